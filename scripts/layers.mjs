@@ -93,7 +93,7 @@ const MOST_LINES = 300;
 
 /** What both sides of an index need: who writes it, and who reads it. */
 const THE_INDEX = [
-  ...['analyzer', 'apart', 'attributes', 'postings', 'firstColumns'],
+  ...['analyzer', 'apart', 'attributes', 'postings', 'tiers'],
   ...['bytes', 'block', 'identity', 'format', 'types'],
 ];
 
@@ -114,7 +114,7 @@ const SEARCH_MAY_IMPORT = {
   apart: ['postings', 'bytes'],
   attributes: [],
   postings: ['bytes'],
-  firstColumns: ['bytes', 'format'],
+  tiers: ['bytes', 'format'],
   bytes: [],
   block: ['types'],
   identity: ['analyzer'],

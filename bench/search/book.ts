@@ -68,6 +68,7 @@ export async function printBook(
         ...figures[0]!.map(({ name }, row) => [name, ...figures.map((all) => all[row]!.value)]),
         ['scripts', ...engines.map(([, { scripts }]) => kb(scripts))],
         ['index before the first query', ...engines.map(([, { first }]) => kb(first))],
+        ['with the first query, once', ...engines.map(([, { once = 0 }]) => kb(once))],
         [
           'a query p50 / p95',
           ...costs.map(({ bytes }) => `${kb(percentile(bytes, 0.5))} / ${kb(percentile(bytes, 0.95))}`),

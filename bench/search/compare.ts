@@ -49,6 +49,7 @@ export async function printCorpus(pages: readonly SearchPage[], project: string)
       line('', ({ name }) => name),
       line('scripts', ({ engine }) => kilobytes(engine.scripts)),
       line('index before the first query', ({ engine }) => kilobytes(engine.first)),
+      line('with the first query, once', ({ engine }) => kilobytes(engine.once ?? 0)),
       line('a query, p50 / p95', ({ cost }) => middle(cost.bytes, kilobytes)),
       line('requests of a query', ({ cost }) => middle(cost.requests, String)),
       line('files', ({ engine }) => String(engine.files)),

@@ -14,12 +14,13 @@ describe('search over 120 posts with titles and headings of their own', () => {
     expect(index.files.some(({ path }) => path.includes('/first.'))).toBe(true);
   });
 
-  it('reads before the first query what grows by a few bytes with a post', async () => {
+  it('reads before the first query what hardly grows with the posts, and with it some bytes of each', async () => {
     const half = buildEmbedded(pages.slice(0, 60));
-    const { first } = await measureCost(half, costQueries(pages, 1));
-    // 60 kB at 1,000 posts, 100 kB at 10,000.
-    expect(first).toBeLessThan(16_000);
-    expect((cost.first - first) / 60).toBeLessThan(30);
+    const { first, once } = await measureCost(half, costQueries(pages, 1));
+    expect(first).toBeLessThan(3_500);
+    expect((cost.first - first) / 60).toBeLessThan(8);
+    expect(once).toBeLessThan(6_000);
+    expect((cost.once - once) / 60).toBeLessThan(18);
   });
 
   it('reads for a query at most 30 kB and 60 kB at the 95th percentile, in 8 requests', () => {

@@ -12,6 +12,8 @@ export interface CostQuery {
 export interface Cost {
   /** Bytes before the first query in the first query's language. */
   readonly first: number;
+  /** Bytes that the first query reads for all after it, beside its own. */
+  readonly once: number;
   /** For each query after that, with nothing else known. */
   readonly bytes: readonly number[];
   readonly requests: readonly number[];
@@ -39,19 +41,20 @@ async function countCost(
   const bytes: number[] = [];
   const requests: number[] = [];
   const rounds: number[] = [];
-  let first = 0;
+  let [first, once] = [0, 0];
   for (const { query, language } of queries) {
     const { search, open, traffic } = openEmbedded(index, { hasRounds: true });
     await open(language);
     if (first === 0) first = traffic.bytes;
     Object.assign(traffic, { files: [], bytes: 0, rounds: 0 });
     await askEmbedded(search, query, language, perSection);
+    once = Math.max(once, traffic.once);
     bytes.push(traffic.bytes);
     requests.push(traffic.files.length);
     rounds.push(traffic.rounds);
   }
   const size = index.files.reduce((sum, file) => sum + file.bytes.length, 0);
-  return { first, bytes, requests, rounds, files: index.files.length, size };
+  return { first, once, bytes, requests, rounds, files: index.files.length, size };
 }
 
 /** As often each query is timed: the least of its times is its own, the others have something of a collection or of others. */
@@ -115,13 +118,14 @@ export function sentenceQueries(pages: readonly SearchPage[], count = 40): CostQ
 /** A line of the table. */
 export function costLine(
   name: string,
-  { first, bytes, requests, rounds, files, size }: Cost,
+  { first, once, bytes, requests, rounds, files, size }: Cost,
   taken: readonly number[],
 ): string[] {
   const kilo = (value: number) => (value / 1000).toFixed(1);
   return [
     name,
     kilo(first),
+    kilo(once),
     `${kilo(percentile(bytes, 0.5))} / ${kilo(percentile(bytes, 0.95))}`,
     `${percentile(requests, 0.5)} / ${percentile(requests, 0.95)}`,
     `${percentile(rounds, 0.5)} / ${percentile(rounds, 0.95)}`,
@@ -134,6 +138,7 @@ export function costLine(
 export const COST_HEAD: readonly string[] = [
   'kB',
   'before the first query',
+  'with it, once',
   'a query, p50 / p95',
   'requests',
   'rounds',

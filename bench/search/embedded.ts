@@ -17,6 +17,8 @@ export function buildEmbedded(pages: readonly SearchPage[]): EmbeddedIndex {
 export interface Traffic {
   files: string[];
   bytes: number;
+  /** Bytes that the first query reads for all after it, in a request that is not counted above. */
+  once: number;
   /** Times that the engine had to wait: what is asked for meanwhile is answered together. */
   rounds: number;
 }
@@ -64,7 +66,7 @@ export function openEmbedded(
   { hasRounds = false } = {},
 ): SearchEngine & { readonly traffic: Traffic } {
   const byPath = new Map(files.map((file) => [file.path, file.bytes]));
-  const traffic: Traffic = { files: [], bytes: 0, rounds: 0 };
+  const traffic: Traffic = { files: [], bytes: 0, once: 0, rounds: 0 };
   const round = hasRounds ? inRounds(traffic) : async () => undefined;
   const engine = createEngine({
     locales: [...byPath.keys()].flatMap((path) => /^search\/([\w-]+)\.json$/.exec(path)?.[1] ?? []),
@@ -72,8 +74,11 @@ export function openEmbedded(
       const whole = byPath.get(file);
       if (!whole) throw new Error(`No file ${file}`);
       const bytes = range ? whole.slice(range.from, range.to) : whole.slice();
-      traffic.files.push(file);
-      traffic.bytes += bytes.length;
+      if (/\/second\./.test(file)) traffic.once += bytes.length;
+      else {
+        traffic.files.push(file);
+        traffic.bytes += bytes.length;
+      }
       await round();
       return bytes.buffer;
     },

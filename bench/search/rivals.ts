@@ -16,6 +16,8 @@ export interface Opened {
   readonly scripts: number;
   /** Bytes of the index before the first query, compressed, in the Korean interface. */
   readonly first: number;
+  /** Bytes that the first query reads for all after it, beside its own, in one request. */
+  readonly once?: number;
   /** Files of the index in all languages, and their size, compressed. */
   readonly files: number;
   readonly size: number;
@@ -46,13 +48,14 @@ export async function openThis(read: () => readonly SearchPage[], project: strin
   const { search } = openEmbedded(index);
   const source = `${project}/packages/search/src`;
   const language = pages.some(({ locale }) => locale === 'ko') ? 'ko' : pages[0]!.locale;
-  const { first } = await measureCost(index, [{ query: 'a', language }]);
+  const { first, once } = await measureCost(index, [{ query: 'a', language }]);
   return {
     // The first page as the modal shows it, and what follows on the search page.
     ask: async (query, language) => (await askEmbedded(search, query, language)).map(({ url }) => url!),
     seconds,
     scripts: await scriptSize([`${source}/client.ts`, `${source}/worker.ts`]),
     first,
+    once,
     files: index.files.length,
     size: index.files.reduce((sum, file) => sum + file.bytes.length, 0),
     costOf: (queries) => measureCost(index, queries),

@@ -3,7 +3,7 @@
 import type { SearchRecord } from './types';
 
 /** Raised with any change of the files' meaning; an engine refuses another version. */
-export const FORMAT = 11;
+export const FORMAT = 12;
 /** Length of the hash in a file name, in base-36 digits. */
 export const HASH_LENGTH = 6;
 
@@ -11,9 +11,9 @@ export const HASH_LENGTH = 6;
 export interface Manifest {
   readonly format: number;
   readonly locale: string;
-  /** A small site: hash of the one file that holds first tier, words with places, and texts. */
+  /** A small site: hash of the one file that holds all tiers, words with places, and texts. */
   readonly single?: string;
-  /** A large one: hash of its first tier, which says where everything else is. */
+  /** A large one: hash of its first tier, which says where words are and names the second. */
   readonly first?: string;
   /** What has changed since those files were generated: a {@link Delta} (see `encodeDelta`), base64. */
   readonly delta?: string;
@@ -40,7 +40,7 @@ export interface Delta {
   /** All of them, when one has changed. */
   readonly listings?: readonly ListingRecord[];
   /** All of them, when one has changed. */
-  readonly places?: FirstNames['places'];
+  readonly places?: SecondNames['places'];
   /** The changed pages, with the texts that have changed. */
   readonly texts: Chunk;
 }
@@ -57,11 +57,10 @@ export interface Change {
   readonly removed: readonly string[];
 }
 
-/** What the first tier's columns say of a page, with names in place of their numbers. */
+/** What columns say of a page, with names in place of their numbers. */
 export interface PageRow {
   /** 0 for a page that has gone. */
   readonly sections: number;
-  readonly levels: readonly number[];
   readonly day: number;
   readonly lvl0: string;
   readonly version: string | null;
@@ -71,42 +70,62 @@ export interface PageRow {
 }
 
 /**
- * What every search needs: a JSON part and columns of numbers (see `firstColumns.ts`). Titles, headings and texts are not in it:
- * it grows by a few bytes with a page.
+ * What must be known to send the first requests of a search: where words lie. Each tier is a JSON part and columns of
+ * numbers (see `tiers.ts`).
  */
 export interface FirstTier extends FirstNames, FirstColumns {}
 
 export interface FirstNames {
+  /** Names of one thing, `쿠버네티스=kubernetes`: those of every index, given ones, and learned from translated titles and headings. */
+  readonly pairs: readonly string[];
+  /** Hashes of the packs of leaves, joined. */
+  readonly leaves: string;
+  /** First key of each leaf without what it shares with the one before, with spaces between. */
+  readonly starts: string;
+  /** Hash of the second tier. */
+  readonly second: string;
+}
+
+export interface FirstColumns {
+  /** Letters that the first key of each leaf shares with the one before. */
+  readonly startsShared: readonly number[];
+  /** How many items each pack has, leaves and places, and the length of each (see {@link PACK_UNIT}). */
+  readonly leafCounts: readonly number[];
+  readonly leafLengths: readonly number[];
+  /** How many items of places each leaf has: they are behind it. */
+  readonly leafPlaces: readonly number[];
+}
+
+/**
+ * What must be known to answer: requested together with the first words. Titles, headings and texts are not in it: it grows
+ * by some bytes with a page.
+ */
+export interface SecondTier extends SecondNames, SecondColumns {}
+
+export interface SecondNames {
   readonly lvl0: readonly string[];
   readonly versions: readonly string[];
   /** Languages of pages whose text is not in the language of the index. */
   readonly languages: readonly string[];
   /** Pages that list others, found by their names alone. */
   readonly listings: readonly ListingRecord[];
-  readonly tags: readonly string[];
-  /** Names of one thing, `쿠버네티스=kubernetes`: those of every index, given ones, and learned from translated titles and headings. */
-  readonly pairs: readonly string[];
   /** Words of titles and headings with spaces between, to guess from; of a very large site those of the titles first. */
   readonly words: string;
-  /** Hashes of the packs of leaves, groups of words and texts, joined. */
-  readonly packs: Readonly<Record<PackKind, string>>;
-  /** First key of each leaf. */
-  readonly starts: readonly string[];
+  /** Hashes of the packs of groups of words and of texts, joined. */
+  readonly groups: string;
+  readonly texts: string;
   /** Position of a page among those of its day, if its number gives another one: a fraction between two numbers. */
   readonly places?: Readonly<Record<string, number>>;
-}
-
-/** A listing as it is rendered, with its names as `nameOf` (`identity.ts`) returns them. */
-export interface ListingRecord extends SearchRecord {
-  readonly names: readonly string[];
+  /** Hash of the third tier where that is a file; otherwise it is behind this one. */
+  readonly third?: string;
+  /** Whether pages or sections have weights, which every search needs. */
+  readonly isWeighted?: boolean;
 }
 
 /** Lists of numbers, each page at its place. */
-export interface FirstColumns {
+export interface SecondColumns {
   /** Sections of each page, the introduction included; 0 for a free place. */
   readonly sections: readonly number[];
-  /** Level of each section but the introductions, page after page. */
-  readonly levels: readonly number[];
   /** Days since 1970, as the distance to the page before; 0 for no date. */
   readonly day: readonly number[];
   /** Index into `lvl0`. */
@@ -115,20 +134,31 @@ export interface FirstColumns {
   readonly version: readonly number[];
   /** Index into `languages` and one more, 0 for the index's own; empty when all pages are in that. */
   readonly language: readonly number[];
-  /** How many tags each page has, and their indexes into `tags`, page after page. */
-  readonly tagCounts: readonly number[];
-  readonly pageTags: readonly number[];
-  /** How many items each pack has, and the length of each item (see {@link PACK_UNITS}), by kind: `leafCounts`, `leafLengths` … */
-  readonly leafCounts: readonly number[];
-  readonly leafLengths: readonly number[];
+  /** How many items each pack has, and the length of each item (see {@link PACK_UNIT}), by kind. */
   readonly groupCounts: readonly number[];
   readonly groupLengths: readonly number[];
   readonly textCounts: readonly number[];
   readonly textLengths: readonly number[];
   /** How many sections each text has, all sections in order. */
   readonly textSections: readonly number[];
-  /** How many items of places each leaf has: they are behind it. */
-  readonly leafPlaces: readonly number[];
+}
+
+/** What few searches need: the tags of pages, to filter by and to count. Hits have theirs with their texts. */
+export interface ThirdTier extends ThirdNames, ThirdColumns {}
+
+export interface ThirdNames {
+  readonly tags: readonly string[];
+}
+
+/** How many tags each page has, and their indexes into `tags`, page after page. */
+export interface ThirdColumns {
+  readonly tagCounts: readonly number[];
+  readonly pageTags: readonly number[];
+}
+
+/** A listing as it is rendered, with its names as `nameOf` (`identity.ts`) returns them. */
+export interface ListingRecord extends SearchRecord {
+  readonly names: readonly string[];
 }
 
 /**
@@ -137,28 +167,22 @@ export interface FirstColumns {
  */
 export type PackKind = 'leaves' | 'groups' | 'texts';
 
-/** Names of the packs' files by kind. */
-export const PACK_NAMES: Readonly<Record<PackKind, string>> = {
-  leaves: 'l',
-  groups: 'w',
-  texts: 'c',
-};
-
 /**
- * Unit of the lengths of items, in bytes: texts are many, and their lengths would be a large part of the first tier.
- * Where the unit is more than a byte, an item's first byte says how many of its last say nothing.
+ * Unit of the lengths of items, in bytes: items are many, and their lengths would be a large part of their tier. An item's
+ * first byte says how many of its last say nothing.
  */
-export const PACK_UNITS: Readonly<Record<PackKind, number>> = { leaves: 1, groups: 1, texts: 32 };
+export const PACK_UNIT = 128;
 
-/** Text and anchor of a heading; nothing where no section of the chunk is below it. */
-export type ShownHeading = readonly [string?, string?];
+/** Text, anchor and level (if it is not 2) of a heading; nothing where no section of the chunk is below it. */
+export type ShownHeading = readonly [string?, string?, number?];
 
 /** The rendered fields of a page, and the texts of its sections in this chunk. */
 export interface PagePart {
   readonly title: string;
   readonly url: string;
+  readonly tags?: readonly string[] | undefined;
   /** What a page given to `buildIndex` has to be shown with its hits. */
-  readonly meta?: Readonly<Record<string, string>>;
+  readonly meta?: Readonly<Record<string, string>> | undefined;
   /** Of the sections after the introduction, up to the last in the chunk. */
   readonly headings: readonly ShownHeading[];
   /** By number of the section: the blocks. Section 0 is the text before the first heading. */
@@ -172,7 +196,14 @@ export type Chunk = Readonly<Record<string, PagePart>>;
 export type StoredChunk = Readonly<
   Record<
     string,
-    readonly [string, string, PagePart['headings'], PagePart['texts'], NonNullable<PagePart['meta']>?]
+    readonly [
+      string,
+      string,
+      PagePart['headings'],
+      PagePart['texts'],
+      NonNullable<PagePart['tags']>?,
+      NonNullable<PagePart['meta']>?,
+    ]
   >
 >;
 

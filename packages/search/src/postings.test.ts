@@ -26,7 +26,10 @@ describe('postings', () => {
   });
 
   it('say without positions where a word is, and whether in links alone', () => {
-    const thin = withoutPositions(encodePostings([0, 0, 3, 0, 0, 9, 0, 2, LINKS_FROM + 4, 5, 1, 200]));
+    const thin = withoutPositions(
+      encodePostings([0, 0, 3, 0, 0, 9, 0, 2, LINKS_FROM + 4, 5, 1, 200]),
+      'texts',
+    );
     expect(decodePostings(thin, (page, section) => page * 10 + section)).toEqual({
       ids: [0, 2, 51],
       positions: [0, LINKS_FROM, 0],

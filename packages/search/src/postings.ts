@@ -19,21 +19,31 @@ export type NameKind = 'name' | 'alias' | 'address';
 const NAME_KINDS: readonly NameKind[] = ['name', 'alias', 'address'];
 /** Maximum number of words of a name; words after these count as the last of them. */
 const MAX_NAME = 63;
+const NAME_PLACES = 64 * 64;
 
-/** The position of a word in a name, and what name that is: one number, in which neighbors still differ by one. */
+/**
+ * The position of a word in a name, and what name that is: one number, in which neighbors still differ by one. A heading
+ * has in the place of the kind how many sections are below it.
+ */
 export function namedPosition(place: {
-  readonly kind: NameKind;
+  readonly kind: NameKind | number;
   /** Words of the name. */
   readonly length: number;
   readonly position: number;
 }): number {
   const { kind, length, position } = place;
-  return NAME_KINDS.indexOf(kind) * 4096 + Math.min(length, MAX_NAME) * 64 + Math.min(position, MAX_NAME);
+  const first = typeof kind === 'number' ? kind : NAME_KINDS.indexOf(kind);
+  return first * NAME_PLACES + Math.min(length, MAX_NAME) * 64 + Math.min(position, MAX_NAME);
 }
 
 /** The inverse of {@link namedPosition}, without the position. */
-export function readNamed(position: number): { readonly kind: NameKind; readonly length: number } {
-  return { kind: NAME_KINDS[position >> 12] ?? 'name', length: (position >> 6) & 63 };
+export function readNamed(position: number): {
+  readonly kind: NameKind;
+  readonly below: number;
+  readonly length: number;
+} {
+  const below = Math.floor(position / NAME_PLACES);
+  return { kind: NAME_KINDS[below] ?? 'name', below, length: (position >> 6) & 63 };
 }
 
 /** More occurrences of one word in one section add nothing to its rank. */
@@ -206,8 +216,9 @@ export function decodePostings(
   return { ids, positions };
 }
 
-/** Postings without positions: section ids and the links-only flag. */
-export function withoutPositions(bytes: Uint8Array): Uint8Array {
+/** Postings without positions: section ids and, of texts, the links-only flag or, of headings, what is below them. */
+export function withoutPositions(bytes: Uint8Array, of: 'texts' | 'headings'): Uint8Array {
+  const step = of === 'texts' ? LINKS_FROM : NAME_PLACES;
   const writer = byteWriter(bytes.length);
   let isFirst = false;
   readPostings(bytes, {
@@ -216,8 +227,8 @@ export function withoutPositions(bytes: Uint8Array): Uint8Array {
       writer.number(head & ~1);
       isFirst = true;
     },
-    position(step) {
-      if (isFirst) writer.number(step >= LINKS_FROM ? LINKS_FROM : 0);
+    position(place) {
+      if (isFirst) writer.number(place - (place % step));
       isFirst = false;
     },
   });

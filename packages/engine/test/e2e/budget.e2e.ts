@@ -141,8 +141,8 @@ describe('a post of the benchmark corpus', () => {
         await host.answer({ '/assets/worker.js': 1, '/search/ko.json': 1 });
         await host.answer({ '/assets/search/ko/first.bin': 1 });
         await page.locator('dialog#__search input').fill('파드');
-        await host.answer({ '/assets/search/ko/l.bin': 2 });
-        await host.answer({ '/assets/search/ko/c.bin': 6 });
+        await host.answer({ '/assets/search/ko/leaves.bin': 2, '/assets/search/ko/second.bin': 1 });
+        await host.answer({ '/assets/search/ko/texts.bin': 6 });
         host.release();
         await expect.poll(() => page.getByRole('option').count()).toBeGreaterThan(1);
       });

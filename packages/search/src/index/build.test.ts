@@ -26,7 +26,7 @@ function manyPages(count = 60): SearchPage[] {
 const names = (files: readonly { path: string }[]) => new Set(files.map((file) => file.path));
 
 /** What a name has beside the kind of the file. */
-const NAME = /(?<=\/(?:first|[lwc]))\w*\.\w{6}\.bin$/;
+const NAME = /(?<=\/(?:first|second|leaves|groups|texts))\w*\.\w{6}\.bin$/;
 
 function changed(before: ReturnType<typeof build>, after: ReturnType<typeof build>): string[] {
   const old = names(before.files);
@@ -52,7 +52,7 @@ describe('buildIndex', () => {
       new Set([
         'search/ko.json',
         'search/en.json',
-        ...['first', 'l', 'w', 'c'].flatMap((kind) => [
+        ...['first', 'second', 'leaves', 'groups', 'texts'].flatMap((kind) => [
           `assets/search/ko/${kind}`,
           `assets/search/en/${kind}`,
         ]),
@@ -93,7 +93,7 @@ describe('an edit', () => {
       { ...TIERS, previous: before.order },
     );
     const files = changed(before, after);
-    expect(files.filter((path) => path.endsWith('/c*'))).toHaveLength(1);
+    expect(files.filter((path) => path.endsWith('/texts*'))).toHaveLength(1);
     expect(files.filter((path) => path.endsWith('/first*'))).toHaveLength(1);
     expect(files.length).toBeLessThan(before.files.length / 2);
   });
@@ -104,7 +104,7 @@ describe('an edit', () => {
       { ...TIERS, previous: before.order },
     );
     const files = changed(before, after);
-    expect(files.filter((path) => path.endsWith('/c*'))).toHaveLength(1);
+    expect(files.filter((path) => path.endsWith('/texts*'))).toHaveLength(1);
     expect(files.length).toBeLessThan(before.files.length / 2);
   });
 

@@ -1,15 +1,18 @@
 /** The texts of the pages, cut small enough that the hits on a screen, each on another page, are a light load. */
+import { plainTags } from '../attributes';
 import type { Chunk, PagePart, ShownHeading, StoredChunk } from '../format';
-import type { PageText } from './page';
+import type { PageText, PreparedHeading } from './page';
 
 /** Wished size of a chunk in characters: a share of its page between the two. Larger ones are compressed better. */
 const LEAST = 900;
 const MOST = 4000;
 const SHARE = 1 / 4;
-/** The first tier knows the length of every chunk. */
+/** The second tier knows the length of every chunk. Fewer than one and a half times as many. */
 const MAX_CHUNKS = 40_000;
 /** Wished size of a pack in characters; the maximum is twice this. */
 const PACK = 64 * 1024;
+/** Of a large site packs are larger: fewer than one and a half times as many. */
+const MAX_PACKS = 512;
 
 /** A section of a page, by their numbers. */
 export interface SectionPlace {
@@ -25,9 +28,10 @@ export interface SectionPlace {
  */
 export function chunkRows(pages: readonly (readonly number[])[]): SectionPlace[][][] {
   const total = sum(pages.flat());
-  const least = LEAST * powerOfTwo(Math.ceil, total / LEAST / MAX_CHUNKS);
+  const least = LEAST * powerOfTwo(Math.round, total / LEAST / MAX_CHUNKS);
+  const most = PACK * powerOfTwo(Math.round, total / PACK / MAX_PACKS);
   const isApart = every(least, total, pages.length);
-  const isRow = every(PACK, total, pages.length);
+  const isRow = every(most, total, pages.length);
   const rows: SectionPlace[][][] = [];
   let [filled, packed] = [0, 0];
   let [chunkStarts, rowStarts] = [true, true];
@@ -37,7 +41,7 @@ export function chunkRows(pages: readonly (readonly number[])[]): SectionPlace[]
     const wished = Math.max(least, Math.min(MOST, SHARE * sum(sizes)));
     for (const [section, size] of sizes.entries()) {
       if (chunkStarts || filled + size > wished * FULL) {
-        if (rowStarts || packed > PACK * 2) {
+        if (rowStarts || packed > most * 2) {
           rows.push([]);
           packed = 0;
         }
@@ -70,7 +74,7 @@ function powerOfTwo(round: (value: number) => number, value: number): number {
 }
 
 /** The rendered fields of a page beside its texts. */
-export type ShownHead = Pick<PagePart, 'title' | 'url' | 'meta'>;
+export type ShownHead = Pick<PagePart, 'title' | 'url' | 'tags' | 'meta'>;
 
 /** What a chunk holds. */
 export function fillChunk(
@@ -81,14 +85,14 @@ export function fillChunk(
   const chunk: Record<string, Filling> = {};
   for (const { page, section } of places) {
     const { headings, blocks } = textOf(page);
-    chunk[page] ??= { ...emptyPart(headOf(page)), headings: [], texts: {} };
+    chunk[page] ??= { ...shownHead(headOf(page)), headings: [], texts: {} };
     const { headings: shown, texts } = chunk[page];
     if (blocks[section]!.length > 0) texts[section] = blocks[section]!;
     while (shown.length < section) shown.push([]);
     // The section's own and those that it is below: its hits have no others.
     const outer = outerHeadings(headings);
     for (let at = section - 1; at >= 0 && shown[at]!.length === 0; at = outer[at]!)
-      shown[at] = [headings[at]!.text, headings[at]!.anchor];
+      shown[at] = shownHeading(headings[at]!);
   }
   return chunk;
 }
@@ -96,9 +100,13 @@ export function fillChunk(
 /** What a file has of a chunk: the names of the fields would be a tenth of it. */
 export function storedChunk(chunk: Chunk): StoredChunk {
   const parts = Object.entries(chunk).map(
-    ([page, { title, url, headings, texts, meta }]): [string, StoredChunk[string]] => [
+    ([page, { title, url, headings, texts, tags = [], meta }]): [string, StoredChunk[string]] => [
       page,
-      meta ? [title, url, headings, texts, meta] : [title, url, headings, texts],
+      meta
+        ? [title, url, headings, texts, tags, meta]
+        : tags.length > 0
+          ? [title, url, headings, texts, tags]
+          : [title, url, headings, texts],
     ],
   );
   return Object.fromEntries(parts);
@@ -109,8 +117,13 @@ interface Filling extends PagePart {
   readonly texts: Record<string, readonly string[]>;
 }
 
-function emptyPart({ title, url, meta }: ShownHead): ShownHead {
-  return { title, url, ...(meta && { meta }) };
+export function shownHead({ title, url, tags = [], meta }: ShownHead): ShownHead {
+  const plain = plainTags(tags);
+  return { title, url, ...(plain.length > 0 && { tags: plain }), ...(meta && { meta }) };
+}
+
+export function shownHeading({ text, anchor, level }: PreparedHeading): ShownHeading {
+  return level === 2 ? [text, anchor] : [text, anchor, level];
 }
 
 const known = new WeakMap<PageText['headings'], readonly number[]>();

@@ -5,6 +5,7 @@ import type { Delta, ListingRecord, PagePart, PageRow } from '../format';
 import { dayOf } from '../identity';
 import { decodePage, encodePostings, withoutPositions } from '../postings';
 import { openCensus } from './census';
+import { shownHead, shownHeading } from './chunks';
 import { encodeLeaf, isNamed, LEAF_KINDS, type WordFacts } from './leaves';
 import { pagePlaces } from './order';
 import { type PageText, partOf, prepareEntry } from './page';
@@ -99,7 +100,6 @@ function rowOf(after: SourceAndText | null): PageRow {
   const { lvl0 = '', date, version, contentLanguage, tags = [] } = after?.source.entry ?? {};
   return {
     sections: after ? headings.length + 1 : 0,
-    levels: headings.map(({ level }) => level),
     day: dayOf(date),
     lvl0,
     version: version ?? null,
@@ -220,13 +220,10 @@ function textsOf(changes: readonly ChangedPage[], places: readonly ChangedPlaces
   changes.forEach(({ page, after }, at) => {
     if (!after) return;
     const { headings, blocks } = after.text;
-    const { title, url, meta } = prepareEntry(after.source.entry);
     const { sections } = places[at]!;
     texts[page] = {
-      title,
-      url,
-      ...(meta && { meta }),
-      headings: headings.map(({ text, anchor }) => [text, anchor]),
+      ...shownHead(prepareEntry(after.source.entry)),
+      headings: headings.map(shownHeading),
       texts: Object.fromEntries(
         blocks.flatMap((own, section) => (sections?.includes(section) === false ? [] : [[section, own]])),
       ),
@@ -277,7 +274,7 @@ function leafWords(
       const own = titles.get(word);
       const parts = kinds.slice(0, PLACE_KINDS.length).map((list, kind) => {
         const part = encodePostings(list);
-        return common & (1 << kind) ? withoutPositions(part) : part;
+        return common & (1 << kind) ? withoutPositions(part, kind < 2 ? 'texts' : 'headings') : part;
       });
       return { word, parts: [...parts, own?.title ?? NONE, own?.titleInner ?? NONE] };
     })

@@ -1,17 +1,40 @@
 /** Everything that is known of a language → its files. */
 import { hashText } from '../analyzer/key';
 import { byteWriter } from '../bytes';
-import { encodeFirst } from '../firstColumns';
-import { type FirstNames, FORMAT, type ListingRecord, type Manifest, manifestPath } from '../format';
+import {
+  type FirstTier,
+  FORMAT,
+  type ListingRecord,
+  type Manifest,
+  manifestPath,
+  type SecondTier,
+} from '../format';
 import { censusLines } from './census';
-import { chunkRows, fillChunk, type SectionPlace, storedChunk, wholeChunk } from './chunks';
+import { chunkRows, fillChunk, type SectionPlace, shownHead, storedChunk, wholeChunk } from './chunks';
 import { commonDefinitions } from './definitions';
-import { pageColumns } from './first';
+import { encodeTier } from './encodeTier';
 import { cutLeaves, encodeLeaf, entriesOf, type LeafWord } from './leaves';
 import { pagePlaces } from './order';
-import { type HashedFile, jsonBytes, knownPack, makePack, type PackedFile, packFile } from './pack';
-import { describePacks, knownLengths, type PackPlace, packColumns, packGroups, packLeaves } from './packs';
+import {
+  concatBytes,
+  type HashedFile,
+  jsonBytes,
+  knownPack,
+  makePack,
+  type PackedFile,
+  packFile,
+} from './pack';
+import {
+  describePacks,
+  knownLengths,
+  leafColumns,
+  otherColumns,
+  type PackPlace,
+  packGroups,
+  packLeaves,
+} from './packs';
 import type { PageText } from './page';
+import { pageColumns, tagColumns } from './pageColumns';
 import type { ChunkState, IndexedPage, LearnedPairs, LocaleRest, LocaleState } from './state';
 import type { WordTable } from './table';
 import { titlePlaces } from './titles';
@@ -21,6 +44,8 @@ import { titleVocabulary, wordGroups } from './words';
 const LEAF_SIZE = 4 * 1024;
 /** Wished size of a group of words in characters. */
 const WORDS_SIZE = 1024;
+/** Largest third tier, in compressed bytes, that is a part of the second: no request more. */
+const THIRD_MAX = 4 * 1024;
 /** Most characters of the words of titles that every search reads. */
 const VOCABULARY_SIZE = 32 * 1024;
 /** Most characters of the initialisms that texts define. */
@@ -58,34 +83,47 @@ export function localeFiles(input: LocaleInput): LocaleOutput {
   const titled = pages.map((page) => page && { ...page.head, alias: page.alias });
   const entries = entriesOf(table, titlePlaces(titled.entries()));
   const places = pagePlaces(heads);
-  const tier = {
-    ...pageColumns(heads),
-    ...(Object.keys(places).length > 0 && { places }),
-    listings,
+  const tiers: PartsOfTiers = {
     pairs: [...names, ...defined, ...pairs.pairs],
-    words: titleVocabulary(entries, VOCABULARY_SIZE),
+    second: {
+      ...pageColumns(heads),
+      ...(Object.keys(places).length > 0 && { places }),
+      listings,
+      words: titleVocabulary(entries, VOCABULARY_SIZE),
+    },
+    third: encodeTier(tagColumns(heads)),
   };
-  const single = singleFile(input, tier, () => encodeLeaf(entries));
+  const single = singleFile(input, tiers, () => encodeLeaf(entries));
   if (single) {
     const manifest = { format: FORMAT, locale, single: single.hash };
     const nothing = { chunks: NO_CHUNKS, packs: {}, first: null, groups: 0, census: [] };
     return { manifest, files: [single], ...nothing };
   }
   const place = { locale, known: known?.packs ?? {} };
-  const { leaves, starts, leafPlaces } = packWords(place, entries);
+  const words = packWords(place, entries);
   const groups = wordGroups(entries, WORDS_SIZE);
   const { chunks, texts, textSections } = packTexts(input);
-  const all = { leaves, groups: packGroups(place, groups.map(joinedWords)), texts };
-  const columns = packColumns(all);
-  const first = packFile(
-    locale,
-    'first',
-    encodeFirst({ ...tier, ...columns, leafPlaces, textSections, starts }),
+  const others = { groups: packGroups(place, groups.map(joinedWords)), texts };
+  const file = (name: string, content: Uint8Array) => packFile(locale, name, content);
+  const third = file('third', tiers.third);
+  const isApart = third.bytes().length > THIRD_MAX;
+  const second = file(
+    'second',
+    concatBytes([
+      encodeTier({
+        ...tiers.second,
+        ...otherColumns(others),
+        textSections,
+        ...(isApart && { third: third.hash }),
+      }),
+      ...(isApart ? [] : [tiers.third]),
+    ]),
   );
-  const packs = Object.values(all);
+  const first = file('first', encodeTier({ pairs: tiers.pairs, second: second.hash, ...words.columns }));
+  const packs = [words.packs, ...Object.values(others)];
   return {
     manifest: { format: FORMAT, locale, first: first.hash },
-    files: [first, ...packs.flatMap((kind) => kind.packs)],
+    files: [first, second, ...(isApart ? [third] : []), ...packs.flatMap((kind) => kind.packs)],
     chunks,
     packs: knownLengths(packs),
     first: first.hash,
@@ -102,30 +140,39 @@ export function definedNames(pages: readonly (IndexedPage | null)[]): string[] {
   );
 }
 
-type PartOfTier = ReturnType<typeof pageColumns> &
-  Pick<FirstNames, 'listings' | 'pairs' | 'words' | 'places'>;
+/** What the tiers have that does not depend on where anything lies. */
+interface PartsOfTiers {
+  readonly pairs: FirstTier['pairs'];
+  readonly second: ReturnType<typeof pageColumns> & Pick<SecondTier, 'listings' | 'words' | 'places'>;
+  readonly third: Uint8Array;
+}
 
-const NO_PACKS = packColumns({
-  leaves: describePacks([]),
-  groups: describePacks([]),
-  texts: describePacks([]),
-});
+const NO_PACKS = describePacks([]);
 
 /** Everything in one file beside the manifest; `null` when that would be too large. */
 function singleFile(
   { locale, pages, textOf, singleMax }: LocaleInput,
-  tier: PartOfTier,
+  { pairs, second, third }: PartsOfTiers,
   leaf: () => Uint8Array,
 ): HashedFile | null {
   const sizes = pages.map((page) => page?.sizes ?? []);
   if (sizes.flat().reduce((sum, size) => sum + size, 0) > singleMax * 4) return null;
-  const first = encodeFirst({ ...tier, ...NO_PACKS, leafPlaces: [], textSections: [], starts: [] });
+  const columns = otherColumns({ groups: NO_PACKS, texts: NO_PACKS });
+  const tiers = [
+    encodeTier({ pairs, second: '', ...leafColumns(NO_PACKS, []) }),
+    encodeTier({ ...second, ...columns, textSections: [] }),
+  ];
   const chunk = wholeChunk(
     sizes,
     (page) => pages[page]!.head,
     (page) => textOf(pages[page]!.text),
   );
-  const file = packFile(locale, 'all', joinParts([first, leaf(), jsonBytes(storedChunk(chunk))]));
+  const writer = byteWriter(1 << 16);
+  for (const part of [leaf(), jsonBytes(storedChunk(chunk))]) {
+    writer.number(part.length);
+    writer.bytes(part);
+  }
+  const file = packFile(locale, 'all', concatBytes([...tiers, writer.finish(), third]));
   const bytes = file.bytes();
   if (bytes.length > singleMax) return null;
   return { ...file, bytes: () => bytes };
@@ -134,11 +181,12 @@ function singleFile(
 /** The packs of the leaves, with what the first tier says of these; the leaves themselves are held no longer. */
 function packWords(place: PackPlace, entries: readonly LeafWord[]) {
   const leaves = cutLeaves(entries, LEAF_SIZE);
-  return {
-    leaves: packLeaves(place, leaves),
-    starts: leaves.map((leaf) => leaf.start),
-    leafPlaces: leaves.map(({ places }) => places.length),
-  };
+  const packs = packLeaves(place, leaves);
+  const columns = leafColumns(
+    packs,
+    leaves.map(({ start, places }) => ({ start, places: places.length })),
+  );
+  return { packs, columns };
 }
 
 function joinedWords(words: readonly string[]): Uint8Array {
@@ -172,7 +220,7 @@ function packTexts({ locale, pages, known, textOf }: LocaleInput) {
       : makePack({ locale, kind: 'texts', known: known?.packs ?? {} }, content(row));
   });
   const chunks: ChunkState = { sources, hashes: packs.map(({ hash }) => hash) };
-  const textSections = rows.flatMap((row) => row.map(({ length }) => length));
+  const textSections = rows.flat().map(({ length }) => length);
   return { chunks, texts: describePacks(packs), textSections };
 }
 
@@ -184,7 +232,7 @@ function packVersion(
   const numbers = [...new Set(row.flat().map(({ page }) => page))];
   const versions = numbers.map((page) => {
     const { text, head } = pages[page]!;
-    return `${page}:${text}:${hashText(JSON.stringify([head.title, head.url, ...(head.meta ? [head.meta] : [])])).toString(36)}`;
+    return `${page}:${text}:${hashText(JSON.stringify(shownHead(head))).toString(36)}`;
   });
   return [row[0]![0]!.section, ...row.map(({ length }) => length), ...versions].join(' ');
 }
@@ -195,12 +243,4 @@ export function manifestFile(manifest: Manifest): PackedFile {
     hash: null,
     bytes: () => jsonBytes(manifest),
   };
-}
-
-/** Parts one after the other, the lengths of all but the last in front. */
-function joinParts(parts: readonly Uint8Array[]): Uint8Array {
-  const writer = byteWriter();
-  for (const part of parts.slice(0, -1)) writer.number(part.length);
-  for (const part of parts) writer.bytes(part);
-  return writer.finish();
 }

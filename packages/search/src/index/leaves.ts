@@ -81,7 +81,9 @@ function toEntry(entry: TableWord, titles: TitlePlaces | undefined): LeafWord {
     word,
     key,
     stem,
-    parts: places.map((part, kind) => (isCommon[kind] ? withoutPositions(part) : part)),
+    parts: places.map((part, kind) =>
+      isCommon[kind] ? withoutPositions(part, kind < 2 ? 'texts' : 'headings') : part,
+    ),
     pages: [
       ...PLACE_KINDS.map((kind) => entry[kind].pages),
       titles?.titlePages ?? 0,

@@ -1,5 +1,5 @@
 /** Numbers for pages that stay from build to build, so that a new page does not renumber the others. */
-import type { FirstNames } from '../format';
+import type { SecondNames } from '../format';
 import { dayOf } from '../identity';
 import type { PageEntry } from './page';
 
@@ -31,7 +31,7 @@ export function numberPages(
  *
  * @param pages by number; `null` for a free place
  */
-export function pagePlaces(pages: readonly (PageEntry | null)[]): NonNullable<FirstNames['places']> {
+export function pagePlaces(pages: readonly (PageEntry | null)[]): NonNullable<SecondNames['places']> {
   const days = new Map<number, { readonly page: number; readonly entry: PageEntry }[]>();
   for (const [page, entry] of pages.entries()) {
     if (!entry) continue;

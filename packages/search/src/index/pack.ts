@@ -1,7 +1,7 @@
 /** Bytes as files of the index: compressed here, so that every host serves them small, and named by their hash. */
 import { createHash } from 'node:crypto';
 import { deflateRawSync, gzipSync } from 'node:zlib';
-import { filePath, HASH_LENGTH, PACK_NAMES, PACK_UNITS, type PackKind } from '../format';
+import { filePath, HASH_LENGTH, PACK_UNIT, type PackKind } from '../format';
 
 export interface IndexFile {
   /** Relative to the site's folder: `search/ko.json`. */
@@ -47,9 +47,8 @@ export function makePack(
 ): Pack {
   const hash = contentHash(items);
   const lengths = place.known[hash];
-  const unit = PACK_UNITS[place.kind];
   if (lengths) return knownPack({ ...place, hash, lengths }, () => items);
-  return packed({ ...place, hash }, packItems(items, unit));
+  return packed({ ...place, hash }, packItems(items));
 }
 
 /** References only the content of the file: the input of its items is several times larger. */
@@ -57,9 +56,9 @@ function packed(
   { locale, kind, hash }: { readonly locale: string; readonly kind: PackKind; readonly hash: string },
   items: readonly Uint8Array[],
 ): Pack {
-  const lengths = items.map((item) => item.length / PACK_UNITS[kind]);
+  const lengths = items.map((item) => item.length / PACK_UNIT);
   const bytes = concatBytes(items);
-  return { path: filePath(locale, PACK_NAMES[kind], hash), hash, lengths, bytes: () => bytes };
+  return { path: filePath(locale, kind, hash), hash, lengths, bytes: () => bytes };
 }
 
 /** A pack whose hash and lengths are known from an earlier build. */
@@ -69,21 +68,20 @@ export function knownPack(
 ): Pack {
   const { locale, kind, hash, lengths } = pack;
   return {
-    path: filePath(locale, PACK_NAMES[kind], hash),
+    path: filePath(locale, kind, hash),
     hash,
     lengths,
-    bytes: () => concatBytes(packItems(items(), PACK_UNITS[kind])),
+    bytes: () => concatBytes(packItems(items())),
   };
 }
 
-/** Each item compressed, and as long as the unit of its length asks (see `PACK_UNITS`); one without content takes no byte. */
-function packItems(items: readonly Uint8Array[], unit: number): Uint8Array[] {
+/** Each item compressed, and as long as the unit of its length asks (see `PACK_UNIT`); one without content takes no byte. */
+function packItems(items: readonly Uint8Array[]): Uint8Array[] {
   return items.map((item) => {
     if (item.length === 0) return item;
     // Node keeps the whole of a chunk for what is in it, 16 kB if nobody says otherwise.
     const bytes = deflateRawSync(item, { level: 9, chunkSize: item.length + 64 });
-    if (unit === 1) return bytes;
-    const length = Math.ceil((bytes.length + 1) / unit) * unit;
+    const length = Math.ceil((bytes.length + 1) / PACK_UNIT) * PACK_UNIT;
     const padded = new Uint8Array(length);
     padded[0] = length - bytes.length - 1;
     padded.set(bytes, 1);
@@ -91,7 +89,7 @@ function packItems(items: readonly Uint8Array[], unit: number): Uint8Array[] {
   });
 }
 
-function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
+export function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {

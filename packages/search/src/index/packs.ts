@@ -1,7 +1,7 @@
 /** Leaves, groups of words and texts as packs: which items are in one file. */
 import { hashText } from '../analyzer/key';
-import type { FirstColumns, PackKind } from '../format';
-import type { PageColumns } from './first';
+import type { FirstTier, SecondTier } from '../format';
+import { frontCoded } from './encodeTier';
 import type { PackedLeaf } from './leaves';
 import { type KnownPacks, makePack, type Pack } from './pack';
 
@@ -69,19 +69,33 @@ export function describePacks(packs: readonly Pack[]): Packs {
   };
 }
 
-/** What the first tier says of all packs. */
-export function packColumns(all: Readonly<Record<PackKind, Packs>>) {
-  const { leaves, groups, texts } = all;
-  const columns: Omit<FirstColumns, keyof PageColumns | 'leafPlaces' | 'textSections'> = {
-    leafCounts: leaves.counts,
-    leafLengths: leaves.lengths,
+/** What the first tier says of leaves that are in these packs. */
+export function leafColumns(
+  { hashes, counts, lengths }: Packs,
+  leaves: readonly { readonly start: string; readonly places: number }[],
+): Omit<FirstTier, 'pairs' | 'second'> {
+  const { shared, rest } = frontCoded(leaves.map(({ start }) => start));
+  return {
+    leaves: hashes,
+    starts: rest.join(' '),
+    startsShared: shared,
+    leafCounts: counts,
+    leafLengths: lengths,
+    leafPlaces: leaves.map(({ places }) => places),
+  };
+}
+
+/** What the second tier says of the other packs. */
+export function otherColumns({ groups, texts }: { readonly groups: Packs; readonly texts: Packs }) {
+  const columns = {
+    groups: groups.hashes,
+    texts: texts.hashes,
     groupCounts: groups.counts,
     groupLengths: groups.lengths,
     textCounts: texts.counts,
     textLengths: texts.lengths,
   };
-  const packs = { leaves: leaves.hashes, groups: groups.hashes, texts: texts.hashes };
-  return { ...columns, packs };
+  return columns satisfies Partial<SecondTier>;
 }
 
 /** Lengths by hash, for the next build. */

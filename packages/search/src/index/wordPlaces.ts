@@ -45,7 +45,7 @@ export function wordPlaces(
     }
   });
   headings.forEach(({ text }, index) => {
-    for (const { name, position } of namedWords(text, 'name'))
+    for (const { name, position } of namedWords(text, sectionsBelow(headings, index)))
       log.add(log.numberOf(IN_HEADING + name), index + 1, position);
   });
   return log.sorted();
@@ -83,10 +83,16 @@ const namesOfChunk = remember((chunk): ChunkNames => {
   return { names, count, end: tokens.at(-1)?.position ?? null, log: 0 };
 }, ROOM);
 
-/** The words of a title or heading by name, with their positions. */
+/** How many of the headings after one are below it. */
+function sectionsBelow(headings: readonly PreparedHeading[], index: number): number {
+  const next = headings.findIndex(({ level }, at) => at > index && level <= headings[index]!.level);
+  return (next < 0 ? headings.length : next) - index - 1;
+}
+
+/** The words of a title or heading by name, with their positions (see `namedPosition`). */
 export function namedWords(
   text: string,
-  kind: NameKind,
+  kind: NameKind | number,
 ): { readonly name: string; readonly position: number }[] {
   const tokens = tokenize(text);
   return tokens.flatMap(({ word, position }) =>

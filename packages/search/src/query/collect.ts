@@ -27,9 +27,12 @@ export interface SlotFinds {
   /** Pages where it was found, and those where a heading has it. */
   readonly pages: Uint8Array;
   readonly headed: Uint8Array;
+  /** By section: how many are below its heading, if any word of the query is in that; the same for all words. */
+  readonly below: Uint32Array;
 }
 
 export function createFinds(slots: readonly Slot[], { sectionStart, pageOf }: FirstIndex): SlotFinds[] {
+  const below = new Uint32Array(pageOf.length);
   return slots.map(() => ({
     text: new Float32Array(pageOf.length),
     heading: new Float32Array(pageOf.length),
@@ -43,6 +46,7 @@ export function createFinds(slots: readonly Slot[], { sectionStart, pageOf }: Fi
     marks: [],
     pages: new Uint8Array(sectionStart.length - 1),
     headed: new Uint8Array(sectionStart.length - 1),
+    below,
   }));
 }
 
@@ -62,7 +66,7 @@ export function addFromTitles(
       const { ids, positions } = places();
       for (let index = 0; index < ids.length; index++) {
         const id = ids[index]!;
-        const { kind, length } = readNamed(positions[index]!);
+        const { kind, below, length } = readNamed(positions[index]!);
         const page = first.pageOf[id]!;
         const isTitle = id === first.sectionStart[page];
         // The same word is worth a little more in a short title than in a long one.
@@ -73,7 +77,9 @@ export function addFromTitles(
         const owner = isTitle ? page : id;
         if (score > column[owner]!) column[owner] = score;
         slot.pages[page] = 1;
-        if (!isTitle) slot.headed[page] = 1;
+        if (isTitle) continue;
+        slot.headed[page] = 1;
+        slot.below[id] = below;
       }
     }
   }

@@ -1,8 +1,9 @@
-/** Applies the delta of the manifest (see `index/delta.ts`) to the first tier. */
+/** Applies the delta of the manifest (see `index/delta.ts`) to the tiers. */
 import { compareCodeUnits, lookupKey } from '../analyzer/key';
 import { remember } from '../analyzer/remember';
+import { isWeight } from '../attributes';
 import { byteReader } from '../bytes';
-import type { Change, Delta, FirstTier } from '../format';
+import type { Change, Delta, FirstTier, SecondTier } from '../format';
 import { type LeafChanges, type RawWord, readWords, type SectionId } from './leaf';
 import { inflate } from './packs';
 
@@ -11,8 +12,9 @@ export interface Changes {
   readonly delta: Delta;
   /** What has changed in a leaf, which has these keys. */
   leaf(hasKey: (key: string) => boolean, sectionId: SectionId): LeafChanges;
-  /** The first tier with the names that it would have if it were generated again. */
-  tier(tier: FirstTier): FirstTier;
+  /** The second tier, and the names of one thing, as they would be if they were generated again. */
+  second(tier: SecondTier): SecondTier;
+  pairs(pairs: FirstTier['pairs']): FirstTier['pairs'];
   /** Whether this section is replaced: its text or, with `isName`, its heading or title. */
   isReplaced(page: number, section: number, isName: boolean): boolean;
   /** Whether all texts of this page are replaced. */
@@ -33,7 +35,8 @@ export async function openDelta(base64: string): Promise<Changes> {
       const words = news.filter(({ word }) => hasKey(lookupKey(word)));
       return { words, joinedTo: (old) => joined(old, words), gone, sectionId };
     },
-    tier: (tier) => changeTier(tier, delta),
+    second: (tier) => changeSecond(tier, delta),
+    pairs: (pairs) => changePairs(pairs, delta),
     isReplaced: (page, section, isName) =>
       (isName ? undefined : sections[page]?.includes(section)) ?? rows[page] !== undefined,
     isWhollyReplaced: (page) => sections[page] === undefined && rows[page] !== undefined,
@@ -41,19 +44,23 @@ export async function openDelta(base64: string): Promise<Changes> {
   };
 }
 
-function changeTier(tier: FirstTier, { words, pairs, listings, places = tier.places }: Delta): FirstTier {
+function changePairs(before: FirstTier['pairs'], { pairs }: Delta): FirstTier['pairs'] {
+  return [
+    ...before.slice(0, pairs.kept),
+    ...pairs.others,
+    ...changed(before.slice(pairs.kept + pairs.dropped), pairs),
+  ];
+}
+
+function changeSecond(tier: SecondTier, { rows, words, listings, places = tier.places }: Delta): SecondTier {
   const keyOf = remember(lookupKey);
   const named = changed(tier.words.split(' '), words);
   return {
     ...tier,
     words: named.sort((a, b) => compareCodeUnits(keyOf(a), keyOf(b))).join(' '),
-    pairs: [
-      ...tier.pairs.slice(0, pairs.kept),
-      ...pairs.others,
-      ...changed(tier.pairs.slice(pairs.kept + pairs.dropped), pairs),
-    ],
     listings: listings ?? tier.listings,
     ...(places && { places }),
+    isWeighted: tier.isWeighted || Object.values(rows).some(({ tags }) => tags.some(isWeight)),
   };
 }
 

@@ -300,7 +300,7 @@ describe('files', () => {
     const good = createUnmeteredEngine({
       locales: ['ko'],
       load: async (file) => {
-        if (file.includes('/l')) controller.abort();
+        if (file.includes('/leaves')) controller.abort();
         return loader(built)(file);
       },
     });

@@ -14,10 +14,12 @@ import type {
   Work,
 } from '../types';
 import type { Ranked } from './answers';
-import { hasOwnFacets, wantedLocales } from './facets';
-import { type IndexReader, openIndex } from './files';
+import { needsTags, wantedLocales } from './facets';
+import { type IndexReader, type OpenedIndex, openIndex } from './files';
+import { requestWords } from './find';
 import type { FirstIndex } from './first';
 import { hitOf, recordOf } from './hits';
+import { seldom } from './lazily';
 import { withListings } from './listings';
 import { answerLocale, type LocaleAnswer, type LocaleSearchInput } from './localeAnswer';
 import { type ParsedQuery, parseQuery } from './parse';
@@ -48,7 +50,7 @@ export type Meter = (files: IndexReader, work: Work) => IndexReader;
  * @param meter only where searches are bounded: a browser, where none is, does not load it
  */
 export function createUnmeteredEngine({ load, locales }: EngineOptions, meter?: Meter): SearchEngine {
-  const indexes = new Map<string, Promise<IndexReader>>();
+  const indexes = new Map<string, Promise<OpenedIndex>>();
   const open = async (locale: string) => {
     const files = indexes.get(locale) ?? openIndex(locale, load);
     indexes.set(locale, files);
@@ -69,13 +71,12 @@ export function createUnmeteredEngine({ load, locales }: EngineOptions, meter?: 
     const [from, to] = [page * hitsPerPage, (page + 1) * hitsPerPage];
     const { work } = options;
     const opened = async (locale: string) => {
-      const files = await open(locale);
+      const files = await readIndex(await open(locale), parsed, request);
       return work && meter ? meter(files, work) : files;
     };
     const read = await Promise.all(wanted.map(opened));
     const firsts = read.map(({ first }) => first);
-    if (wanted.length > 0 && hasOwnFacets(request.facetFilters))
-      (await seldom()).checkFacets(request.facetFilters, firsts);
+    if (wanted.length > 0 && needsTags(request)) (await seldom()).checkFacets(request.facetFilters, firsts);
     const sorting = wanted.length > 0 ? await sortingOf(request, firsts) : null;
     let answers = await Promise.all(
       wanted.map((locale, at) =>
@@ -145,6 +146,15 @@ export function createUnmeteredEngine({ load, locales }: EngineOptions, meter?: 
   };
 }
 
+async function readIndex(
+  index: OpenedIndex,
+  parsed: ParsedQuery,
+  request: SearchQuery,
+): Promise<IndexReader> {
+  const files = await index.whole(() => requestWords(parsed, index));
+  return needsTags(request) ? files.tagged() : files;
+}
+
 /** Korean and English write spaces themselves; three words of Korean may have a verb. */
 async function parsedQuery(query: string): Promise<ParsedQuery> {
   const isEastAsian = /[\u3040-\u30ff\u3400-\u9fff\uff66-\uff9f]/.test(query);
@@ -153,8 +163,6 @@ async function parsedQuery(query: string): Promise<ParsedQuery> {
     ? (await import('./sentence')).asSentence(parsed)
     : parsed;
 }
-
-const seldom = () => import('./seldom');
 
 async function sortingOf({ sortBy }: SearchQuery, firsts: readonly FirstIndex[]): Promise<Sorting | null> {
   return sortBy ? (await seldom()).sortingBy(sortBy, firsts) : null;

@@ -8,7 +8,7 @@ import { SearchRequestError } from './requestError';
 
 /** All facets of the pages of some languages. */
 function facetNames(firsts: readonly Pick<FirstIndex, 'names'>[]): string[] {
-  return [...new Set([...FACETS, ...firsts.flatMap(({ names }) => attachedNames(names, 'filter'))])];
+  return [...new Set([...FACETS, 'tags', ...firsts.flatMap(({ names }) => attachedNames(names, 'filter'))])];
 }
 
 /** @throws SearchRequestError for a condition on a facet that no page of these languages has */
@@ -32,7 +32,7 @@ export function countFacets(
       for (const { ranking, files, locale } of answers)
         ranking.counts.forEach((answers, page) => {
           if (answers === 0) return;
-          for (const value of facetValues(files.first.pages[page]!, locale)(name))
+          for (const value of facetValues(files.first.pages[page]!, locale, files.first.tagValues)(name))
             counts[value] = (counts[value] ?? 0) + answers;
         });
       return [name, counts];

@@ -1,33 +1,33 @@
 /** Facet filters: a list of conditions that must all hold; a list inside it, one of which must. */
 
-import { attached, plainTags } from '../attributes';
 import type { PageRow } from '../format';
 import { versionTag } from '../identity';
-import type { FacetFilters } from '../types';
+import type { FacetFilters, SearchQuery } from '../types';
 import type { FirstIndex } from './first';
 
 type FacetValues = (facet: string) => readonly (string | null)[];
 
-/** The facets that every page has; others are attached to pages by name. */
-export const FACETS: readonly string[] = ['language', 'docusaurus_tag', 'version', 'section', 'tags'];
+/** The facets that every page has; others are its tags, and what is attached to pages by name. */
+export const FACETS: readonly string[] = ['language', 'docusaurus_tag', 'version', 'section'];
 
 /** The values that a page of a language has of each facet; `type` is a facet of records and not known. */
 export function facetValues(
   { version, lvl0, tags }: PageRow,
   locale: string,
+  tagValues: FirstIndex['tagValues'],
 ): (facet: string) => readonly string[] {
   return (facet) => {
     if (facet === 'language') return [locale];
     if (facet === 'version') return version === null ? [] : [version];
     if (facet === 'docusaurus_tag') return [versionTag(version)];
     if (facet === 'section') return [lvl0];
-    return facet === 'tags' ? plainTags(tags) : attached(tags, 'filter', facet);
+    return tagValues(tags, facet);
   };
 }
 
-/** Whether the filters name a facet that not every page has: whether any has it is to be checked. */
-export function hasOwnFacets(filters: FacetFilters | undefined): boolean {
-  return namesIn(filters).some((name) => !FACETS.includes(name));
+/** Whether a search needs the tags of pages, or what is attached to them. */
+export function needsTags({ facetFilters, facets, sortBy }: SearchQuery): boolean {
+  return !!facets || !!sortBy || namesIn(facetFilters).some((name) => !FACETS.includes(name));
 }
 
 /** The facets that the filters name. */
@@ -53,7 +53,7 @@ export function wantedLocales(filters: FacetFilters | undefined, locales: readon
  * language nothing when that is searched too.
  */
 export function allowedPages(
-  { pages }: FirstIndex,
+  { pages, tagValues }: FirstIndex,
   locale: string,
   filters: FacetFilters | undefined,
   searched: readonly string[],
@@ -66,7 +66,7 @@ export function allowedPages(
   for (let page = 0; page < pages.length; page++) {
     const row = pages[page]!;
     if (row.sections === 0 || (row.language !== null && searched.includes(row.language))) continue;
-    const values = groups.length > 0 ? facetValues(row, locale) : null;
+    const values = groups.length > 0 ? facetValues(row, locale, tagValues) : null;
     if (!values || groups.every((group) => holds(group, values))) allowed[page] = 1;
   }
   return allowed;

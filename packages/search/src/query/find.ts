@@ -3,7 +3,7 @@ import { isConsonants } from '../analyzer/hangul';
 import { ALONE } from '../analyzer/spelling';
 import type { SearchOptions } from '../types';
 import { createFinds, type SlotFinds } from './collect';
-import type { IndexReader } from './files';
+import type { IndexReader, OpenedIndex } from './files';
 import {
   addMatches,
   type Finder,
@@ -11,13 +11,14 @@ import {
   isInFoundText,
   isTogether,
   type Matches,
+  readForms,
   type TargetForms,
   wordMatches,
 } from './finder';
 import { apartForms, directForms, isHyphenated } from './forms';
 import { BESIDE_ITSELF, guessSound } from './guesses';
 import { addHeardTitles } from './heard';
-import { findJoinedLoanwords, findLoanwords } from './loanwords';
+import { findLoanwords } from './loanwords';
 import { type Match, matchesOf, matchSize } from './match';
 import type { ParsedQuery, Target } from './parse';
 import { matchSplit } from './split';
@@ -34,23 +35,19 @@ export async function findWords(
   { signal, work, isTolerant = true }: SearchOptions & { readonly isTolerant?: boolean } = {},
 ): Promise<readonly SlotFinds[]> {
   const finder = { query, files, finds: createFinds(query.slots, files.first), signal, work, isTolerant };
-  const direct = query.targets.map((target) => {
-    const own = directForms(target, files.first.pairs);
-    const more = own.flatMap((form) => files.language?.more(form) ?? []);
-    return { target, forms: [...own, ...more, ...apartForms(target, query)] };
-  });
+  const direct = directTargets(query, { pairs: files.first.pairs, language: files.language });
   await findDirect(finder, direct);
   for (const target of query.targets) {
     await work?.rest();
-    if (saysNothing(finder, target)) continue;
+    if (saysNothing(query, target)) continue;
     if (isTolerant && !isFound(finder, target)) await (await guesses()).findInOtherLayout(finder, target);
   }
   for (const wanted of direct) {
     await work?.rest();
     signal?.throwIfAborted();
-    if (saysNothing(finder, wanted.target)) continue;
+    if (saysNothing(query, wanted.target)) continue;
     if (wanted.target.kind === 'joined') {
-      if (!isTogether(finder, wanted.target)) await findJoinedLoanwords(finder, wanted);
+      if (!isTogether(finder, wanted.target)) await (await guesses()).findJoinedLoanwords(finder, wanted);
       continue;
     }
     if (isInFoundText(finder, wanted.target)) await findLoanwords(finder, wanted);
@@ -74,22 +71,41 @@ const guesses = () => import('./findGuessed');
 const AHEAD = 16 * 1024;
 const AHEAD_ALONE = 4 * 1024;
 
+function directTargets(
+  query: ParsedQuery,
+  { pairs, language }: Pick<OpenedIndex, 'pairs' | 'language'>,
+): TargetForms[] {
+  return query.targets.map((target) => {
+    const own = directForms(target, pairs);
+    const more = own.flatMap((form) => language?.more(form) ?? []);
+    return { target, forms: [...own, ...more, ...apartForms(target, query)] };
+  });
+}
+
+/** Requests what {@link findWords} reads first, before it can run. */
+export function requestWords(query: ParsedQuery, index: OpenedIndex): void {
+  for (const { read, ahead } of wordsToRead(query, directTargets(query, index)))
+    readForms(index, read, { ahead }).catch(() => undefined);
+}
+
+/** The words that are read as they are, with their other forms, and how much of their places with them. */
+function wordsToRead(query: ParsedQuery, all: readonly TargetForms[]) {
+  const isAlone = query.slots.filter(({ isStopword }) => !isStopword).length < 2;
+  return all
+    .filter(({ target }) => !saysNothing(query, target))
+    .map(({ target, forms }) => ({
+      target,
+      forms,
+      // Other forms of a verb are found as they are: nothing is guessed from them.
+      read: [...forms, ...(query.sentence?.verbForms(target) ?? [])],
+      ahead: target.kind !== 'slot' ? 0 : isAlone ? AHEAD_ALONE : AHEAD,
+    }));
+}
+
 async function findDirect(finder: Finder, all: readonly TargetForms[]): Promise<void> {
   const { files } = finder;
-  const direct = all.filter(({ target }) => !saysNothing(finder, target));
-  const isAlone = finder.query.slots.filter(({ isStopword }) => !isStopword).length < 2;
-  const ahead = isAlone ? AHEAD_ALONE : AHEAD;
-  // Other forms of a verb are found as they are: nothing is guessed from them.
-  const { sentence } = finder.query;
-  const found = await Promise.all(
-    direct.map(({ target, forms }) =>
-      wordMatches(
-        finder,
-        [...forms, ...(sentence?.verbForms(target) ?? [])],
-        target.kind === 'slot' ? ahead : 0,
-      ),
-    ),
-  );
+  const direct = wordsToRead(finder.query, all);
+  const found = await Promise.all(direct.map(({ read, ahead }) => wordMatches(finder, read, ahead)));
   const inWholes = new Set<number>();
   const isPart = ({ kind, from }: Target) => kind === 'slot' && inWholes.has(from);
   // Identifiers first: one that was found as a whole is not looked for in parts.
@@ -107,7 +123,7 @@ async function findDirect(finder: Finder, all: readonly TargetForms[]): Promise<
 }
 
 /** Grammar beside other words; the last word may be the beginning of another. */
-function saysNothing({ query }: Finder, { kind, from, isLast }: Target): boolean {
+function saysNothing(query: ParsedQuery, { kind, from, isLast }: Target): boolean {
   return (
     kind === 'slot' &&
     !isLast &&

@@ -19,6 +19,7 @@ import { hearing, LEAST_HEARD, leastHeard, MAX_HEARD, matchHeard, matchSplit } f
 import { WEIGHTS } from './weights';
 
 export { matchInitials } from './initials';
+export { findJoinedLoanwords } from './joinedLoanwords';
 export { findInOtherLayout } from './otherLayout';
 export { standTogether } from './together';
 

@@ -4,7 +4,7 @@ import { isHangul } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
 import type { Work } from '../types';
 import { addFromText, addFromTitles, type SlotFinds } from './collect';
-import type { IndexReader } from './files';
+import type { IndexReader, OpenedIndex } from './files';
 import type { WordForm } from './forms';
 import { type Match, matchForm, matchSize } from './match';
 import type { ParsedQuery, Target } from './parse';
@@ -61,11 +61,10 @@ export async function wordMatches(
   forms: readonly WordForm[],
   ahead = 0,
 ): Promise<Matches> {
+  const read = await readForms(files, forms, { signal, ahead });
   const found = await Promise.all(
-    forms.map(async (form) => {
+    read.map(async ({ form, own, leaves }) => {
       const words = form.phrase ?? [];
-      const leaves = await Promise.all(words.map((word) => files.words(lookupStart(word), signal)));
-      const own = await files.words(startOf(form), signal, ahead);
       const leafOf = (word: string) => leaves[words.indexOf(word)]!;
       const phrases = await files.complete(() => matchPhrase(form, (word) => leafOf(word).texts), signal);
       return {
@@ -79,6 +78,21 @@ export async function wordMatches(
     texts: found.flatMap((matches) => matches.texts),
     titles: found.flatMap((matches) => matches.titles),
   };
+}
+
+/** The leaves of each form, and of the words of those that have several. */
+export function readForms(
+  { words }: Pick<OpenedIndex, 'words'>,
+  forms: readonly WordForm[],
+  { signal, ahead }: { readonly signal?: AbortSignal | undefined; readonly ahead: number },
+) {
+  return Promise.all(
+    forms.map(async (form) => {
+      const phrase = (form.phrase ?? []).map((word) => words(lookupStart(word), signal));
+      const own = words(startOf(form), signal, ahead);
+      return { form, own: await own, leaves: await Promise.all(phrase) };
+    }),
+  );
 }
 
 /** Adds matches for every slot that the target covers; a guess is a match that the query may not intend. */

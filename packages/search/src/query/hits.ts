@@ -1,5 +1,4 @@
 /** Ranked sections → hits with their texts and marks. */
-import { plainTags } from '../attributes';
 import type { Block } from '../block';
 import type { PagePart } from '../format';
 import { dateOf, recordId, versionTag } from '../identity';
@@ -31,10 +30,9 @@ export interface RecordPlace {
 export function recordOf(ranked: Ranked, place: RecordPlace): SearchRecord {
   const { first, locale, part, blocks, mark, query } = place;
   const { page, section } = ranked;
-  const { version, lvl0, day, language: contentLanguage, tags } = first.pages[page]!;
-  const { url } = part;
-  const level = first.levels[first.sectionStart[page]! + section]!;
-  const anchor = section === 0 ? null : (part.headings[section - 1]?.[1] ?? null);
+  const { version, lvl0, day, language: contentLanguage } = first.pages[page]!;
+  const { url, tags = [] } = part;
+  const [, anchor = null, level = 2] = part.headings[section - 1] ?? [];
   const block = ranked.isContent && blocks.length > 0 ? bestBlock(blocks, mark, looksLikeCode(query)) : null;
   const ownType: RecordType = section > 0 ? (`lvl${level}` as RecordType) : 'lvl1';
   return {
@@ -44,7 +42,7 @@ export function recordOf(ranked: Ranked, place: RecordPlace): SearchRecord {
     anchor,
     type: block === null ? ownType : 'content',
     content: block === null ? null : blocks[block]!.text,
-    hierarchy: hierarchyOf(lvl0, place, ranked),
+    hierarchy: hierarchyOf(lvl0, part, section),
     parent: block === null && section === 0 ? null : recordId(url, null, null),
     language: locale,
     contentLanguage,
@@ -52,18 +50,17 @@ export function recordOf(ranked: Ranked, place: RecordPlace): SearchRecord {
     docusaurus_tag: versionTag(version),
     version,
     section: lvl0,
-    tags: plainTags(tags),
+    tags,
     date: dateOf(day),
     day,
   };
 }
 
-function hierarchyOf(lvl0: string, { first, part }: RecordPlace, { page, section }: Ranked): Hierarchy {
-  const titles: (string | null)[] = [lvl0, part.title, null, null, null, null, null];
-  part.headings.slice(0, section).forEach(([text], index) => {
-    const level = first.levels[first.sectionStart[page]! + 1 + index]!;
-    titles.fill(null, level)[level] = text!;
-  });
+function hierarchyOf(lvl0: string, { title, headings }: PagePart, section: number): Hierarchy {
+  const titles: (string | null)[] = [lvl0, title, null, null, null, null, null];
+  // One that is not here has no section of the chunk below it: what follows does not show it.
+  for (const [text, , level = 2] of headings.slice(0, section))
+    if (text !== undefined) titles.fill(null, level)[level] = text;
   return Object.fromEntries(LEVELS.map((level, index) => [level, titles[index]])) as Hierarchy;
 }
 

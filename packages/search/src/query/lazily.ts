@@ -6,3 +6,6 @@ export function lazily<Value extends object>(read: () => Value): () => Value {
     return known;
   };
 }
+
+/** What few searches need. */
+export const seldom = () => import('./seldom');

@@ -11,12 +11,12 @@ import { nameKey } from './forms';
 /** The listings of a language that the query names and its filters let through, in the order of the site. */
 export function findListings(
   { query, facetFilters }: Pick<SearchQuery, 'query' | 'facetFilters'>,
-  { tier, pairs }: Pick<FirstIndex, 'tier' | 'pairs'>,
+  { listings, pairs }: Pick<FirstIndex, 'listings' | 'pairs'>,
 ): ListingRecord[] {
   const asked = nameOf(query);
   const names = [asked, ...(pairs.get(nameKey(asked)) ?? []).map(nameOf)];
   const isHangul = isSyllable(asked[0] ?? '');
-  return tier.listings.filter(
+  return listings.filter(
     (listing) =>
       listing.names.some(
         (name) =>

@@ -8,19 +8,6 @@ import { addHeard, addHeardTitles } from './heard';
 import { joinLexicons, type Lexicon } from './lexicon';
 import type { Target } from './parse';
 
-/** One word that sounds like several of the query: load balancer as 로드밸런서 in texts, 데이터 로더 as DataLoader in titles. */
-export async function findJoinedLoanwords(finder: Finder, wanted: TargetForms): Promise<void> {
-  const { target, forms } = wanted;
-  if (isHangul(target.word)) {
-    if (!isAsTyped(finder, target))
-      await addHeardTitles(finder, target, ['faint'], (vocabulary) =>
-        forms.map((form) => ({ form, guesses: guessSound(vocabulary, form, ALONE) })),
-      );
-    return;
-  }
-  await addLoanwords(finder, wanted, await groupWords(finder, [otherScript(wanted.target.word)]));
-}
-
 /** Words of the other script in the texts, for a word that is in the texts in its own. */
 export async function findLoanwords(finder: Finder, { target, forms }: TargetForms): Promise<void> {
   if (isFoundOn(finder, target, COMMON)) return;

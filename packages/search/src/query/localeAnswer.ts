@@ -6,6 +6,7 @@ import { allowedPages } from './facets';
 import type { IndexReader } from './files';
 import { findWords } from './find';
 import type { MarkInput } from './highlight';
+import { seldom } from './lazily';
 import { findListings } from './listings';
 import { createMarker } from './marks';
 import type { ParsedQuery } from './parse';
@@ -44,11 +45,11 @@ export async function answerLocale(
 ): Promise<LocaleAnswer> {
   const isTolerant = request.typoTolerance !== false;
   const { work } = options;
-  const { pages, pageOf, tier } = files.first;
+  const { pages, pageOf, listings } = files.first;
   const conditions = [request.facetFilters ?? []].flat(2).length + (request.facets?.length ?? 0);
   work?.spend('cell', parsed.slots.length * (pages.length + pageOf.length));
-  work?.spend('condition', (pages.length + tier.listings.length) * conditions);
-  work?.spend('spelling', tier.listings.length);
+  work?.spend('condition', (pages.length + listings.length) * conditions);
+  work?.spend('spelling', listings.length);
   const finds = await findWords(parsed, files, { ...options, isTolerant });
   const allowed = allowedPages(files.first, locale, request.facetFilters, wanted);
   const { first } = files;
@@ -63,7 +64,7 @@ export async function answerLocale(
     const ranked = rank({ slots: parsed.slots, finds, first: ordered, allowed, work }, limits);
     const listed = ranked.total > 0 ? [] : findListings({ query: request.query }, first);
     if (listed.length === 0) return ranked;
-    return (await import('./seldom')).rankTagged(listed, { first: ordered, allowed }, limits);
+    return (await seldom()).rankTagged(listed, { files, first: ordered, allowed }, limits);
   };
   const tags = {
     pre: request.highlightPreTag ?? '<em>',

@@ -18,6 +18,7 @@ export function metered(files: IndexReader, { spend, rest }: Work): IndexReader 
       const { texts, titles } = await files.words(start, signal, ahead);
       return { texts: meter(texts), titles: meter(titles) };
     },
+    tagged: async () => metered(await files.tagged(), { spend, rest }),
     async group(group, signal) {
       await rest();
       return meter(await files.group(group, signal));

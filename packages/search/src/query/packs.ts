@@ -1,5 +1,5 @@
 /** Reads items of packed files by ranges, or whole files from hosts that do not answer ranges. */
-import { filePath, HASH_LENGTH, PACK_NAMES, PACK_UNITS, type PackKind } from '../format';
+import { filePath, HASH_LENGTH, PACK_UNIT, type PackKind } from '../format';
 import type { LoadFile } from '../types';
 
 /** Reads an item by its number. */
@@ -10,6 +10,9 @@ const WHOLE_KEPT = 16;
 
 /** Maximum gap between two items that is read too, to save a request; in bytes. */
 const MAX_GAP = 2048;
+
+/** Where the items of one kind are: how many each pack has, and the length of each in units. */
+type PackColumns = readonly [counts: readonly number[], lengths: readonly number[]];
 
 interface PackRange {
   readonly path: string;
@@ -26,7 +29,7 @@ interface RangeRequest {
  * A reader of packed files. What is requested at once and is close together is one request. Where a host sends whole
  * files it keeps the last of them.
  */
-export function openPacks(locale: string, hashes: Readonly<Record<PackKind, string>>, load: LoadFile) {
+export function openPacks(locale: string, load: LoadFile) {
   const whole = new Map<string, Promise<ArrayBuffer>>();
   let answersRanges = true;
   const keepWhole = (path: string, bytes: Promise<ArrayBuffer>) => {
@@ -63,15 +66,14 @@ export function openPacks(locale: string, hashes: Readonly<Record<PackKind, stri
       if (waiting.length === 0) queueMicrotask(send);
       waiting.push({ place, done });
     });
-  return (kind: PackKind, counts: readonly number[], lengths: readonly number[]): ReadItem => {
-    const unit = PACK_UNITS[kind];
+  return (kind: PackKind, hashes: string, [counts, lengths]: PackColumns): ReadItem => {
     const places: PackRange[] = [];
     counts.forEach((count, pack) => {
-      const hash = hashes[kind].slice(pack * HASH_LENGTH, (pack + 1) * HASH_LENGTH);
-      const path = filePath(locale, PACK_NAMES[kind], hash);
+      const hash = hashes.slice(pack * HASH_LENGTH, (pack + 1) * HASH_LENGTH);
+      const path = filePath(locale, kind, hash);
       let from = 0;
       for (let item = 0; item < count; item++) {
-        const to = from + lengths[places.length]! * unit;
+        const to = from + lengths[places.length]! * PACK_UNIT;
         places.push({ path, from, to });
         from = to;
       }
@@ -80,7 +82,7 @@ export function openPacks(locale: string, hashes: Readonly<Record<PackKind, stri
       const place = places[number]!;
       if (place.from === place.to) return new Uint8Array(0);
       const bytes = await read(place);
-      return inflate(unit === 1 ? bytes : withoutPadding(bytes), 'deflate-raw');
+      return inflate(withoutPadding(bytes), 'deflate-raw');
     };
   };
 }

@@ -25,7 +25,6 @@ const first = {
   })),
   sectionStart: Int32Array.from(starts),
   pageOf,
-  levels: Uint8Array.from(pageOf, (page, id) => (id === starts[page] ? 0 : 2 + random(2))),
   order,
   inOrder: Int32Array.from(order.keys()).sort((a, b) => order[a]! - order[b]!),
   mostSections: 8,
@@ -67,7 +66,7 @@ function input(words: number): RankInput {
     const inName = () =>
       match(
         places([2, 30, 120][random(3)]!, () =>
-          namedPosition({ kind: 'name', length: 1 + random(5), position: 0 }),
+          namedPosition({ kind: random(2), length: 1 + random(5), position: 0 }),
         ),
       );
     addFromText(finds, target, { matches: [inText(), inText()], first });

@@ -1,5 +1,6 @@
 /** The answers of one page. */
 import { type AnswerCollector, CONTENT, stepsOf, VAGUE } from './answers';
+import type { SlotFinds } from './collect';
 import { nearness, type WordPositions } from './nearness';
 import { isSentence } from './parse';
 import type { RankInput } from './rank';
@@ -26,7 +27,7 @@ export function pageRanker(
   { first, finds, needed, weights, slots, places }: PageInput,
   answers: AnswerCollector,
 ) {
-  const { sectionStart, levels, weights: given } = first;
+  const { sectionStart, weights: given } = first;
   const words = needed.map((slot) => finds[slot]!);
   const worth = Float64Array.from(needed, (slot) => weights[slot]!);
   const fromPage = new Float64Array(needed.length);
@@ -40,13 +41,10 @@ export function pageRanker(
   const add = (page: number, section: number) =>
     answers.add(page, section, steps[section]!, kinds[section]! & IN_TEXT ? CONTENT : 0);
   /** The most that a heading above a section has of a word. */
-  const above = (heading: Float32Array, start: number, id: number): number => {
+  const above = ({ heading, below }: SlotFinds, start: number, id: number): number => {
     let most = 0;
-    for (let at = id - 1, level = levels[id]!; at > start; at--) {
-      if (levels[at]! >= level) continue;
-      level = levels[at]!;
-      if (heading[at]! > most) most = heading[at]!;
-    }
+    for (let at = id - 1; at > start; at--)
+      if (heading[at]! > most && at + below[at]! >= id) most = heading[at]!;
     return most;
   };
   return (page: number, cover: number, most: number): void => {
@@ -80,7 +78,7 @@ export function pageRanker(
         const named = section === 0 ? title[page]! : heading[id]!;
         let inherited = fromPage[at]!;
         if (headed[page]! > 0)
-          inherited = Math.max(inherited, above(heading, start, id) * WEIGHTS.fromHeading);
+          inherited = Math.max(inherited, above(words[at]!, start, id) * WEIGHTS.fromHeading);
         const found = Math.max(named, inText, inherited);
         if (found === 0) {
           aside += words[at]!.pages[page]! * worth[at]!;

@@ -5,3 +5,4 @@ export { queryId, ranked } from './insights';
 export { meantQuery } from './meant';
 export { sortingBy } from './sorting';
 export { rankTagged } from './tagged';
+export { withTags } from './tags';

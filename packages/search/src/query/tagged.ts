@@ -2,18 +2,28 @@
 import type { ListingRecord } from '../format';
 import { nameOf } from '../identity';
 import { type AnswerLimits, createAnswers } from './answers';
+import type { IndexReader } from './files';
 import type { FirstIndex } from './first';
 import type { Ranking } from './rank';
 
 /** The pages that have the tags among these listings. @param allowed 1 for each page that the filters let through */
-export function rankTagged(
+export async function rankTagged(
   listings: readonly ListingRecord[],
-  { first, allowed }: { readonly first: FirstIndex; readonly allowed: Uint8Array },
+  {
+    files,
+    first,
+    allowed,
+  }: {
+    readonly files: Pick<IndexReader, 'tagged'>;
+    readonly first: FirstIndex;
+    readonly allowed: Uint8Array;
+  },
   limits: AnswerLimits,
-): Ranking {
+): Promise<Ranking> {
   const names = new Set(listings.flatMap((listing) => (listing.kind === 'tag' ? listing.names : [])));
   const answers = createAnswers(first, limits);
-  first.pages.forEach(({ tags }, page) => {
+  const { pages } = (await files.tagged()).first;
+  pages.forEach(({ tags }, page) => {
     if (allowed[page] && tags.some((tag) => names.has(nameOf(tag)))) answers.add(page, 0, 0, 0);
   });
   const { counts } = answers;

