@@ -1,6 +1,6 @@
 /** A deterministic bilingual corpus: the hand-written topics, and generated pages that distract from them. */
 import type { SearchPage } from '@private-devlog/search';
-import { type Topic, topics } from './topics';
+import { topics } from './topics';
 
 type Sentence = (a: string, b: string, c: string) => string;
 
@@ -99,8 +99,8 @@ function filler(locale: 'ko' | 'en', count: number, hasMentions: boolean): strin
     if (hasMentions && random() < 0.02) {
       const topic = pick(topics);
       return locale === 'ko'
-        ? `자세한 내용은 ${josa(topic[3], '을/를')} 참고하세요.`
-        : `See ${topic[4]} for details.`;
+        ? `자세한 내용은 ${josa(topic.titleKo, '을/를')} 참고하세요.`
+        : `See ${topic.titleEn} for details.`;
     }
     const nouns = locale === 'ko' ? NOUNS_KO : NOUNS_EN;
     const [a, b, c] = [pick(nouns), pick(nouns), pick(nouns)];
@@ -126,8 +126,8 @@ function sectionsOf(
   });
 }
 
-function topicPage(topic: Topic, locale: 'ko' | 'en', index: number): SearchPage {
-  const [slug, categoryKo, categoryEn, titleKo, titleEn, ko, en, code] = topic;
+function topicPage(topic: (typeof topics)[number], locale: 'ko' | 'en', index: number): SearchPage {
+  const { slug, categoryKo, categoryEn, titleKo, titleEn, ko, en, code } = topic;
   const sentences = locale === 'ko' ? ko : en;
   return {
     key: slug,
