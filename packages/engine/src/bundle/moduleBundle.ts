@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { isFile } from '../node/files';
 import { hash } from '../node/hash';
 import { writeKept } from '../node/kept';
@@ -76,7 +77,9 @@ async function bundle(
     cwd: root,
     platform: 'node',
     treeshake,
-    resolve: { alias: { '@private-devlog/engine': join(import.meta.dirname, 'index.js') } },
+    resolve: {
+      alias: { '@private-devlog/engine': fileURLToPath(import.meta.resolve('@private-devlog/engine')) },
+    },
     external: [shared?.maker ?? [], external].flat(),
     plugins: [
       {
