@@ -113,6 +113,24 @@ describe('a heading', () => {
       expect(out).toBe(0);
     }, PHONE));
 
+  it('keeps the order of code on a page that is written from right to left', () =>
+    browser.visit(async (page) => {
+      await open(page, `${browser.site}/blog/250918-01`);
+      const [letter, sign] = await page.evaluate(() => {
+        document.documentElement.dir = 'rtl';
+        const code = document.createElement('code');
+        code.textContent = 'C+';
+        document.querySelector('.prose p')!.append(code);
+        return [0, 1].map((at) => {
+          const range = document.createRange();
+          range.setStart(code.firstChild!, at);
+          range.setEnd(code.firstChild!, at + 1);
+          return range.getBoundingClientRect().left;
+        });
+      });
+      expect(letter).toBeLessThan(sign!);
+    }));
+
   it('shows its link to a finger, which copies it from 44 pixels around', () =>
     browser.visit(
       async (page) => {
