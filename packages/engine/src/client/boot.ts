@@ -29,28 +29,22 @@ dataset.theme = matchMedia(__dark.media).matches ? 'dark' : 'light';
 
 /**
  * The application did not load. Either the base URL is wrong: then the application at the likely base URL says so. Or
- * the document is older than the site, which the server says: then it is loaded again. Safari also stops the loading
- * when the reader follows a link, which a reload would undo.
+ * the document is older than the site: then it is loaded again.
  */
 const fail = () => {
   const { base, path, app: address } = dataset as Record<string, string>;
-  const pathname = location.pathname;
+  const { pathname } = location;
   const likely = `${pathname.slice(0, -path!.length)}/`;
   // CSS then hides what needs script, and reveals what script would hide.
   delete dataset.js;
   if (pathname.endsWith(path!) && likely !== base) {
     dataset.likely = likely;
-    import(address!.replace(base!, likely));
-  } else
-    fetch(address!).then(
-      (answer) => {
-        if (answer.ok || self.name === address) return;
-        // The window's name outlives the reload, so that there is one; unlike storage it is never denied.
-        self.name = address!;
-        history.go();
-      },
-      () => 0,
-    );
+    import(likely + address!.slice(base!.length));
+  } else if (navigator.onLine && self.name !== address) {
+    // The window's name outlives the reload, so that there is one; unlike storage it is never denied.
+    self.name = address!;
+    location.reload();
+  }
 };
 
 const start = () => import(dataset.app!).catch(fail);
@@ -74,7 +68,7 @@ const notice = (event: EarlyEvent) => {
   }
 };
 
-for (const type of 'pointerover keydown focusin click submit popstate'.split(' '))
+for (const type of ['pointerover', 'keydown', 'focusin', 'click', 'submit', 'popstate'])
   addEventListener(type, notice as EventListenerOrEventListenerObject);
 const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
 // An address with a query needs its answer at once.
