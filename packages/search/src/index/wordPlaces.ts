@@ -1,6 +1,7 @@
 /** The words of a page's text with their places: noted as they are met, then sorted by word, with no list for each. */
 
 import { remember } from '../analyzer/remember';
+import { isListed } from '../analyzer/stopwords';
 import { formsOf } from '../analyzer/terms';
 import { tokenize, tokensOfChunk } from '../analyzer/tokenize';
 import { decodeBlock } from '../block';
@@ -44,8 +45,12 @@ export function wordPlaces(
       offset += last + BLOCK_GAP;
     }
   });
-  headings.forEach(({ text }, index) => {
-    for (const { name, position } of namedWords(text, sectionsBelow(headings, index)))
+  headings.forEach(({ text, anchor }, index) => {
+    const below = sectionsBelow(headings, index);
+    for (const { name, position } of [
+      ...namedWords(text, below),
+      ...namedWords(ownName(text, anchor), below),
+    ])
       log.add(log.numberOf(IN_HEADING + name), index + 1, position);
   });
   return log.sorted();
@@ -82,6 +87,16 @@ const namesOfChunk = remember((chunk): ChunkNames => {
   );
   return { names, count, end: tokens.at(-1)?.position ?? null, log: 0 };
 }, ROOM);
+
+/** The words of an id that an author chose for a heading, which are another name of it; empty where the id is made of the text. */
+function ownName(text: string, anchor: string): string {
+  const letters = (of: string) => of.normalize('NFKD').toLowerCase().replace(/\P{L}/gu, '');
+  if (letters(text).includes(letters(anchor))) return '';
+  return anchor
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => /^\p{L}{3,}$/u.test(word) && !isListed(word.toLowerCase()))
+    .join(' ');
+}
 
 /** How many of the headings after one are below it. */
 function sectionsBelow(headings: readonly PreparedHeading[], index: number): number {

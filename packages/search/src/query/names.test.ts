@@ -87,3 +87,18 @@ describe('the names that every index has', () => {
     expect(later.state.en!.first).not.toBe(first.state.en!.first);
   });
 });
+
+describe('ids that authors chose for headings', () => {
+  const heading = (text: string, id: string) => ({
+    heading: { level: 2, id, text },
+    blocks: [{ kind: 'text' as const, text: '글이 이어진다' }],
+  });
+  const search = openSite([
+    makePage('money', '유료화', {}, { sections: [heading('손해가 없는 때', 'the-break-even-1')] }),
+  ]);
+
+  it('are other names of these, without words that say nothing', async () => {
+    expect(urls(await search('break-even'))).toEqual(['/money#the-break-even-1']);
+    expect(urls(await search('the'))).toEqual([]);
+  });
+});
