@@ -26,7 +26,7 @@ const NUMBER_OF_VERSION = String.raw`(?<=[A-Za-z)] ?v?)\d+(?:\.\d+)*|\d+(?:\.\d+
 const ASKS_AMOUNT =
   /몇(?![십백천])|얼마|며칠|\bhow (?:many|much|long|often|large|big|fast)\b|\bwhat\b.*\b(?:costs?|price|number of)\b/i;
 const ASKS_TIME = /언제|\bwhen\b/i;
-/** When something came to be: the answer is a date. Other questions of this kind may be answered by a condition. */
+/** When something came to be: the answer is a date. */
 const ASKS_DATE = /언제[^?]*(?:[왔었했됐렸졌]나|나오|출시)|\bwhen (?:was|were|did|will)\b/i;
 const ASKS_WHO = /누가|누구|\bwho\b/i;
 /** The number of a version is the answer. */
@@ -43,7 +43,6 @@ const REASON =
   /때문|(?<!같은 )이유|까닭|원인|정체|탓|(?:[해아어]서|[있없으하되이]니|므로|니까|기에)[\s,]|\bbecause\b|\bsince\b|\breason|\bcause|\bso that\b|\botherwise\b|\bwhich (?:is why|means)\b|, so\b/i;
 const MEANING =
   /[은는란] .*(?:이다|입니다|뜻|말한다|의미)|이것이|라고|\b(?:is|are) (?:an?|the)\b|\bmeans?\b/i;
-const CONDITION = /때[\s,]|때만|으?면[\s,]|뒤에?[\s,]|전에|\b(?:when|once|after|before|until|if)\b/i;
 /** First name and surname, where a sentence says who did something. */
 const PERSON = /(?<=^|\bby |[.:] )\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/gu;
 
@@ -103,20 +102,19 @@ export function asksHow(question: string): boolean {
 
 /** What in a text reads like the answer that was requested, each 0 or 1. */
 export function evidenceIn(question: string, text: string) {
-  const reads = (asks: RegExp, says: RegExp) => Number(asks.test(question) && says.test(text));
   const [exact] = measureOf(question) ?? [];
   const isWho = ASKS_WHO.test(question);
   const isMeasured =
     (exact !== undefined && numbersIn(question, text, exact).length > 0) ||
     (isWho && (text.match(PERSON) ?? []).some((name) => !question.includes(name)));
+  const isLacking = isWho
+    ? !isMeasured
+    : (asksAmount(question) || ASKS_DATE.test(question)) && answersIn(question, text).length === 0;
   return {
     measured: Number(isMeasured),
-    lacking: Number(
-      (asksAmount(question) || ASKS_DATE.test(question) || isWho) && answersIn(question, text).length === 0,
-    ),
-    reason: reads(ASKS_REASON, REASON),
-    meaning: reads(ASKS_MEANING, MEANING),
-    condition: ASKS_DATE.test(question) ? 0 : reads(ASKS_TIME, CONDITION),
+    lacking: Number(isLacking),
+    reason: Number(asksReason(question) && REASON.test(text)),
+    meaning: Number(ASKS_MEANING.test(question) && MEANING.test(text)),
   };
 }
 

@@ -89,8 +89,8 @@ function keywordsIn(text: string): Keyword[] {
   for (const [index, { word, position, parts: count, start, end }] of tokens.entries()) {
     // The parts of an identifier are covered by the whole.
     if (count === 1 && parts.has(position)) continue;
-    // What is counted is in the number that is requested.
-    if (tokens[index - 1]?.word === '몇') continue;
+    // What is counted is in the number that is requested, or beside one: 원 of 9,900원이면.
+    if (tokens[index - 1]?.word === '몇' || (isHangul(word) && /\d$/.test(normal.slice(0, start)))) continue;
     const isVerb =
       (!isKorean &&
         (/^\w*[aeiouy]\w*(?:[^e]ed|ing)$/.test(word) ||

@@ -56,7 +56,6 @@ it.each([
   ['When was it released?', 'It came with a note.', 'lacking'],
   ['왜 느린가요?', '캐시가 없기 때문이다.', 'reason'],
   ['왜 이것만 받나요?', '코드가 실행될 수 있으니 이것만 받았다.', 'reason'],
-  ['When is a chunk closed?', 'A chunk is closed when it is full.', 'condition'],
   ['How many notes does it allow?', 'It allows no further note.', 'measured'],
   ['2024년에는 몇 편 썼나요?', '2024년에 썼다.', 'lacking'],
 ])('%s: “%s” is %s', (question, text, trait) => {

@@ -38,7 +38,6 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   lacking: -3,
   reason: 3.2,
   meaning: 3,
-  condition: 1,
   identifier: 1.5,
   unique: 4,
 };
