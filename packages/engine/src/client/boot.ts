@@ -7,6 +7,9 @@ import type { EarlyEvent } from './handover';
  * opens the search modal, whose field takes what is typed from then on, and records events for the application. Written
  * for size: storage and elements are read by name, and nothing is checked that the document is sure to have.
  */
+/** The window's name, of which the types say that it is nothing. */
+declare let name: string;
+
 const { dataset } = document.documentElement;
 const early: EarlyEvent[] = [];
 
@@ -29,22 +32,28 @@ dataset.theme = matchMedia(__dark.media).matches ? 'dark' : 'light';
 
 /**
  * The application did not load. Either the base URL is wrong: then the application at the likely base URL says so. Or
- * the document is older than the site: then it is loaded again.
+ * the document is older than the site, which the server says: then it is loaded again. Safari also stops the loading
+ * when the reader follows a link, which a reload would undo.
  */
 const fail = () => {
-  const { base, path, app: address } = dataset as Record<string, string>;
-  const { pathname } = location;
-  const likely = `${pathname.slice(0, -path!.length)}/`;
+  const pathname = location.pathname;
+  // Without the page's path, but for the slash that it begins with.
+  const likely = pathname.slice(0, 1 - dataset.path!.length) || pathname;
   // CSS then hides what needs script, and reveals what script would hide.
   delete dataset.js;
-  if (pathname.endsWith(path!) && likely !== base) {
+  if (pathname.endsWith(dataset.path!) && likely !== dataset.base) {
     dataset.likely = likely;
-    import(likely + address!.slice(base!.length));
-  } else if (navigator.onLine && self.name !== address) {
-    // The window's name outlives the reload, so that there is one; unlike storage it is never denied.
-    self.name = address!;
-    location.reload();
-  }
+    import(dataset.app!.replace(dataset.base!, likely));
+  } else
+    fetch(dataset.app!).then(
+      (answer) => {
+        if (answer.ok || name === dataset.app) return;
+        // The window's name outlives the reload, so that there is one; unlike storage it is never denied.
+        name = dataset.app!;
+        history.go();
+      },
+      notice as () => void,
+    );
 };
 
 const start = () => import(dataset.app!).catch(fail);

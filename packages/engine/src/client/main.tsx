@@ -98,7 +98,8 @@ function finish({ foreignWords, readMarks }: Shell): void {
 
 /** The site's own components, which the document was rendered with. @throws LoadFailure */
 function loadComponents(href: string): Promise<SiteComponents> {
-  return import(/* @vite-ignore */ href).catch((error: unknown) => {
+  return import(/* @vite-ignore */ href).catch(async (error: unknown) => {
+    await getText(href);
     throw new LoadFailure('answer', String(error), { cause: error });
   });
 }
@@ -115,8 +116,10 @@ async function start(): Promise<void> {
 parsed()
   .then(start)
   .catch((error: unknown) => {
-    // A script or data that the document names is gone when the site has been published again. The page stays readable.
-    if (error instanceof LoadFailure && navigator.onLine && loadFullyOnce(window.location.href)) return;
+    // A script or data that the document names is gone when the site has been published again. The page stays readable
+    // without the network, which also seems to be gone in Safari when the reader has followed a link.
+    const isLost = error instanceof LoadFailure && error.reason !== 'network';
+    if (isLost && loadFullyOnce(window.location.href)) return;
     console.warn('The application could not start; the page works without it.', error);
     delete document.documentElement.dataset.js;
   });

@@ -83,6 +83,18 @@ inEveryBrowser(
       expect(await isOpen()).toBe(false);
     });
 
+    it('a link that is followed while the application comes leads to its page', async () => {
+      const release = gate.hold();
+      await go('/about');
+      await type(driver, 'a');
+      await click(driver, 'header a[href="/blog"]');
+      await until(driver, () => location.pathname === '/blog');
+      release();
+      await type(driver, 'a');
+      await until(driver, () => document.documentElement.dataset.ready !== undefined);
+      expect(await driver.evaluate(() => [location.pathname, self.name])).toEqual(['/blog', '']);
+    });
+
     it('going back inside the site and from another file leads to the place that was left', async () => {
       await open(POST);
       const offset = await scrollTo(1500);

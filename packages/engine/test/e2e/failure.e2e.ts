@@ -158,19 +158,25 @@ describe('script that does not come', () => {
       await page.waitForURL('**/*.svg');
     }, missing));
 
-  it('costs the application, and the page is as it is without script', () =>
+  it.each([404, null])('costs the application, and the page is as it is without script (%s)', (status) =>
     browser.visit(async (page, context) => {
-      await without(context, '**/assets/main.*.js');
+      await context.route('**/assets/main.*.js', (route) =>
+        status === null ? route.abort() : route.fulfill({ status }),
+      );
       await page.goto(site.at('/blog/250101-01'));
       await page.mouse.move(300, 300);
-      // The document may be older than the site, and is fetched anew once.
-      await page.waitForFunction(() => self.name !== '');
-      await page.waitForLoadState();
-      await page.mouse.move(400, 400);
+      if (status !== null) {
+        // The document is older than the site, and is fetched anew once.
+        await page.waitForFunction(() => self.name !== '');
+        await page.waitForLoadState();
+        await page.mouse.move(400, 400);
+      }
       await page.waitForSelector('html:not([data-js])');
       expect(await page.locator('.tab-panel p', { hasText: 'More apples.' }).isVisible()).toBe(true);
       expect(await page.locator('[data-color-mode]').isVisible()).toBe(false);
-    }, missing));
+      expect(await page.evaluate(() => self.name !== '')).toBe(status !== null);
+    }, missing),
+  );
 
   it('leaves the menu of a phone to the browser', () =>
     browser.visit(

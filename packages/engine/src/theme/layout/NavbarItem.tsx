@@ -28,7 +28,7 @@ export function NavbarItem({ item, index, id }: { item: Item; index: number; id:
 }
 
 function renderItem(item: Item, id: string, context: MenuContext): ReactNode {
-  const { shell, page, t } = context;
+  const { shell, page } = context;
   switch (item.type) {
     case 'link':
       return (
@@ -51,11 +51,7 @@ function renderItem(item: Item, id: string, context: MenuContext): ReactNode {
       const [version, ...others] = shell.docsVersions;
       if (!version || others.length > 0) return <Dropdown id={id} menu={versionMenu(context)} />;
       // With nothing to choose from, a link to the main document. It names no section, so it is never the current one.
-      return (
-        <a href={version.href} title={t('doc.version', { label: version.label })}>
-          {version.label}
-        </a>
-      );
+      return <a href={version.href}>{version.label}</a>;
     }
     case 'html':
       return <div dangerouslySetInnerHTML={{ __html: item.html }} />;
