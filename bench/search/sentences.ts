@@ -16,6 +16,8 @@ interface Sentence {
   readonly site: 'site' | 'docs';
   /** Number from 0 to 9 that depends on nothing but the words. */
   readonly fold: number;
+  /** Misses are printed only of those that are looked at. */
+  readonly half: 'looked at' | 'held out' | 'unseen';
 }
 
 const SETS = [
@@ -23,6 +25,7 @@ const SETS = [
   ['projects', 'ko', 'site'],
   ['english', 'en', 'site'],
   ['manual', 'ko', 'docs'],
+  ['unseen', 'ko', 'site'],
 ] as const;
 
 /** Folds from this one on are never looked at: what is found there is counted, and no miss of it is printed. */
@@ -40,7 +43,9 @@ function readSentences(project: string): Sentence[] {
         const [urls = [], judged = []] = pages
           .split(' + ')
           .map((paths) => paths.split(' ').map((page) => base + page.replace(/^pages\//, '')));
-        return { query, language, urls, judged, site, fold: hash(query) % 10 };
+        const fold = hash(query) % 10;
+        const half = name === 'unseen' ? name : fold < HELD_OUT ? 'looked at' : 'held out';
+        return { query, language, urls, judged, site, fold, half };
       }),
   );
 }
@@ -60,14 +65,14 @@ export async function printSentences(project: string): Promise<void> {
   const rows = new Map<string, { readonly place: number; readonly isJudged: boolean }[]>();
   const missed: string[] = [];
   for (const sentence of readSentences(project)) {
-    const { language, site, fold, query, urls, judged } = sentence;
+    const { language, site, fold, half, query, urls, judged } = sentence;
     const found = (await ask(sentence)).slice(0, 5);
     const place = found.findIndex((url) => urls.includes(url));
     const isJudged = judged.includes(found[0] ?? '');
-    const half = fold < HELD_OUT ? 'looked at' : 'held out';
-    for (const name of [`${site} ${language}, ${half}`, ...(fold < HELD_OUT ? [`fold ${fold}`] : [])])
+    const isLookedAt = half === 'looked at';
+    for (const name of [`${site} ${language}, ${half}`, ...(isLookedAt ? [`fold ${fold}`] : [])])
       rows.set(name, [...(rows.get(name) ?? []), { place, isJudged }]);
-    if (fold < HELD_OUT && place !== 0 && !isJudged) missed.push(query);
+    if (isLookedAt && place !== 0 && !isJudged) missed.push(query);
   }
   const share = (rights: readonly boolean[]) => (rights.filter(Boolean).length / rights.length).toFixed(3);
   const lines = [...rows]
