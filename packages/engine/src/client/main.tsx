@@ -72,7 +72,7 @@ async function takeOver(): Promise<void> {
   const early = recordEarly?.(globalThis.devlog ?? []);
   await view.show(page, null);
   early?.reportFields();
-  const { search: query, hash } = window.location;
+  const { search: query, hash } = location;
   await view.show(page, { query, hash });
   router.start();
   finish(shell);
@@ -119,7 +119,7 @@ parsed()
     // A script or data that the document names is gone when the site has been published again. The page stays readable
     // without the network, which also seems to be gone in Safari when the reader has followed a link.
     const isLost = error instanceof LoadFailure && error.reason !== 'network';
-    if (isLost && loadFullyOnce(window.location.href)) return;
+    if (isLost && loadFullyOnce(location.href)) return;
     console.warn('The application could not start; the page works without it.', error);
     delete document.documentElement.dataset.js;
   });

@@ -95,10 +95,13 @@ async function go(path: string): Promise<void> {
     await page.evaluate((href) => {
       const link = Object.assign(document.createElement('a'), { href });
       document.body.append(link);
+      (document.activeElement as HTMLElement).blur();
       link.click();
       link.remove();
     }, path);
     await page.waitForURL(dev.origin + path);
+    // The page begins at its top, also one that is the page before.
+    await page.waitForFunction(() => document.activeElement?.localName === 'main');
     // A page that is not translated names the original.
     await page.waitForFunction(
       (wanted) =>
