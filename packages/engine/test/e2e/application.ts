@@ -1,22 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/**
- * Waits until the application has taken over the page, after showing intent. The page itself looks: a selector would
- * bring the test tool's script into each document and ask in each frame, which costs as much as the page does.
- */
-export function takeOver(page: Page): Promise<void> {
-  return page.evaluate(
-    () =>
-      new Promise<void>((done) => {
-        const { documentElement: root, body } = document;
-        const look = () => 'ready' in root.dataset && done();
-        new MutationObserver(look).observe(root, { attributeFilter: ['data-ready'] });
-        body.dispatchEvent(
-          new PointerEvent('pointerover', { bubbles: true, cancelable: true, composed: true }),
-        );
-        look();
-      }),
-  );
+/** Waits until the application has taken over the page, after showing intent. */
+export async function takeOver(page: Page): Promise<void> {
+  await page.dispatchEvent('body', 'pointerover');
+  await page.waitForSelector('html[data-ready]');
 }
 
 /** Opens a page of the site and waits until the application has taken it over. */
