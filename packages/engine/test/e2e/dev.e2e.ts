@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listen, portOf } from '../../src/serve/listen';
 import { isolated } from '../commands';
 import { openSite, snapshot, type TestSite } from '../support';
-import { holdApplication, markDocument, takeOver } from './application';
+import { holdApplication, markDocument, painted, takeOver } from './application';
 import { sharedBrowser } from './harness';
 import { CASES, type DevCase } from './support/devCases';
 import { type RunningDev, startDev } from './support/devServer';
@@ -109,6 +109,7 @@ async function go(path: string): Promise<void> {
       path.replace(/^\/en/, ''),
     );
   }
+  await painted(page);
 }
 
 async function expectShown({
