@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PATHS } from '../../src/serve/dev/protocol';
 import { listen, portOf } from '../../src/serve/listen';
 import { isolated } from '../commands';
 import { openSite, snapshot, type TestSite } from '../support';
@@ -112,6 +113,14 @@ async function go(path: string): Promise<void> {
   await painted(page);
 }
 
+/** Lets React go on late, as on a busy machine. */
+function delayTasks(): void {
+  const { postMessage } = MessagePort.prototype;
+  MessagePort.prototype.postMessage = function (message) {
+    setTimeout(() => postMessage.call(this, message), 50);
+  };
+}
+
 async function expectShown({
   selector,
   after,
@@ -196,6 +205,26 @@ describe.sequential('every open page', () => {
     await expectShown({ selector: 'main', after: 'Meanwhile.' });
     restore();
     await expectShown({ selector: 'main', after: 'The about text.' });
+  });
+
+  it('is taken to another page before a change of that page is drawn', async () => {
+    const tab = await context.newPage();
+    await tab.addInitScript(delayTasks);
+    await tab.goto(`${dev.origin}/blog/250101-01`);
+    await takeOver(tab);
+    const heading = await tab.evaluate(async (address) => {
+      const { data } = await (await fetch(address)).json();
+      const focused = new Promise((done) => addEventListener('focusin', done, { once: true }));
+      const link = Object.assign(document.createElement('a'), { href: '/about' });
+      document.body.append(link);
+      link.click();
+      const changes = setInterval(() => dispatchEvent(new CustomEvent('devlog:update', { detail: data })));
+      await focused;
+      clearInterval(changes);
+      return document.querySelector('main h1')?.textContent;
+    }, `${PATHS.page}?path=/about`);
+    expect(heading).toBe('About');
+    await tab.close();
   });
 
   it('starts its application though what it needs was replaced by a save before', async () => {

@@ -1,7 +1,7 @@
 import type { SearchPage } from '@private-devlog/search';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { open } from './application';
-import { useBrowser } from './harness';
+import { type Harness, useBrowser } from './harness';
 import { usePreviewOf } from './previewSite';
 import { type SearchHost, startHost } from './support/hosts';
 import { modal, searchFor } from './support/search';
@@ -21,6 +21,8 @@ const PAGES = [
   page('https://other.example/notes', '다른 곳의 쿠버네티스', '바깥 글이다.'),
   page('https://example.com/blog/240201-01', '쿠버네티스 <b>굵게</b>', '<img src=x onerror=alert(1)>'),
 ];
+
+const INSIGHTS = 'https://insights.algolia.io/**';
 
 describe('a search elsewhere', () => {
   const browser = useBrowser();
@@ -53,12 +55,19 @@ describe('a search elsewhere', () => {
     ),
   );
 
+  /** What was seen is reported after a while, on a slow machine also by a test that asks for something else. */
+  const visit: Harness['visit'] = (use, options) =>
+    browser.visit(async (view, context) => {
+      await context.route(INSIGHTS, (route) => route.fulfill({ status: 200, body: '{}' }));
+      await use(view, context);
+    }, options);
+
   const FAILURE = /The search failed|Failed to load resource|net::ERR_/;
   const askedOf = () => hosts.map(({ asked }) => asked.length);
 
   describe('a hosted search', () => {
     it('is asked with the attributes, marks, filters and size that the specification names', async () => {
-      await browser.visit(async (view) => {
+      await visit(async (view) => {
         const { options } = await searchFor(view, site.at('/blog'), '쿠버네티스');
         await options.first().waitFor();
         // What was typed is asked for as it grows, of the next host when a machine is too busy to answer in time.
@@ -85,7 +94,7 @@ describe('a search elsewhere', () => {
     });
 
     it('is connected to ahead, and named where the keys are explained', async () => {
-      await browser.visit(async (view) => {
+      await visit(async (view) => {
         await open(view, site.at('/blog'));
         expect(await view.locator('link[rel=preconnect]').getAttribute('href')).toBe(hosts[0]!.origin);
         await view.keyboard.press('/');
@@ -94,7 +103,7 @@ describe('a search elsewhere', () => {
     });
 
     it('leads where the configuration says: elsewhere as it is, here by the path, rewritten', async () => {
-      await browser.visit(async (view) => {
+      await visit(async (view) => {
         const { options } = await searchFor(view, site.at('/blog'), '쿠버네티스');
         await options.first().waitFor();
         const hrefs = await options.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -108,7 +117,7 @@ describe('a search elsewhere', () => {
 
   describe('hosts that fail', () => {
     it.each([500, 503, 301, 'reset', 'hang'] as const)('are passed over: %s', async (behaviour) => {
-      await browser.visit(
+      await visit(
         async (view) => {
           for (const host of hosts.slice(0, 4)) host.behaviour = behaviour === 'hang' ? 'well' : behaviour;
           hosts[0]!.behaviour = behaviour;
@@ -126,7 +135,7 @@ describe('a search elsewhere', () => {
     });
 
     it.each([400, 404, 429] as const)('with %i are not, and the error shows', async (behaviour) => {
-      await browser.visit(
+      await visit(
         async (view) => {
           hosts[0]!.behaviour = behaviour;
           const { dialog } = await searchFor(view, site.at('/blog'), '쿠');
@@ -139,7 +148,7 @@ describe('a search elsewhere', () => {
 
     it('all of them: the error shows, and the console says what may be wrong', async () => {
       const warnings: string[] = [];
-      await browser.visit(
+      await visit(
         async (view) => {
           view.on('console', (message) => warnings.push(message.text()));
           for (const host of hosts) host.behaviour = 500;
@@ -153,7 +162,7 @@ describe('a search elsewhere', () => {
     });
 
     it('by an answer that makes no sense: the error shows', async () => {
-      await browser.visit(
+      await visit(
         async (view) => {
           hosts[0]!.behaviour = 'malformed';
           const { dialog } = await searchFor(view, site.at('/blog'), '쿠');
@@ -166,9 +175,9 @@ describe('a search elsewhere', () => {
 
   describe('insights', () => {
     it('are sent of what is seen, active for a while, and chosen', async () => {
-      await browser.visit(async (view, context) => {
+      await visit(async (view, context) => {
         const events: Record<string, unknown>[] = [];
-        await context.route('https://insights.algolia.io/**', async (route) => {
+        await context.route(INSIGHTS, async (route) => {
           events.push(...(route.request().postDataJSON() as { events: Record<string, unknown>[] }).events);
           await route.fulfill({ status: 200, body: '{}' });
         });

@@ -52,10 +52,9 @@ export function followHistory(view: Window = window): ScrollHistory {
     go(address, how) {
       save();
       if (how === 'push') current = newKey();
-      const state = { key: current };
       // The next page replaces the history entry of the open menu.
-      if (how === 'push' && !isMenuEntry(view.history.state)) view.history.pushState(state, '', address);
-      else view.history.replaceState(state, '', address);
+      const isNew = how === 'push' && !isMenuEntry(view.history.state);
+      view.history[isNew ? 'pushState' : 'replaceState']({ key: current }, '', address);
     },
     arrive() {
       const known = entryKey(view.history.state);
@@ -73,14 +72,14 @@ function mark(view: Window): string {
 }
 
 function entryKey(state: unknown): string | null {
-  const key = typeof state === 'object' && state !== null ? (state as { readonly key?: unknown }).key : null;
+  const key = (state as { readonly key?: unknown } | null)?.key;
   return typeof key === 'string' ? key : null;
 }
 
 let count = 0;
 
 function newKey(): string {
-  return `${Date.now().toString(36)}.${(count++).toString(36)}`;
+  return `${Date.now()}.${count++}`;
 }
 
 function storedOffsets(): [string, ScrollOffset][] {

@@ -1,5 +1,4 @@
 import { beginGlide, hashTarget, reveal } from '../../browser/target';
-import { isSamePath } from '../../shared/url';
 import { answersBack } from '../../theme/layout/menuEntry';
 import type { ProgressBar } from '../progress';
 import { agree } from './correction';
@@ -78,7 +77,7 @@ export function createRouter(input: RouterInput): Router {
     },
     async refresh(page) {
       // The reader may have gone on meanwhile.
-      if (!isSamePath(page.page.path, router.current.page.path)) return;
+      if (page.page.path !== router.current.page.path) return;
       router.current = page;
       router.arrived = page;
       applyLanguage(document, page.shell);

@@ -74,15 +74,19 @@ export async function arrive(
   const { title } = document;
   applyLanguage(document, page.shell);
   await router.fade(async () => {
-    await router.show(page, place);
+    // In development a change of the page may overtake its drawing.
+    for (let shown: LoadedPage | null = null; turn === router.latest && shown !== router.arrived; ) {
+      shown = router.arrived;
+      await router.show(shown, place);
+    }
     if (turn === router.latest) settleOn(router, place, how);
   });
   afterFrame(() => {
     if (page !== router.arrived) return;
     // Nobody sees the head, and browsers take their time over it. The page may have a title of its own making.
-    const titled = document.title === title ? null : document.title;
+    const titled = document.title;
     applyHead(document, page.head);
-    if (titled !== null) document.title = titled;
+    if (titled !== title) document.title = titled;
     const { locale, messages } = page.shell;
     router.announce(translator(locale, messages)('load.done', { title: document.title }));
     router.watch();
