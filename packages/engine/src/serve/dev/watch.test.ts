@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { kindOf, queue, watchSite } from './watch';
 
@@ -45,6 +45,25 @@ describe('watchSite', () => {
       setTimeout(() => writeFileSync(after, ''), 20);
     });
     expect(isThere).toBe(true);
+    end();
+    rmSync(root, { recursive: true });
+  });
+});
+
+describe('watchSite, of a file that is emptied and then written', () => {
+  it.each(['content/a.md', 'theme.css'])('tells when it has been written: %s', async (name) => {
+    const root = mkdtempSync(join(tmpdir(), 'watch-'));
+    const file = join(root, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, 'before');
+    let end = () => {};
+    const text = await new Promise<string>((see) => {
+      const onChange = async () => see(readFileSync(file, 'utf8'));
+      end = watchSite({ root, onConfig: onChange, onContent: onChange });
+      writeFileSync(file, '');
+      setTimeout(() => writeFileSync(file, 'after'), 60);
+    });
+    expect(text).toBe('after');
     end();
     rmSync(root, { recursive: true });
   });

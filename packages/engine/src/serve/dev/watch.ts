@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
-import { basename, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { statOrNull } from '../../node/files';
 import { watchFolders } from './watchFolders';
 
 export interface WatchInput {
@@ -35,17 +35,18 @@ const SETTLE = 5;
 /** How long a removed file may come back, or come under another name, before it counts as removed, in milliseconds. */
 const REPLACE = 50;
 
+/** How long an empty file may be written before it counts as empty, in milliseconds: most editors empty a file first. */
+const WRITE = 200;
+
 /** Names that editors give files beside the one that is written: swap files, backups, locks, probes. */
 const EDITORS = /^(?:\..*\.sw[a-z]|.*~|4913|\.#.*|#.*#)$/;
 
 /** Watches the folder of a site. @returns what ends it; from the return on nothing is missed */
 export function watchSite({ root, configFiles, includedFiles, onContent, onConfig }: WatchInput): () => void {
   let isConfigChanged = false;
-  let isRemoved = false;
   const changed = new Set<string>();
   const run = queue(async () => {
-    if (isRemoved) await pause(REPLACE);
-    isRemoved = false;
+    await finished(root, changed);
     const paths = [...changed];
     changed.clear();
     if (!isConfigChanged) return onContent(paths);
@@ -62,9 +63,8 @@ export function watchSite({ root, configFiles, includedFiles, onContent, onConfi
       const name = relative(root, path);
       const kind = kindOf(name, configFiles?.(), includedFiles?.());
       if (kind === null) return;
-      isRemoved ||= !existsSync(path);
-      if (kind === 'config') isConfigChanged = true;
-      else changed.add(name.split(sep).join('/'));
+      isConfigChanged ||= kind === 'config';
+      changed.add(name.split(sep).join('/'));
       run();
     },
     onError: (error) => console.error(error),
@@ -93,6 +93,20 @@ export function kindOf(
   // What the configuration may import, be it included as well, and style sheets, be they of no use here.
   if (first === COMPONENTS || /\.(?:[cm]?[jt]sx?|json|css|s[ac]ss|less|styl)$/.test(path)) return 'config';
   return includedFiles.has(name) ? 'content' : null;
+}
+
+/**
+ * Waits until what is being saved has been written: a file that is not there, or empty, would be shown as such.
+ *
+ * @param paths relative to the folder; more may be added meanwhile
+ */
+async function finished(root: string, paths: ReadonlySet<string>): Promise<void> {
+  for (let waited = 0; ; waited += SETTLE) {
+    const sizes = new Set([...paths].map((path) => statOrNull(join(root, path))?.size));
+    const longest = sizes.has(undefined) ? REPLACE : sizes.has(0) ? WRITE : 0;
+    if (waited >= longest) return;
+    await pause(SETTLE);
+  }
 }
 
 /** Runs a step once for changes that come together, and never twice at the same time. */
