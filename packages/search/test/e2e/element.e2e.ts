@@ -1,20 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PHONE, useBrowser } from '../../../engine/test/e2e/harness';
 import { violations } from '../../../engine/test/e2e/support/axe';
 import { BOX_LANGUAGES } from '../../src/browser/words';
-import { type ForeignDocument, type ForeignSite, serveForeignSite } from './foreignSite';
+import type { ForeignSite } from './foreignSite';
+import { box, english, FULL, parts, serveShop, typeText } from './shop';
 
 /* What an owner of a site makes of the element by attributes alone, under a policy that lets nothing else run. */
-
-const SCRIPT = '<script type="module" src="/search/box.js"></script>';
-const FULL = `filters="product=Product, level=Level" orders="price=Cheapest, price:desc=Dearest" hits="3"`;
-const box = (attributes = '', inside = '') =>
-  `${SCRIPT}<private-devlog-search languages="en" ${attributes}>${inside}</private-devlog-search>`;
-const english = (body: string): ForeignDocument => ({ body, lang: 'en' });
 
 const TEMPLATE = `<template>
 <img part="picture" width="20" height="20" data-attributes="src: meta.image, alt: meta.image_alt, onerror: meta.image">
@@ -28,83 +20,21 @@ const DOCUMENTS = {
   modal: english(`<input aria-label="Name">${box(`modal shortcuts ${FULL}`)}<p><a href="/p1">A pump</a></p>`),
 };
 
-/** Seven pumps and two tanks, with all that a page can attach. */
-function writeShop(folder: string): void {
-  const write = (name: string, attributes: string, text: string) =>
-    writeFileSync(
-      join(folder, `${name}.html`),
-      `<html lang="en"><link rel="icon" href="data:,"><title>${name}</title><main><h1>Model ${name}</h1>
-<p ${attributes}>${text}</p><h2 id="care">Care</h2><p>Keep the filter clean.</p></main></html>`,
-    );
-  for (let at = 1; at <= 7; at++)
-    write(
-      `p${at}`,
-      `data-search-filter="product:Pump" data-search-sort="price:${at * 3}" data-search-meta="maker:${at % 2 ? 'Acme' : 'Bolt'}"`,
-      `A valve for water, <b data-search-filter="level">${at < 4 ? 'easy' : 'hard'}</b>.
-${at === 1 ? '<img src="data:," alt="A &quot;pump&quot;" data-search-meta="image[src], image_alt[alt]">' : ''}`,
-    );
-  for (const at of [1, 2])
-    write(`t${at}`, `data-search-filter="product:Tank" data-search-sort="price:${at}"`, 'A valve for gas.');
-}
-
 let site: ForeignSite;
-let other: ForeignSite;
-const folders: string[] = [];
-const folder = () => {
-  folders.push(mkdtempSync(join(tmpdir(), 'element-')));
-  return folders.at(-1)!;
-};
-
 beforeAll(async () => {
-  const manual = folder();
-  const page = (title: string, text: string) =>
-    `<html lang="en"><link rel="icon" href="data:,"><title>${title}</title><main><h1>${title}</h1><p>${text}</p></main></html>`;
-  writeFileSync(join(manual, 'valves.html'), page('Valves', 'How a valve works.'));
-  writeFileSync(join(manual, 'hoses.html'), page('Hoses', 'Where the hose goes.'));
-  other = await serveForeignSite(manual);
-  const shop = folder();
-  writeShop(shop);
-
-  const sources = (weight: string) =>
-    `<search-source src="/" label="Shop"></search-source><search-source src="${other.origin}/" weight="${weight}" label="Manual"></search-source>`;
-  site = await serveForeignSite(shop, {
-    ...DOCUMENTS,
-    joined: english(box('group="site" hits="20" filters="product"', sources('5'))),
-    'joined-less': english(box('hits="20"', sources('.01'))),
-    'joined-gone': english(box('', sources('5').replace(`${other.origin}/`, `${other.origin}/gone/`))),
-  });
+  site = await serveShop(DOCUMENTS);
 });
-afterAll(() => {
-  site?.stop();
-  other?.stop();
-  for (const one of folders) rmSync(one, { recursive: true, force: true });
-});
+afterAll(() => site?.stop());
 
 const browser = useBrowser();
-
-const parts = (page: Page) => ({
-  input: page.getByRole('combobox', { name: 'Search' }),
-  options: page.locator('a[role=option]'),
-  chosen: page.locator('[aria-selected="true"]'),
-  status: page.getByRole('status'),
-  more: page.getByRole('button', { name: 'More results' }),
-});
 const titles = async (page: Page) => parts(page).options.locator('b').allTextContents();
-
-/** Types as a person does. */
-async function type(page: Page, text: string): Promise<void> {
-  const { input } = parts(page);
-  await input.focus();
-  await page.keyboard.press('End');
-  await page.keyboard.type(text, { delay: 40 });
-}
 
 describe('filters, order and more', () => {
   it('narrow the hits, with the number that each value would bring, and go on while typing', async () => {
     await browser.visit(async (page) => {
       await page.goto(`${site.origin}/shop.html`);
       const { status, options } = parts(page);
-      await type(page, 'valve');
+      await typeText(page, 'valve');
       await expect.poll(() => status.textContent()).toBe('9 results');
       expect(await options.count()).toBe(3);
       const group = page.getByRole('group', { name: 'Product' });
@@ -117,7 +47,7 @@ describe('filters, order and more', () => {
       await page.getByRole('checkbox', { name: 'Pump' }).check();
       await page.getByRole('checkbox', { name: 'hard' }).check();
       await expect.poll(() => status.textContent()).toBe('4 results');
-      await type(page, ' water');
+      await typeText(page, ' water');
       await expect.poll(() => page.locator('mark', { hasText: 'water' }).count()).toBe(3);
       await expect.poll(() => status.textContent()).toBe('4 results');
       await page.getByRole('checkbox', { name: 'hard' }).uncheck();
@@ -133,7 +63,7 @@ describe('filters, order and more', () => {
     await browser.visit(async (page) => {
       await page.goto(`${site.origin}/shop.html`);
       const { options, more, chosen, input } = parts(page);
-      await type(page, 'valve');
+      await typeText(page, 'valve');
       await expect.poll(() => options.count()).toBe(3);
       await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Dearest');
       await expect.poll(() => titles(page)).toEqual(['Model p7', 'Model p6', 'Model p5']);
@@ -155,7 +85,7 @@ describe('filters, order and more', () => {
     await browser.visit(
       async (page) => {
         await page.goto(`${site.origin}/shop.html`);
-        await type(page, 'valve');
+        await typeText(page, 'valve');
         await expect.poll(() => parts(page).options.count()).toBe(3);
         await page.keyboard.press('Tab');
         expect(
@@ -178,7 +108,7 @@ describe('what an owner shapes', () => {
     await browser.visit(
       async (page) => {
         await page.goto(`${site.origin}/grouped.html`);
-        await type(page, 'valve');
+        await typeText(page, 'valve');
         const groups = page.getByRole('listbox').getByRole('group');
         await expect.poll(() => groups.count()).toBe(2);
         const acme = page.getByRole('group', { name: 'Acme' }).getByRole('option');
@@ -193,7 +123,7 @@ describe('what an owner shapes', () => {
   it('a template shows what a page attaches, leaves out what it has not, and runs nothing', async () => {
     await browser.visit(async (page) => {
       await page.goto(`${site.origin}/template.html`);
-      await type(page, 'model p1');
+      await typeText(page, 'model p1');
       const first = parts(page).options.first();
       await expect.poll(() => first.locator('i').textContent()).toBe('Acme');
       expect(await first.locator('img').getAttribute('src')).toBe('data:,');
@@ -252,7 +182,7 @@ describe('what an owner shapes', () => {
           content:
             'body { white-space: nowrap; line-height: 4rem; text-align: center; text-indent: 2em; text-transform: uppercase; letter-spacing: 3px }',
         });
-        await type(page, 'filter');
+        await typeText(page, 'filter');
         const text = parts(page).options.locator('span').first();
         await text.waitFor();
         const styles = await text.evaluate((own) => {
@@ -272,7 +202,7 @@ describe('what an owner shapes', () => {
       await page.goto(`${site.origin}/p2.html`);
       await page.goto(`${site.origin}/address.html`);
       const { options, input } = parts(page);
-      await type(page, 'gas');
+      await typeText(page, 'gas');
       await expect.poll(() => options.count()).toBe(2);
       expect(page.url()).toBe(`${site.origin}/address.html?q=gas`);
       await options.first().click();
@@ -340,7 +270,7 @@ describe('a modal', () => {
         await page.getByRole('button', { name: 'Search' }).tap();
         const dialog = page.getByRole('dialog', { name: 'Search' });
         const size = page.viewportSize()!;
-        await type(page, 'valve');
+        await typeText(page, 'valve');
         await expect.poll(() => parts(page).options.count()).toBe(3);
         const place = (await dialog.boundingBox())!;
         expect([place.x, place.y, place.width]).toEqual([0, 0, size.width]);
@@ -354,50 +284,6 @@ describe('a modal', () => {
         await page.waitForURL(/\/[pt]\d\.html$/);
       },
       { ...PHONE, bypassCSP: true },
-    );
-  });
-});
-
-describe('several sites', () => {
-  beforeAll(() => {
-    site.hasOthers = true;
-  });
-
-  it('are one list by score and weight, with the name of the site and addresses that lead there', async () => {
-    await browser.visit(async (page) => {
-      await page.goto(`${site.origin}/joined.html`);
-      await type(page, 'valve');
-      await expect.poll(() => parts(page).status.textContent()).toBe('10 results');
-      expect(await parts(page).options.first().getAttribute('href')).toBe(`${other.origin}/valves.html`);
-      expect(await page.getByRole('group', { name: 'Manual' }).getByRole('option').count()).toBe(1);
-      expect(await page.getByRole('group', { name: 'Shop' }).getByRole('option').count()).toBe(9);
-      // The manual has no products: it gives nothing to a query for one.
-      await page.getByRole('checkbox', { name: 'Tank' }).check();
-      await expect.poll(() => parts(page).status.textContent()).toBe('2 results');
-      await page.goto(`${site.origin}/joined-less.html`);
-      await type(page, 'valve');
-      await expect.poll(() => parts(page).options.count()).toBe(10);
-      expect(await parts(page).options.last().getAttribute('href')).toBe(`${other.origin}/valves.html`);
-    });
-  });
-
-  it('answer without one that cannot be reached, which the event names', async () => {
-    await browser.visit(
-      async (page) => {
-        await page.goto(`${site.origin}/joined-gone.html`);
-        const unreachable = page.evaluate(
-          () =>
-            new Promise((resolve) => {
-              addEventListener('searchresults', (event) =>
-                resolve((event as CustomEvent).detail.result.unreachable),
-              );
-            }),
-        );
-        await page.getByRole('combobox').fill('valve');
-        expect(await unreachable).toEqual(['Manual']);
-        await expect.poll(() => parts(page).status.textContent()).toBe('9 results');
-      },
-      { expected: /404/ },
     );
   });
 });
