@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { follow, markDocument, open, shownPage, watchRequests } from './application';
+import { follow, markDocument, open, shownPage } from './application';
 import { PHONE, useBrowser } from './harness';
 
 const POST = '/blog/250918-01';
-const OLDER = '/blog/250810-01';
-const PLAIN = '/blog/250629-01';
 const LONG = '/blog/240728-01';
-
-/** Without what is saved on the side for reading offline, so that only what the navigation asks for is counted. */
-const NOTHING_SAVED = { serviceWorkers: 'block' } as const;
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -37,80 +32,6 @@ describe('navigation', () => {
       });
       const ofPage = (html: string) => !/viewport|theme-color|rel="(?:icon|manifest)"/.test(html);
       expect(head.filter(ofPage).map(normalized)).toEqual(fresh.filter(ofPage).map(normalized));
-    });
-  });
-
-  it('asks for the data and once for the screen, and for nothing when it was loaded ahead', async () => {
-    await browser.visit(async (page) => {
-      await open(page, browser.site + POST);
-      const requests = watchRequests(page);
-      await follow(page, '/', 'header');
-      const first = requests.take().filter((path) => !path.startsWith('/blog/'));
-      expect(first).toHaveLength(2);
-      expect(first[0]).toBe('/index.json');
-      expect(first[1]).toMatch(/^\/assets\/Home\./);
-      await follow(page, '/blog', 'header');
-      const data = page.waitForResponse((response) => response.url().endsWith(`${OLDER}.json`));
-      await page.hover(`main h2 a[href="${OLDER}"]`);
-      await (await data).finished();
-      requests.take();
-      await follow(page, OLDER, 'main');
-      expect(
-        requests.take().filter((path) => path === `${OLDER}.json` || path.startsWith('/assets/Post')),
-      ).toEqual([]);
-    }, NOTHING_SAVED);
-  });
-
-  it('loads nothing ahead on a slow connection', async () => {
-    await browser.visit(async (page, context) => {
-      await context.addInitScript(() =>
-        Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }),
-      );
-      await open(page, `${browser.site}/blog`);
-      const requests = watchRequests(page);
-      await page.hover(`main h2 a[href="${POST}"]`);
-      await page.focus(`main h2 a[href="${OLDER}"]`);
-      await pause(1500);
-      expect(requests.take()).toEqual([]);
-    }, NOTHING_SAVED);
-  });
-
-  it('loads ahead what is hovered, focused, or stays in view', async () => {
-    await browser.visit(async (page) => {
-      await open(page, `${browser.site}/about`);
-      const requests = watchRequests(page);
-      await page.hover('header a[href="/blog"]');
-      await expect.poll(() => requests.take()).toContain('/blog.json');
-      await page.focus('header a[href="/projects/"]');
-      await expect.poll(() => requests.take()).toContain('/projects/index.json');
-      await follow(page, '/blog', 'header');
-      await expect.poll(() => requests.take(), { timeout: 3000 }).toContain(`${POST}.json`);
-    }, NOTHING_SAVED);
-  });
-
-  it('draws a page ahead, out of sight, whose link the pointer rests on, and shows that very drawing', async () => {
-    await browser.visit(async (page) => {
-      await open(page, `${browser.site}/blog`);
-      const drawings = () => page.locator('main > *').count();
-      const before = await drawings();
-      await page.hover(`main h2 a[href="${POST}"]`);
-      await expect.poll(drawings).toBeGreaterThan(before);
-      const ahead = page.locator('main > article').last();
-      expect(await ahead.isVisible()).toBe(false);
-      expect(await ahead.locator('.code-tools').count()).toBe(0);
-      await ahead.evaluate((element) => Object.assign(element, { mark: true }));
-      // Another page takes its place, and it the other's.
-      await page.hover(`main h2 a[href="${PLAIN}"]`);
-      await expect.poll(() => ahead.evaluate((element) => 'mark' in element)).toBe(false);
-      await ahead.evaluate((element) => Object.assign(element, { mark: true }));
-      await follow(page, PLAIN, 'main');
-      const shown = page.locator('main > *');
-      expect(await shown.count()).toBe(1);
-      expect(await shown.isVisible()).toBe(true);
-      expect(await shown.evaluate((element) => 'mark' in element)).toBe(true);
-      const code = await page.locator('figure.code').count();
-      expect(await page.locator('.code-tools').count()).toBe(code);
-      expect(code).toBeGreaterThan(0);
     });
   });
 
