@@ -1,86 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { AskError } from '../protocol';
-import { createRemoteAsk } from '../remote';
-import { begin, DONE, type FakeModel, piece, says, startFakeModel } from '../testing/fakeModel';
-import { openTestSite } from '../testing/site';
-import type { AnswerPart, Question } from '../types';
-import { type AskHandlerOptions, createAskHandler } from './handler';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  ask,
+  handlerWith,
+  KEY,
+  model,
+  ORIGIN,
+  outcome,
+  QUESTION,
+  request,
+  search,
+  useModel,
+} from '../testing/askHandler';
+import { begin, DONE, piece, says, startFakeModel } from '../testing/fakeModel';
 
-const ORIGIN = 'https://devlog.example.com';
-const KEY = 'sk-very-secret';
-const QUESTION = 'HPA는 몇 초마다 계산하나요?';
-const search = openTestSite();
-
-let model: FakeModel;
-beforeAll(async () => {
-  model = await startFakeModel(says(''));
-});
-afterAll(() => model.close());
-afterEach(() => vi.restoreAllMocks());
-
-function handlerWith(options: Partial<AskHandlerOptions> = {}): (request: Request) => Promise<Response> {
-  return createAskHandler({
-    search,
-    indexName: 'site',
-    site: { title: 'Site', url: `${ORIGIN}/`, languages: { ko: 'Korean', en: 'English' } },
-    model: { url: model.url, key: KEY, model: 'test-model' },
-    origins: [ORIGIN],
-    rateLimit: () => 0,
-    clientOf: () => 'client',
-    ...options,
-  });
-}
-
-function request(body: unknown, init: RequestInit = {}): Request {
-  return new Request('https://ask.example.com/', {
-    method: 'POST',
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-    ...init,
-    headers: { origin: ORIGIN, 'content-type': 'application/json', ...init.headers },
-  });
-}
-
-async function outcome(response: Response): Promise<{ status: number; code?: string; retryAfter?: number }> {
-  const { error } = (await response.json()) as { error: { code: string; retryAfter?: number } };
-  return {
-    status: response.status,
-    code: error.code,
-    ...(error.retryAfter && { retryAfter: error.retryAfter }),
-  };
-}
-
-interface Asked {
-  readonly text: string;
-  readonly citations: readonly string[];
-  /** Code of the failure that ended the answer. */
-  readonly failure: string | null;
-}
-
-/** Asks as the browser does, through the browser's own client. */
-async function ask(
-  options: Partial<AskHandlerOptions> = {},
-  question: Partial<Question> = {},
-  signal = new AbortController().signal,
-): Promise<Asked> {
-  const handler = handlerWith(options);
-  const parts: AnswerPart[] = [];
-  const client = createRemoteAsk({
-    endpoint: 'https://ask.example.com/',
-    locale: 'ko',
-    site: `${ORIGIN}/`,
-    fetch: (_, init) => handler(request(init?.body as string, init?.signal ? { signal: init.signal } : {})),
-  });
-  let failure: string | null = null;
-  try {
-    for await (const part of client({ text: QUESTION, earlier: [], ...question }, signal)) parts.push(part);
-  } catch (error) {
-    failure = error instanceof AskError ? error.code : String(error);
-  }
-  const text = parts
-    .map((part) => (part.type === 'text' ? part.text : part.type === 'citation' ? `[${part.number}]` : ''))
-    .join('');
-  return { text, failure, citations: parts.flatMap((part) => (part.type === 'citation' ? [part.url] : [])) };
-}
+useModel();
 
 describe('an answer of a model', () => {
   it('streams with citations of this site, and the key goes to the endpoint alone', async () => {
@@ -250,111 +183,6 @@ describe('a request that is not answered', () => {
     const response = await handlerWith()(options);
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN);
-  });
-});
-
-describe('a model that fails', () => {
-  it.each<[string, number, Record<string, string>, object]>([
-    ['401', 401, {}, { status: 502, code: 'configuration' }],
-    ['404', 404, {}, { status: 502, code: 'configuration' }],
-    ['429', 429, { 'retry-after': '3' }, { status: 503, code: 'unavailable', retryAfter: 3 }],
-    ['500', 500, {}, { status: 503, code: 'unavailable' }],
-    ['503', 503, {}, { status: 503, code: 'unavailable' }],
-    ['a redirect', 302, { location: 'http://127.0.0.1:9/' }, { status: 503, code: 'unavailable' }],
-  ])('with %s has its own error, which gives nothing away', async (_, status, headers, expected) => {
-    model.behave((response) => {
-      response.writeHead(status, headers);
-      response.end(`{"error":{"message":"Incorrect API key ${KEY}"}}`);
-    });
-    const response = await handlerWith()(request({ question: QUESTION, locale: 'ko' }));
-    const copy = response.clone();
-    expect(await outcome(response)).toEqual(expected);
-    const text = await copy.text();
-    expect(text).not.toContain(KEY);
-    expect(text).not.toContain('127.0.0.1');
-  });
-
-  it('before its headers', async () => {
-    model.behave((response) => void response.destroy());
-    expect(await ask()).toMatchObject({ text: '', failure: 'unavailable' });
-  });
-
-  it('by not being there', async () => {
-    expect(await ask({ model: { url: 'http://127.0.0.1:9/', model: 'x' } })).toMatchObject({
-      failure: 'unavailable',
-    });
-  });
-
-  it('by hanging before its headers', async () => {
-    model.behave(() => {});
-    expect(await ask({ limits: { start: 80 } })).toMatchObject({ failure: 'timeout' });
-  });
-
-  it('by hanging in the middle', async () => {
-    model.behave((response) => {
-      begin(response);
-      response.write(piece('첫 문장 [1]. '));
-    });
-    expect(await ask({ limits: { pause: 80 } })).toMatchObject({ text: '첫 문장 [1]. ', failure: 'timeout' });
-  });
-
-  it('by trickling on and on', async () => {
-    model.behave((response) => {
-      begin(response);
-      const timer = setInterval(() => response.write(piece('[1] ')), 10);
-      response.once('close', () => clearInterval(timer));
-    });
-    expect(await ask({ limits: { whole: 300 } })).toMatchObject({ failure: 'timeout' });
-  });
-
-  it.each<[string, string, string]>([
-    ['broken JSON', 'data: {"choices":[{"del\n\n', 'interrupted'],
-    ['something else', 'data: {"choices":"no"}\n\n', 'interrupted'],
-    ['an error', 'data: {"error":{"message":"overloaded"}}\n\n', 'unavailable'],
-    ['one endless line', `data: ${'x'.repeat(300_000)}`, 'interrupted'],
-  ])('by sending %s in the middle', async (_, sent, failure) => {
-    model.behave((response) => {
-      begin(response);
-      response.write(piece('첫 문장 [1]. '));
-      response.end(sent);
-    });
-    expect(await ask()).toMatchObject({ text: '첫 문장 [1]. ', failure });
-  });
-
-  it('by breaking off', async () => {
-    model.behave((response) => {
-      begin(response);
-      response.write(piece('첫 문장 [1]. '), () => response.destroy());
-    });
-    expect(await ask()).toMatchObject({ text: '첫 문장 [1]. ', failure: 'interrupted' });
-  });
-
-  it('by ending without saying that it is complete', async () => {
-    model.behave((response) => {
-      begin(response);
-      response.end(piece('첫 문장 [1]. '));
-    });
-    expect(await ask()).toMatchObject({ failure: 'interrupted' });
-  });
-
-  it('by a huge answer that it does not stream', async () => {
-    model.behave((response) => {
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ choices: [{ message: { content: 'x'.repeat(400_000) } }] }));
-    });
-    expect(await ask()).toMatchObject({ failure: 'interrupted' });
-  });
-
-  it('is told to the owner without the question', async () => {
-    model.behave((response) => void response.writeHead(401).end());
-    const failures: string[] = [];
-    await ask({ onFailure: (code, message) => failures.push(`${code}: ${message}`) });
-    expect(failures).toEqual(['configuration: The model refused the request with status 401.']);
-  });
-
-  it('or a search that fails is unavailable', async () => {
-    const broken: typeof search = () => Promise.reject(new Error('no index'));
-    expect(await ask({ search: broken })).toMatchObject({ failure: 'unavailable' });
   });
 });
 

@@ -1,0 +1,95 @@
+/** The handler over a small site and a model that a test tells what to do. */
+import { afterAll, beforeAll } from 'vitest';
+import { AskError } from '../protocol';
+import { createRemoteAsk } from '../remote';
+import { type AskHandlerOptions, createAskHandler } from '../server/handler';
+import type { AnswerPart, Question } from '../types';
+import { type FakeModel, says, startFakeModel } from './fakeModel';
+import { openTestSite } from './site';
+
+export const ORIGIN = 'https://devlog.example.com';
+export const KEY = 'sk-very-secret';
+export const QUESTION = 'HPA는 몇 초마다 계산하나요?';
+export const search = openTestSite();
+
+/** The model that {@link handlerWith} asks, there while the tests of a file run. */
+export let model: FakeModel;
+
+/** Starts the model for the tests of a file. */
+export function useModel(): void {
+  beforeAll(async () => {
+    model = await startFakeModel(says(''));
+  });
+  afterAll(() => model.close());
+}
+
+/** A handler for {@link ORIGIN} alone, with a limit for nobody. */
+export function handlerWith(
+  options: Partial<AskHandlerOptions> = {},
+): (request: Request) => Promise<Response> {
+  return createAskHandler({
+    search,
+    indexName: 'site',
+    site: { title: 'Site', url: `${ORIGIN}/`, languages: { ko: 'Korean', en: 'English' } },
+    model: { url: model.url, key: KEY, model: 'test-model' },
+    origins: [ORIGIN],
+    rateLimit: () => 0,
+    clientOf: () => 'client',
+    ...options,
+  });
+}
+
+/** A request of a page of {@link ORIGIN}. @param body a text as it is, anything else as JSON */
+export function request(body: unknown, init: RequestInit = {}): Request {
+  return new Request('https://ask.example.com/', {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    ...init,
+    headers: { origin: ORIGIN, 'content-type': 'application/json', ...init.headers },
+  });
+}
+
+/** What a refusal says. */
+export async function outcome(
+  response: Response,
+): Promise<{ status: number; code?: string; retryAfter?: number }> {
+  const { error } = (await response.json()) as { error: { code: string; retryAfter?: number } };
+  return {
+    status: response.status,
+    code: error.code,
+    ...(error.retryAfter && { retryAfter: error.retryAfter }),
+  };
+}
+
+interface Asked {
+  readonly text: string;
+  readonly citations: readonly string[];
+  /** Code of the failure that ended the answer. */
+  readonly failure: string | null;
+}
+
+/** Asks as the browser does, through the browser's own client. */
+export async function ask(
+  options: Partial<AskHandlerOptions> = {},
+  question: Partial<Question> = {},
+  signal = new AbortController().signal,
+): Promise<Asked> {
+  const handler = handlerWith(options);
+  const parts: AnswerPart[] = [];
+  const client = createRemoteAsk({
+    endpoint: 'https://ask.example.com/',
+    locale: 'ko',
+    site: `${ORIGIN}/`,
+    fetch: (_, init) => handler(request(init?.body as string, init?.signal ? { signal: init.signal } : {})),
+  });
+  let failure: string | null = null;
+  try {
+    for await (const part of client({ text: QUESTION, earlier: [], ...question }, signal)) parts.push(part);
+  } catch (error) {
+    failure = error instanceof AskError ? error.code : String(error);
+  }
+  const text = parts
+    .map((part) => (part.type === 'text' ? part.text : part.type === 'citation' ? `[${part.number}]` : ''))
+    .join('');
+  return { text, failure, citations: parts.flatMap((part) => (part.type === 'citation' ? [part.url] : [])) };
+}
