@@ -2,7 +2,9 @@ import type { ReactElement, RefCallback } from 'react';
 import { type HtmlSlot, slotKey } from '../../shared/page';
 import { useArticle } from '../hooks/page';
 import './prose.css';
+import './code.css';
 import './blocks.css';
+import './tabs.css';
 import './tint.css';
 import './types.css';
 
