@@ -13,25 +13,6 @@ export interface ByteWriter {
   finish(): Uint8Array;
 }
 
-/** Bytes of a text in UTF-8; half a surrogate pair becomes U+FFFD (WHATWG Encoding). */
-function utf8Length(text: string): number {
-  let size = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code < 0x80) size += 1;
-    else if (code < 0x800) size += 2;
-    else if (code >= 0xd800 && code < 0xdc00 && isLowSurrogate(text.charCodeAt(at + 1))) {
-      size += 4;
-      at++;
-    } else size += 3;
-  }
-  return size;
-}
-
-function isLowSurrogate(code: number): boolean {
-  return code >= 0xdc00 && code < 0xe000;
-}
-
 /** A growing buffer. @param capacity wished size in bytes at the beginning */
 export function byteWriter(capacity = 256): ByteWriter {
   let buffer = new Uint8Array(capacity);
@@ -53,15 +34,9 @@ export function byteWriter(capacity = 256): ByteWriter {
       buffer[length++] = rest;
     },
     text(value) {
-      // Most are short words: calling the encoder for each takes longer than encoding it.
-      const size = utf8Length(value);
-      writer.number(size);
-      reserve(size);
-      if (size === value.length) {
-        for (let at = 0; at < size; at++) buffer[length++] = value.charCodeAt(at);
-      } else {
-        length += encoder.encodeInto(value, buffer.subarray(length, length + size)).written;
-      }
+      const bytes = encoder.encode(value);
+      writer.number(bytes.length);
+      writer.bytes(bytes);
     },
     byte(value) {
       reserve(1);

@@ -27,7 +27,7 @@ const MAX_PARTS = 8;
  * A part of a text without spaces. Common letters come before the classes that contain them: matching them first
  * halves the time.
  */
-export const CHUNK =
+const CHUNK =
   /(?:[A-Za-z\d가-힣]|[\p{L}\p{N}])(?:[A-Za-z\d가-힣]+|[\p{L}\p{N}\p{M}])*(?:[-_./:+@#'’&]+(?:[A-Za-z\d가-힣]|[\p{L}\p{N}])(?:[A-Za-z\d가-힣]+|[\p{L}\p{N}\p{M}])*)*/gu;
 const SCRIPT =
   /[가-힣ㄱ-ㆎ]+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|[^가-힣ㄱ-ㆎ\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
@@ -59,18 +59,10 @@ export function tokenize(text: string): Token[] {
  * @param visit called with a part and its offset in the text
  */
 export function forEachChunk(text: string, visit: (chunk: string, start: number) => void): void {
-  for (const { 0: chunk, index } of text.matchAll(CHUNK))
-    visitChunk(text, { start: index, end: index + chunk.length }, visit);
-}
-
-/** Calls `visit` with the chunk at a range, see {@link forEachChunk}. */
-export function visitChunk(
-  text: string,
-  { start, end }: { readonly start: number; readonly end: number },
-  visit: (chunk: string, start: number) => void,
-): void {
-  const before = surroundingBefore(text, start);
-  visit(before + text.slice(start, end) + surroundingAfter(text, end), start - before.length);
+  for (const { 0: chunk, index } of text.matchAll(CHUNK)) {
+    const before = surroundingBefore(text, index);
+    visit(before + chunk + surroundingAfter(text, index + chunk.length), index - before.length);
+  }
 }
 
 /** The only property of the text before a chunk on which its words depend, so that equal chunks are cut once. */

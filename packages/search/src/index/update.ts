@@ -1,6 +1,7 @@
 /** Pages of all languages, and what the last build knew → the files of the index, for each language its own. */
 
 import { commonNames } from '../analyzer/names';
+import { remember } from '../analyzer/remember';
 import type { Listing } from '../types';
 import type { ChangedPage } from './delta';
 import { definedNames, localeFiles, manifestFile } from './files';
@@ -10,7 +11,6 @@ import { listingRecords } from './listings';
 import type { PackedFile } from './pack';
 import type { PageText } from './page';
 import { pairsOf } from './pairs';
-import { keepRecent } from './recent';
 import {
   headsOf,
   indexedPages,
@@ -73,11 +73,11 @@ export function updateIndex({
   singleMax = SINGLE_MAX,
   deltaMax = DELTA_MAX,
 }: UpdateInput): UpdateOutput {
-  const textOf = keepRecent(RECENT, (name: string) => {
+  const textOf = remember((name) => {
     const text = readText(name);
     if (!text) throw new Error(`The text ${name} of the search index is missing.`);
     return text;
-  });
+  }, RECENT);
   const texts = { readText, textOf };
   const locales = [...new Set([...always, ...pages.map(({ entry }) => entry.locale)])].sort();
   const names = [...commonNames(locales), ...own];

@@ -3,12 +3,11 @@
 import { remember } from '../analyzer/remember';
 import { isListed } from '../analyzer/stopwords';
 import { formsOf } from '../analyzer/terms';
-import { tokenize, tokensOfChunk } from '../analyzer/tokenize';
+import { forEachChunk, tokenize, tokensOfChunk } from '../analyzer/tokenize';
 import { decodeBlock } from '../block';
 import { byteWriter } from '../bytes';
 import { LINKS_FROM, MAX_POSITION, type NameKind, namedPosition, writePage } from '../postings';
 import type { PageText, PreparedHeading } from './page';
-import { scanChunks } from './scanChunks';
 
 export const INNER = '\t';
 export const IN_HEADING = '\n';
@@ -30,7 +29,7 @@ export function wordPlaces(
       const from = (kind === 'links' ? LINKS_FROM : 0) + offset;
       let next = 0;
       let last = 0;
-      scanChunks(text, (chunk) => {
+      forEachChunk(text, (chunk) => {
         const found = namesOfChunk(chunk);
         if (found.log !== log.id) {
           found.log = log.id;
