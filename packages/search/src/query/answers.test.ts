@@ -15,7 +15,7 @@ const order = new Int32Array(PAGES);
 inOrder.forEach((page, at) => {
   order[page] = at;
 });
-const first: PagesInOrder = {
+const table: PagesInOrder = {
   pages: Array.from({ length: PAGES }, (_, page) => ({ lvl0: ['Blog', 'Docs', 'Notes'][page % 3]! })),
   inOrder,
   order,
@@ -29,7 +29,7 @@ it.each<AnswerLimits>([
   { count: 10_000 },
   { count: 0 },
 ])('gives the best of all answers, %j', (wanted) => {
-  const answers = createAnswers(first, wanted);
+  const answers = createAnswers(table, wanted);
   const all = Array.from({ length: PAGES * SECTIONS }, (_, at) => ({
     page: Math.floor(at / SECTIONS),
     section: at % SECTIONS,
@@ -43,7 +43,7 @@ it.each<AnswerLimits>([
   );
   const taken: Record<string, number> = {};
   const best = sorted.filter(({ page }) => {
-    const { lvl0 } = first.pages[page]!;
+    const { lvl0 } = table.pages[page]!;
     taken[lvl0] = (taken[lvl0] ?? 0) + 1;
     return taken[lvl0] <= (wanted.perSection ?? wanted.count);
   });

@@ -1,6 +1,6 @@
 /** Gathers answers as numbers, of which there may be a hundred thousand, and gives the best as objects. */
 import type { PageRow } from '../format';
-import type { FirstIndex } from './first';
+import type { PageTable } from './pageTable';
 import { WEIGHTS } from './weights';
 
 export interface Ranked {
@@ -50,7 +50,7 @@ interface Group {
 }
 
 /** What must be known of the pages. */
-export interface PagesInOrder extends Pick<FirstIndex, 'order' | 'inOrder' | 'mostSections'> {
+export interface PagesInOrder extends Pick<PageTable, 'order' | 'inOrder' | 'mostSections'> {
   readonly pages: readonly Pick<PageRow, 'lvl0'>[];
 }
 

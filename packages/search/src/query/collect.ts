@@ -1,7 +1,7 @@
 /** Gathers, for every word of the query, where it was found and how well. */
 import { LINKS_FROM, readNamed } from '../postings';
-import type { FirstIndex } from './first';
 import { isVague, knownPlaces, type Mark, type Match } from './match';
+import type { PageTable } from './pageTable';
 import type { Slot, Target } from './parse';
 import { WEIGHTS } from './weights';
 
@@ -31,7 +31,7 @@ export interface SlotFinds {
   readonly below: Uint32Array;
 }
 
-export function createFinds(slots: readonly Slot[], { sectionStart, pageOf }: FirstIndex): SlotFinds[] {
+export function createFinds(slots: readonly Slot[], { sectionStart, pageOf }: PageTable): SlotFinds[] {
   const below = new Uint32Array(pageOf.length);
   return slots.map(() => ({
     text: new Float32Array(pageOf.length),
@@ -54,9 +54,9 @@ export function createFinds(slots: readonly Slot[], { sectionStart, pageOf }: Fi
 export function addFromTitles(
   finds: readonly SlotFinds[],
   target: Target,
-  found: { matches: readonly Match[]; first: FirstIndex },
+  found: { matches: readonly Match[]; table: PageTable },
 ): void {
-  const { matches, first } = found;
+  const { matches, table } = found;
   const covered = target.to - target.from + 1;
   for (let at = target.from; at <= target.to; at++) {
     const slot = finds[at]!;
@@ -67,8 +67,8 @@ export function addFromTitles(
       for (let index = 0; index < ids.length; index++) {
         const id = ids[index]!;
         const { kind, below, length } = readNamed(positions[index]!);
-        const page = first.pageOf[id]!;
-        const isTitle = id === first.sectionStart[page];
+        const page = table.pageOf[id]!;
+        const isTitle = id === table.sectionStart[page];
         // The same word is worth a little more in a short title than in a long one.
         const share =
           1 - WEIGHTS.titleShare + WEIGHTS.titleShare * Math.min(1, covered / Math.max(1, length));
@@ -89,19 +89,19 @@ export function addFromTitles(
 export function addFromText(
   finds: readonly SlotFinds[],
   target: Target,
-  found: { matches: readonly Match[]; first: FirstIndex },
+  found: { matches: readonly Match[]; table: PageTable },
 ): void {
   for (let at = target.from; at <= target.to; at++) {
     const slot = finds[at]!;
     for (const match of found.matches) {
       slot.marks.push(...match.marks);
       slot.inText.push(match);
-      addPlaces(slot, match, found.first);
+      addPlaces(slot, match, found.table);
     }
   }
 }
 
-function addPlaces(slot: SlotFinds, match: Match, { pageOf }: FirstIndex): void {
+function addPlaces(slot: SlotFinds, match: Match, { pageOf }: PageTable): void {
   if (isVague(match)) {
     const pages = match.places.apart.pages();
     for (let index = 0; index < pages.length; index++) {
@@ -128,7 +128,7 @@ const LEAST_WORTH = 0.82;
 /** Reads the positions of words whose pages alone are known: of all of them or, without `isAll`, of the best. */
 export async function readPlaces(
   finds: readonly SlotFinds[],
-  { first, signal, isAll }: { first: FirstIndex; signal: AbortSignal | undefined; isAll: boolean },
+  { table, signal, isAll }: { table: PageTable; signal: AbortSignal | undefined; isAll: boolean },
 ): Promise<void> {
   const wanted = finds.map(({ inText }) => {
     const best = inText.reduce((most, { quality }) => Math.max(most, quality), 0);
@@ -140,6 +140,6 @@ export async function readPlaces(
     if (wanted[at]!.length === 0) return;
     slot.vague.fill(0);
     for (const match of slot.inText)
-      if (isVague(match) || wanted[at]!.includes(match)) addPlaces(slot, match, first);
+      if (isVague(match) || wanted[at]!.includes(match)) addPlaces(slot, match, table);
   });
 }

@@ -17,11 +17,11 @@ import type { Ranked } from './answers';
 import { needsTags, wantedLocales } from './facets';
 import { type IndexReader, type OpenedIndex, openIndex } from './files';
 import { requestWords } from './find';
-import type { FirstIndex } from './first';
 import { hitOf, recordOf } from './hits';
 import { seldom } from './lazily';
 import { withListings } from './listings';
 import { answerLocale, type LocaleAnswer, type LocaleSearchInput } from './localeAnswer';
+import type { PageTable } from './pageTable';
 import { type ParsedQuery, parseQuery } from './parse';
 import type { Sorting } from './sorting';
 
@@ -75,9 +75,9 @@ export function createUnmeteredEngine({ load, locales }: EngineOptions, meter?: 
       return work && meter ? meter(files, work) : files;
     };
     const read = await Promise.all(wanted.map(opened));
-    const firsts = read.map(({ first }) => first);
-    if (wanted.length > 0 && needsTags(request)) (await seldom()).checkFacets(request.facetFilters, firsts);
-    const sorting = wanted.length > 0 ? await sortingOf(request, firsts) : null;
+    const tables = read.map(({ table }) => table);
+    if (wanted.length > 0 && needsTags(request)) (await seldom()).checkFacets(request.facetFilters, tables);
+    const sorting = wanted.length > 0 ? await sortingOf(request, tables) : null;
     let answers = await Promise.all(
       wanted.map((locale, at) =>
         answerLocale(locale, { request, parsed, files: read[at]!, options, wanted, sorting, count: to }),
@@ -164,8 +164,8 @@ async function parsedQuery(query: string): Promise<ParsedQuery> {
     : parsed;
 }
 
-async function sortingOf({ sortBy }: SearchQuery, firsts: readonly FirstIndex[]): Promise<Sorting | null> {
-  return sortBy ? (await seldom()).sortingBy(sortBy, firsts) : null;
+async function sortingOf({ sortBy }: SearchQuery, tables: readonly PageTable[]): Promise<Sorting | null> {
+  return sortBy ? (await seldom()).sortingBy(sortBy, tables) : null;
 }
 
 /** The requested answers of all languages as one list; within a language their order stays. */
@@ -178,7 +178,7 @@ function inOneOrder(answers: readonly LocaleAnswer[], sorting: Sorting | null): 
 }
 
 function rowOf({ from, item }: AnsweredItem): PageRow {
-  return from.files.first.pages[(item as Ranked).page]!;
+  return from.files.table.pages[(item as Ranked).page]!;
 }
 
 function scoreOf({ item }: AnsweredItem): number {
@@ -209,7 +209,7 @@ async function toHit(
     'character',
     blocks.reduce((sum, { text }) => sum + text.length, 0),
   );
-  const record = recordOf(item, { first: files.first, locale, part, blocks, mark, query: request.query });
+  const record = recordOf(item, { table: files.table, locale, part, blocks, mark, query: request.query });
   const { content } = record;
   const isWanted = (name: keyof SearchHit) => request.attributesToRetrieve?.includes(name);
   const name = content === null ? 'beginning' : 'contentKind';

@@ -3,7 +3,7 @@
 import type { PageRow } from '../format';
 import { versionTag } from '../identity';
 import type { FacetFilters, SearchQuery } from '../types';
-import type { FirstIndex } from './first';
+import type { PageTable } from './pageTable';
 
 type FacetValues = (facet: string) => readonly (string | null)[];
 
@@ -14,7 +14,7 @@ export const FACETS: readonly string[] = ['language', 'docusaurus_tag', 'version
 export function facetValues(
   { version, lvl0, tags }: PageRow,
   locale: string,
-  tagValues: FirstIndex['tagValues'],
+  tagValues: PageTable['tagValues'],
 ): (facet: string) => readonly string[] {
   return (facet) => {
     if (facet === 'language') return [locale];
@@ -53,7 +53,7 @@ export function wantedLocales(filters: FacetFilters | undefined, locales: readon
  * language nothing when that is searched too.
  */
 export function allowedPages(
-  { pages, tagValues }: FirstIndex,
+  { pages, tagValues }: PageTable,
   locale: string,
   filters: FacetFilters | undefined,
   searched: readonly string[],

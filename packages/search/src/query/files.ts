@@ -17,13 +17,13 @@ import type { LoadFile } from '../types';
 import { cachedReader } from './cached';
 import type { Changes } from './delta';
 import type { LanguageForms } from './european';
-import { type FirstIndex, openPages, readPairs, sectionIn, sums } from './first';
 import type { Pairs } from './forms';
 import { lazily, seldom } from './lazily';
 import { type Leaf, readLeaf } from './leaf';
 import { type KnownPages, openLeaves } from './leaves';
 import { firstFrom, type Lexicon, wordLexicon } from './lexicon';
 import { openPacks, unpack } from './packs';
+import { openPages, type PageTable, readPairs, sectionIn, sums } from './pageTable';
 import { searchLeaves, searchWhole, type TitleSearch } from './titles';
 
 /** What is known of an index before its first search. */
@@ -38,7 +38,7 @@ export interface OpenedIndex {
 }
 
 export interface IndexReader extends Pick<OpenedIndex, 'language' | 'words'> {
-  readonly first: FirstIndex;
+  readonly table: PageTable;
   /** The same with the tags of the pages. */
   tagged(): Promise<IndexReader>;
   /** Whether all words are in one leaf. */
@@ -83,16 +83,16 @@ async function languageOf(locale: string): Promise<LanguageForms | null> {
 function openSingle(names: FirstTier, bytes: Uint8Array, language: LanguageForms | null): OpenedIndex {
   const pairs = readPairs(names.pairs);
   const { tier, rest } = decodeTier<SecondTier>(bytes);
-  const first = openPages(tier, pairs);
+  const table = openPages(tier, pairs);
   const reader = byteReader(rest);
   const leaf = readLeaf(reader.bytes(reader.number()), {
-    sectionId: (page, section) => sectionIn(first, page, section),
+    sectionId: (page, section) => sectionIn(table, page, section),
   });
   const texts = parseJson<StoredChunk>(reader.bytes(reader.number()));
   const words = async () => leaf;
   const whole = withTagged(
     {
-      first,
+      table,
       language,
       isWhole: true,
       words,
@@ -102,7 +102,7 @@ function openSingle(names: FirstTier, bytes: Uint8Array, language: LanguageForms
       part: async (page) => pagePartOf(texts, page),
     },
     tier,
-    async () => (await seldom()).withTags(first, rest.subarray(reader.position())),
+    async () => (await seldom()).withTags(table, rest.subarray(reader.position())),
   );
   return { pairs, language, words, whole: () => whole };
 }
@@ -111,9 +111,9 @@ function openSingle(names: FirstTier, bytes: Uint8Array, language: LanguageForms
 async function withTagged(
   reader: Omit<IndexReader, 'tagged'>,
   { isWeighted }: SecondTier,
-  read: () => Promise<FirstIndex>,
+  read: () => Promise<PageTable>,
 ): Promise<IndexReader> {
-  const files: IndexReader = { ...reader, tagged: lazily(async () => ({ ...files, first: await read() })) };
+  const files: IndexReader = { ...reader, tagged: lazily(async () => ({ ...files, table: await read() })) };
   return isWeighted ? files.tagged() : files;
 }
 
@@ -133,9 +133,9 @@ function openTiers(locale: string, tier: FirstTier, { load, changes, language }:
     const stored = decodeTier<SecondTier>(await read('second', tier.second));
     const second = changes?.second(stored.tier) ?? stored.tier;
     const rows = changes?.delta.rows;
-    const first = openPages(second, pairs, rows);
+    const table = openPages(second, pairs, rows);
     const words = splitWords(second.words);
-    Object.assign(known, { first, titles: words.map(lookupKey) });
+    Object.assign(known, { table, titles: words.map(lookupKey) });
     const readGroups = open('groups', second.groups, [second.groupCounts, second.groupLengths]);
     const group = cachedReader(GROUPS_KEPT, async (number) => {
       const words = splitWords(new TextDecoder().decode(await readGroups(number)));
@@ -143,7 +143,7 @@ function openTiers(locale: string, tier: FirstTier, { load, changes, language }:
     });
     return withTagged(
       {
-        first,
+        table,
         language,
         words: leaves.words,
         group: async (name, given) => group.get(numberOfGroup(name, second.groupLengths.length), given),
@@ -154,7 +154,7 @@ function openTiers(locale: string, tier: FirstTier, { load, changes, language }:
       second,
       async () => {
         const third = second.third ? await read('third', second.third) : stored.rest;
-        return (await seldom()).withTags(first, third, rows);
+        return (await seldom()).withTags(table, third, rows);
       },
     );
   };

@@ -34,8 +34,8 @@ export async function findWords(
   files: IndexReader,
   { signal, work, isTolerant = true }: SearchOptions & { readonly isTolerant?: boolean } = {},
 ): Promise<readonly SlotFinds[]> {
-  const finder = { query, files, finds: createFinds(query.slots, files.first), signal, work, isTolerant };
-  const direct = directTargets(query, { pairs: files.first.pairs, language: files.language });
+  const finder = { query, files, finds: createFinds(query.slots, files.table), signal, work, isTolerant };
+  const direct = directTargets(query, { pairs: files.table.pairs, language: files.language });
   await findDirect(finder, direct);
   for (const target of query.targets) {
     await work?.rest();
@@ -55,9 +55,9 @@ export async function findWords(
   }
   for (const [slot, own] of finder.finds.entries())
     own.isVerb = query.sentence?.isPredicate(query.slots[slot]!.word, own.marks) ?? false;
-  const { first } = files;
-  if (isIdentifier(query) && !(await (await guesses()).standTogether(finder.finds, { first, signal })))
-    return createFinds(query.slots, first);
+  const { table } = files;
+  if (isIdentifier(query) && !(await (await guesses()).standTogether(finder.finds, { table, signal })))
+    return createFinds(query.slots, table);
   return finder.finds;
 }
 

@@ -97,7 +97,7 @@ export function readForms(
 
 /** Adds matches for every slot that the target covers; a guess is a match that the query may not intend. */
 export function addMatches(
-  { finds, files: { first }, work }: Finder,
+  { finds, files: { table }, work }: Finder,
   target: Target,
   { texts, titles, isGuess = false }: Partial<Matches> & { readonly isGuess?: boolean },
 ): void {
@@ -106,8 +106,8 @@ export function addMatches(
   // For each word that is covered a place is counted for its page, and read once more when pages are ranked.
   work?.spend('place', places * (target.to - target.from + 1) * 2);
   if (isFound && !isGuess) for (const slot of finds.slice(target.from, target.to + 1)) slot.isAsTyped = true;
-  if (titles) addFromTitles(finds, target, { matches: titles, first });
-  if (texts) addFromText(finds, target, { matches: texts, first });
+  if (titles) addFromTitles(finds, target, { matches: titles, table });
+  if (texts) addFromText(finds, target, { matches: texts, table });
 }
 
 /** What all words that a form finds begin with. */

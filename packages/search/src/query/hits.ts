@@ -12,12 +12,12 @@ import {
   type SearchRecord,
 } from '../types';
 import type { Ranked } from './answers';
-import type { FirstIndex } from './first';
 import { highlight, type MarkInput, snippet } from './highlight';
+import type { PageTable } from './pageTable';
 
 /** Input of a record beside its rank. */
 export interface RecordPlace {
-  readonly first: FirstIndex;
+  readonly table: PageTable;
   readonly locale: string;
   readonly part: PagePart;
   /** The section's texts, needed for content only. */
@@ -28,9 +28,9 @@ export interface RecordPlace {
 
 /** The record of a ranked section. */
 export function recordOf(ranked: Ranked, place: RecordPlace): SearchRecord {
-  const { first, locale, part, blocks, mark, query } = place;
+  const { table, locale, part, blocks, mark, query } = place;
   const { page, section } = ranked;
-  const { version, lvl0, day, language: contentLanguage } = first.pages[page]!;
+  const { version, lvl0, day, language: contentLanguage } = table.pages[page]!;
   const { url, tags = [] } = part;
   const [, anchor = null, level = 2] = part.headings[section - 1] ?? [];
   const block = ranked.isContent && blocks.length > 0 ? bestBlock(blocks, mark, looksLikeCode(query)) : null;

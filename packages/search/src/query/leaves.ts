@@ -4,10 +4,10 @@ import { withShared } from '../tiers';
 import { createMissing } from './apart';
 import { cachedReader } from './cached';
 import type { Changes } from './delta';
-import { type FirstIndex, sectionIn, sums } from './first';
 import { joinLeaves, type Leaf, type LeafChanges, readLeaf, type SectionId } from './leaf';
 import { firstFrom } from './lexicon';
 import type { openPacks } from './packs';
+import { type PageTable, sectionIn, sums } from './pageTable';
 
 /**
  * The beginning of a word may be spread over many leaves; maximum number of leaves, and of their bytes, that are read.
@@ -20,7 +20,7 @@ const PLACES_KEPT = 64;
 
 /** What is known when the second tier is here: before the words of a leaf are matched. */
 export interface KnownPages {
-  first?: FirstIndex;
+  table?: PageTable;
   /** Keys of the words of titles. */
   titles: readonly string[];
 }
@@ -38,7 +38,7 @@ export function openLeaves(tier: FirstTier, { open, changes, known }: LeavesInpu
   const readItem = open('leaves', tier.leaves, [tier.leafCounts, tier.leafLengths]);
   const sizeOf = (item: number) => tier.leafLengths[item]! * PACK_UNIT;
   const missing = createMissing();
-  const sectionId: SectionId = (page, section) => sectionIn(known.first!, page, section);
+  const sectionId: SectionId = (page, section) => sectionIn(known.table!, page, section);
   const idOf: SectionId = (...place) => (changes?.isReplaced(...place) ? -1 : sectionId(...place));
   const leafChanges = (number: number): LeafChanges | undefined =>
     changes?.leaf((key) => leafOf(starts, key) === number, sectionId);
@@ -48,7 +48,7 @@ export function openLeaves(tier: FirstTier, { open, changes, known }: LeavesInpu
       changes: leafChanges(number),
       places: {
         missing,
-        hasPage: (page) => known.first!.pages[page]!.sections > 0 && !changes?.isWhollyReplaced(page),
+        hasPage: (page) => known.table!.pages[page]!.sections > 0 && !changes?.isWhollyReplaced(page),
         read: (ordinal, signal) => places.get(firstItem[number]! + 1 + ordinal, signal),
       },
     }),

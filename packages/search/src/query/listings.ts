@@ -5,13 +5,13 @@ import type { ListingRecord } from '../format';
 import { nameOf } from '../identity';
 import type { SearchQuery } from '../types';
 import { passes } from './facets';
-import type { FirstIndex } from './first';
 import { nameKey } from './forms';
+import type { PageTable } from './pageTable';
 
 /** The listings of a language that the query names and its filters let through, in the order of the site. */
 export function findListings(
   { query, facetFilters }: Pick<SearchQuery, 'query' | 'facetFilters'>,
-  { listings, pairs }: Pick<FirstIndex, 'listings' | 'pairs'>,
+  { listings, pairs }: Pick<PageTable, 'listings' | 'pairs'>,
 ): ListingRecord[] {
   const asked = nameOf(query);
   const names = [asked, ...(pairs.get(nameKey(asked)) ?? []).map(nameOf)];

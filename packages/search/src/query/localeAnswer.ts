@@ -45,26 +45,26 @@ export async function answerLocale(
 ): Promise<LocaleAnswer> {
   const isTolerant = request.typoTolerance !== false;
   const { work } = options;
-  const { pages, pageOf, listings } = files.first;
+  const { pages, pageOf, listings } = files.table;
   const conditions = [request.facetFilters ?? []].flat(2).length + (request.facets?.length ?? 0);
   work?.spend('cell', parsed.slots.length * (pages.length + pageOf.length));
   work?.spend('condition', (pages.length + listings.length) * conditions);
   work?.spend('spelling', listings.length);
   const finds = await findWords(parsed, files, { ...options, isTolerant });
-  const allowed = allowedPages(files.first, locale, request.facetFilters, wanted);
-  const { first } = files;
+  const allowed = allowedPages(files.table, locale, request.facetFilters, wanted);
+  const { table } = files;
   if (sorting) work?.spend('condition', pages.length);
-  const ordered = sorting ? { ...first, ...sorting.inOrder(first) } : first;
+  const ordered = sorting ? { ...table, ...sorting.inOrder(table) } : table;
   const isTogether = parsed.slots.filter(({ isStopword }) => !isStopword).length !== 1;
   // Counted facets must be known; beside other words their positions matter.
   if (isTogether || request.facets)
-    await readPlaces(finds, { first, signal: options.signal, isAll: request.facets !== undefined });
+    await readPlaces(finds, { table, signal: options.signal, isAll: request.facets !== undefined });
   const limits = { count, perSection: request.hitsPerSection, isSorted: sorting !== null };
   const ranking = async () => {
-    const ranked = rank({ slots: parsed.slots, finds, first: ordered, allowed, work }, limits);
-    const listed = ranked.total > 0 ? [] : findListings({ query: request.query }, first);
+    const ranked = rank({ slots: parsed.slots, finds, table: ordered, allowed, work }, limits);
+    const listed = ranked.total > 0 ? [] : findListings({ query: request.query }, table);
     if (listed.length === 0) return ranked;
-    return (await seldom()).rankTagged(listed, { files, first: ordered, allowed }, limits);
+    return (await seldom()).rankTagged(listed, { files, table: ordered, allowed }, limits);
   };
   const tags = {
     pre: request.highlightPreTag ?? '<em>',
@@ -76,11 +76,11 @@ export async function answerLocale(
     locale,
     files,
     ranking: await ranking(),
-    listings: findListings(request, first),
+    listings: findListings(request, table),
     mark: { marker, words: parsed.slots.map((slot) => slot.word), tags },
     meant: finds.map((slot) => (slot.isAsTyped ? null : slot.meant)),
     async complete() {
-      await readPlaces(finds, { first, signal: options.signal, isAll: true });
+      await readPlaces(finds, { table, signal: options.signal, isAll: true });
       return { ...answer, ranking: await ranking() };
     },
   };

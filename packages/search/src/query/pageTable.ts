@@ -1,10 +1,11 @@
-/** The tiers in memory: pages, their sections by number, and other names of things. */
+/** The second tier in memory. */
 
 import type { Delta, FirstTier, PageRow, SecondTier } from '../format';
 import { unzigzag } from '../tiers';
 import { nameKey, type Pairs } from './forms';
 
-export interface FirstIndex {
+/** Pages and sections of an index by number, with what filters, orders and ranks them. */
+export interface PageTable {
   readonly listings: SecondTier['listings'];
   /** Of a large site without their tags, which few searches need (see `IndexReader.tagged`). */
   readonly pages: readonly PageRow[];
@@ -27,7 +28,7 @@ export interface FirstIndex {
 }
 
 /** Spreads the columns, with pages in place of those that have changed; a fraction of a second for tens of thousands of pages. */
-export function openPages(tier: SecondTier, pairs: Pairs, changed: Delta['rows'] = {}): FirstIndex {
+export function openPages(tier: SecondTier, pairs: Pairs, changed: Delta['rows'] = {}): PageTable {
   const pages: readonly PageRow[] = Object.assign(rowsOf(tier), changed);
   const sectionStart = new Int32Array(pages.length + 1);
   pages.forEach(({ sections }, page) => {
@@ -62,7 +63,7 @@ export function openPages(tier: SecondTier, pairs: Pairs, changed: Delta['rows']
 }
 
 /** The id of a page's section, −1 where there is none. */
-export function sectionIn({ sectionStart }: FirstIndex, page: number, section: number): number {
+export function sectionIn({ sectionStart }: PageTable, page: number, section: number): number {
   const id = (sectionStart[page] ?? 0) + section;
   return id < (sectionStart[page + 1] ?? 0) ? id : -1;
 }
@@ -93,6 +94,7 @@ function rowsOf(tier: SecondTier): PageRow[] {
   });
 }
 
+/** Other names of each name, by its key. @param lines names of one thing, `쿠버네티스=kubernetes` */
 export function readPairs(lines: FirstTier['pairs']): Pairs {
   const pairs = new Map<string, string[]>();
   const add = (from: string, to: string) => {

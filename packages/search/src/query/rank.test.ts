@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LINKS_FROM, NO_OCCURRENCES, namedPosition, type Occurrences } from '../postings';
 import { addFromText, addFromTitles, createFinds } from './collect';
-import type { FirstIndex } from './first';
 import type { Match } from './match';
+import type { PageTable } from './pageTable';
 import type { Slot } from './parse';
 import { type RankInput, rank } from './rank';
 
@@ -18,7 +18,7 @@ const starts = [0];
 for (const count of sections) starts.push(starts.at(-1)! + count);
 const pageOf = Int32Array.from(sections.flatMap((count, page) => Array<number>(count).fill(page)));
 const order = Int32Array.from({ length: PAGES }, (_, page) => (page * 7) % PAGES);
-const first = {
+const table = {
   pages: sections.map((_, page) => ({
     lvl0: page % 3 ? 'Blog' : 'Docs',
     language: page % 11 ? null : 'en',
@@ -28,7 +28,7 @@ const first = {
   order,
   inOrder: Int32Array.from(order.keys()).sort((a, b) => order[a]! - order[b]!),
   mostSections: 8,
-} as unknown as FirstIndex;
+} as unknown as PageTable;
 
 /** Places in so many of a thousand sections. */
 function places(share: number, positionOf: () => number): Occurrences {
@@ -46,7 +46,7 @@ function input(words: number): RankInput {
     isSaid: false,
     isExact: false,
   }));
-  const finds = createFinds(slots, first);
+  const finds = createFinds(slots, table);
   for (let slot = 0; slot < words; slot++) {
     const target = {
       from: slot,
@@ -69,18 +69,18 @@ function input(words: number): RankInput {
           namedPosition({ kind: random(2), length: 1 + random(5), position: 0 }),
         ),
       );
-    addFromText(finds, target, { matches: [inText(), inText()], first });
-    if (random(3) > 0) addFromTitles(finds, target, { matches: [inName()], first });
+    addFromText(finds, target, { matches: [inText(), inText()], table });
+    if (random(3) > 0) addFromTitles(finds, target, { matches: [inName()], table });
     const vague =
       random(5) === 0 ? Array.from({ length: PAGES }, (_, page) => page).filter(() => random(3) > 0) : [];
     const apart = { pages: () => vague, known: () => null, read: async () => undefined };
     if (words === 1 || vague.length > 0)
       addFromText(finds, target, {
         matches: [{ ...match(NO_OCCURRENCES), places: Object.assign(() => NO_OCCURRENCES, { apart }) }],
-        first,
+        table,
       });
   }
-  return { slots, finds, first, allowed: Uint8Array.from({ length: PAGES }, () => Number(random(9) > 0)) };
+  return { slots, finds, table, allowed: Uint8Array.from({ length: PAGES }, () => Number(random(9) > 0)) };
 }
 
 /** What a search of which everything is wanted gives: of nothing is it known before that it is not. */
@@ -100,7 +100,7 @@ describe.each([1, 2, 3, 5])('of %i words', (words) => {
       }
       const taken: Record<string, number> = {};
       const perSection = best.filter(({ page }) => {
-        const { lvl0 } = first.pages[page]!;
+        const { lvl0 } = table.pages[page]!;
         taken[lvl0] = (taken[lvl0] ?? 0) + 1;
         return taken[lvl0] <= 2;
       });

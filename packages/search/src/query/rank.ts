@@ -3,10 +3,10 @@ import { isEveryday } from '../analyzer/stopwords';
 import type { Work } from '../types';
 import { type AnswerLimits, createAnswers, type Ranked } from './answers';
 import type { SlotFinds } from './collect';
-import type { FirstIndex } from './first';
 import { lazily } from './lazily';
 import { knownPlaces } from './match';
 import { gatherPlaces } from './nearness';
+import type { PageTable } from './pageTable';
 import { isSentence, type Slot } from './parse';
 import { pageRanker } from './rankPage';
 import { WEIGHTS } from './weights';
@@ -14,7 +14,7 @@ import { WEIGHTS } from './weights';
 export interface RankInput {
   readonly slots: readonly Slot[];
   readonly finds: readonly SlotFinds[];
-  readonly first: FirstIndex;
+  readonly table: PageTable;
   readonly allowed: Uint8Array;
   readonly work?: Work | undefined;
 }
@@ -32,14 +32,14 @@ export function rank(input: RankInput, wanted: AnswerLimits): Ranking {
   const weights = slotWeights(input);
   const needed = neededSlots(input, weights);
   const { pages, covers, most } = candidates(input, needed, weights);
-  const { pages: rows, pageOf } = input.first;
+  const { pages: rows, pageOf } = input.table;
   const places = lazily(() =>
     needed.map((slot) => gatherPlaces(input.finds[slot]!.inText.map(knownPlaces), pageOf.length)),
   );
-  const { sectionStart } = input.first;
+  const { sectionStart } = input.table;
   const sections = pages.reduce((sum, page) => sum + sectionStart[page + 1]! - sectionStart[page]!, 0);
   input.work?.spend('section', sections * needed.length);
-  const answers = createAnswers(input.first, wanted);
+  const answers = createAnswers(input.table, wanted);
   const rankPage = pageRanker({ ...input, weights, needed, places }, answers);
   for (const page of pages)
     rankPage(page, covers[page]!, most * (rows[page]!.language ? WEIGHTS.foreign : 1));
@@ -93,7 +93,7 @@ interface Candidates {
 
 /** Pages with enough of what was asked: nearly half of what the best page has, and of the whole. */
 function candidates(
-  { finds, allowed, first }: RankInput,
+  { finds, allowed, table }: RankInput,
   needed: readonly number[],
   weights: readonly number[],
 ): Candidates {
@@ -111,7 +111,7 @@ function candidates(
   const pages: number[] = [];
   // Newer ones first: of answers that are worth the same those are wanted, and what comes later is only counted.
   for (let at = 0; at < covers.length; at++) {
-    const page = first.inOrder[at]!;
+    const page = table.inOrder[at]!;
     if (covers[page]! >= least) pages.push(page);
   }
   return { pages, covers, most };

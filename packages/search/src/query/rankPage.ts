@@ -24,10 +24,10 @@ const IN_TEXT = 2;
  * hundred thousand sections, so nothing is allocated per section.
  */
 export function pageRanker(
-  { first, finds, needed, weights, slots, places }: PageInput,
+  { table, finds, needed, weights, slots, places }: PageInput,
   answers: AnswerCollector,
 ) {
-  const { sectionStart, weights: given } = first;
+  const { sectionStart, weights: given } = table;
   const words = needed.map((slot) => finds[slot]!);
   const worth = Float64Array.from(needed, (slot) => weights[slot]!);
   const fromPage = new Float64Array(needed.length);
@@ -36,8 +36,8 @@ export function pageRanker(
     slot.isStopword && !needed.includes(index) ? [finds[index]!] : [],
   );
   /** Of each section its score (see `stepsOf`), and what it is. */
-  const steps = new Int32Array(first.mostSections);
-  const kinds = new Uint8Array(first.mostSections);
+  const steps = new Int32Array(table.mostSections);
+  const kinds = new Uint8Array(table.mostSections);
   const add = (page: number, section: number) =>
     answers.add(page, section, steps[section]!, kinds[section]! & IN_TEXT ? CONTENT : 0);
   /** The most that a heading above a section has of a word. */

@@ -1,12 +1,12 @@
 /** Answers in the order of a value that is attached to their pages, instead of by how well they fit. */
 import { attached, attachedNames } from '../attributes';
 import type { PageRow } from '../format';
-import type { FirstIndex } from './first';
+import type { PageTable } from './pageTable';
 import { SearchRequestError } from './requestError';
 
 export interface Sorting {
   /** The pages of a language in this order. */
-  inOrder(first: FirstIndex): Pick<FirstIndex, 'order' | 'inOrder'>;
+  inOrder(table: PageTable): Pick<PageTable, 'order' | 'inOrder'>;
   /** Compares pages of any of the languages. */
   compare(a: PageRow, b: PageRow): number;
   /** What a page has to be sorted by; `null` for nothing. */
@@ -19,14 +19,14 @@ export interface Sorting {
  *
  * @throws SearchRequestError when no page of the languages has the value
  */
-export function sortingBy(sortBy: string, firsts: readonly FirstIndex[]): Sorting {
+export function sortingBy(sortBy: string, tables: readonly PageTable[]): Sorting {
   const [, name = '', direction] = /^(.*?)(?::(asc|desc))?$/s.exec(sortBy) ?? [];
-  const known = ['date', ...new Set(firsts.flatMap(({ names }) => attachedNames(names, 'sort')))];
+  const known = ['date', ...new Set(tables.flatMap(({ names }) => attachedNames(names, 'sort')))];
   if (!known.includes(name))
     throw new SearchRequestError(`There is no order “${name}”; known are ${known.join(', ')}.`);
   const valueIn = ({ tags, day }: PageRow): string | null =>
     name === 'date' ? (day === 0 ? null : String(day)) : (attached(tags, 'sort', name)[0] ?? null);
-  const isNumber = firsts.every(({ pages }) =>
+  const isNumber = tables.every(({ pages }) =>
     pages.every((page) => Number.isFinite(Number(valueIn(page) ?? 0))),
   );
   const { compare: byText } = new Intl.Collator(undefined, { numeric: true });

@@ -3,7 +3,7 @@ import type { ListingRecord } from '../format';
 import { nameOf } from '../identity';
 import { type AnswerLimits, createAnswers } from './answers';
 import type { IndexReader } from './files';
-import type { FirstIndex } from './first';
+import type { PageTable } from './pageTable';
 import type { Ranking } from './rank';
 
 /** The pages that have the tags among these listings. @param allowed 1 for each page that the filters let through */
@@ -11,18 +11,18 @@ export async function rankTagged(
   listings: readonly ListingRecord[],
   {
     files,
-    first,
+    table,
     allowed,
   }: {
     readonly files: Pick<IndexReader, 'tagged'>;
-    readonly first: FirstIndex;
+    readonly table: PageTable;
     readonly allowed: Uint8Array;
   },
   limits: AnswerLimits,
 ): Promise<Ranking> {
   const names = new Set(listings.flatMap((listing) => (listing.kind === 'tag' ? listing.names : [])));
-  const answers = createAnswers(first, limits);
-  const { pages } = (await files.tagged()).first;
+  const answers = createAnswers(table, limits);
+  const { pages } = (await files.tagged()).table;
   pages.forEach(({ tags }, page) => {
     if (allowed[page] && tags.some((tag) => names.has(nameOf(tag)))) answers.add(page, 0, 0, 0);
   });

@@ -2,21 +2,21 @@
 import { attached, isWeight, plainTags } from '../attributes';
 import type { Delta, ThirdTier } from '../format';
 import { decodeTier } from '../tiers';
-import type { FirstIndex } from './first';
+import type { PageTable } from './pageTable';
 
 /** The pages with what the third tier says of them, beside those that have changed. */
-export function withTags(first: FirstIndex, third: Uint8Array, changed: Delta['rows'] = {}): FirstIndex {
+export function withTags(table: PageTable, third: Uint8Array, changed: Delta['rows'] = {}): PageTable {
   const { tier } = decodeTier<ThirdTier>(third);
   let tag = 0;
-  const pages = first.pages.map((row, page) => {
+  const pages = table.pages.map((row, page) => {
     const from = tag;
     tag += tier.tagCounts[page] ?? 0;
     if (changed[page]) return row;
     return { ...row, tags: tier.pageTags.slice(from, tag).map((number) => tier.tags[number]!) };
   });
   const names = [...tier.tags, ...Object.values(changed).flatMap(({ tags }) => tags)];
-  const tagged: FirstIndex = {
-    ...first,
+  const tagged: PageTable = {
+    ...table,
     pages,
     names,
     tagValues: (tags, facet) => (facet === 'tags' ? plainTags(tags) : attached(tags, 'filter', facet)),
@@ -24,7 +24,7 @@ export function withTags(first: FirstIndex, third: Uint8Array, changed: Delta['r
   return names.some(isWeight) ? { ...tagged, weights: weightsOf(tagged) } : tagged;
 }
 
-function weightsOf({ pages, sectionStart }: FirstIndex): Float32Array {
+function weightsOf({ pages, sectionStart }: PageTable): Float32Array {
   const weights = new Float32Array(sectionStart[pages.length]!).fill(1);
   pages.forEach(({ tags, sections }, page) => {
     const weightOf = (name: string) => Number(attached(tags, 'weight', name)[0] ?? 1);

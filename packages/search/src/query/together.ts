@@ -1,8 +1,8 @@
 /** Whether the parts of an identifier occur together somewhere: OpenSearch is not a text about opening a search. */
 import { readPlaces, type SlotFinds } from './collect';
-import type { FirstIndex } from './first';
 import { placeOf, unite } from './lexicon';
 import { knownPlaces, type Match } from './match';
+import type { PageTable } from './pageTable';
 
 /**
  * True when two parts that follow each other do so in a text or title, or are one word there. Reads the positions of
@@ -10,7 +10,7 @@ import { knownPlaces, type Match } from './match';
  */
 export async function standTogether(
   finds: readonly SlotFinds[],
-  input: { readonly first: FirstIndex; readonly signal: AbortSignal | undefined },
+  input: { readonly table: PageTable; readonly signal: AbortSignal | undefined },
 ): Promise<boolean> {
   if (finds.some(({ pages }) => !pages.includes(1))) return false;
   if (finds.some((own, at) => areNeighbours(own.inTitles, finds[at + 1]?.inTitles))) return true;
