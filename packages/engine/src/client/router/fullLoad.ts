@@ -29,8 +29,8 @@ export function loadFullyOnce(address: string): boolean {
 
 function isLoop(last: string, address: string): boolean {
   try {
-    const record = JSON.parse(last) as { readonly address?: unknown; readonly time?: unknown };
-    return record.address === address && typeof record.time === 'number' && Date.now() - record.time < LOOP;
+    const record = JSON.parse(last) as { readonly address?: string; readonly time?: number };
+    return record.address === address && Date.now() - record.time! < LOOP;
   } catch {
     return false;
   }

@@ -147,7 +147,7 @@ async function answers(address: string): Promise<boolean> {
     return true;
   } catch {
     // There, a browser that denies storage throws.
-    const saved = async () => (await caches.match(address, { ignoreSearch: true })) !== undefined;
+    const saved = async () => Boolean(await caches.match(address, { ignoreSearch: true }));
     return saved().catch(() => false);
   }
 }
