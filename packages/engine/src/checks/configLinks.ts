@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/resolve';
-import { nearest } from '../shared/nearest';
+import { didYouMean } from '../shared/nearest';
 import type { Problem } from '../shared/problem';
 import { joinPath, localePath, normalizePath, percentDecoded, splitHref } from '../shared/url';
 import { type Check, type CheckContext, CONFIG_FILE } from './types';
@@ -76,8 +76,7 @@ export function likelyPath(
   { config, targets }: Pick<CheckContext, 'config' | 'targets'>,
 ): string | null {
   const moved = config.docs && path.startsWith('/docs/') ? joinPath(config.docs.path, path.slice(6)) : path;
-  const near = findTarget(moved, targets) === undefined ? nearest(moved, targets.keys()) : moved;
-  return near === null ? null : `Did you mean \`${near}\`?`;
+  return didYouMean(moved, findTarget(moved, targets) === undefined ? targets.keys() : [moved]);
 }
 
 /** What answers at a path, a trailing slash more or less; `undefined` when nothing does. */

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../config/resolve';
 import { docSchema, pageSchema, postSchema } from '../content/schemas';
 import type { Entry } from '../content/types';
-import { nearest } from '../shared/nearest';
+import { didYouMean } from '../shared/nearest';
 import type { Problem } from '../shared/problem';
 import { perEntry } from './articles';
 import type { Check } from './types';
@@ -47,15 +47,15 @@ function misspeltSeries(entries: readonly Entry[], { checks, defaultLocale }: Si
   }
   const long = [...posts].flatMap(([name, parts]) => (parts.length > 1 ? [name] : []));
   return [...posts].flatMap(([name, [entry, ...others]]) => {
-    const near = others.length === 0 ? nearest(name, long) : null;
-    if (!near || !entry) return [];
+    const hint = others.length === 0 ? didYouMean(name, long) : null;
+    if (!hint || !entry) return [];
     return {
       rule: 'unknown-front-matter',
       level: checks.unknownFrontMatter,
       file: entry.file,
       ...(entry.lines.series ? { line: entry.lines.series } : {}),
       message: `\`series\` is \`${name}\`, of which there is no other post`,
-      hint: `Did you mean \`${near}\`?`,
+      hint,
     };
   });
 }
@@ -154,8 +154,9 @@ function hiddenElsewhere({ file, lines, hidings }: Entry): Problem[] {
 
 function fieldRemedy(field: string, known: readonly string[]): string {
   const elsewhere = Object.hasOwn(ELSEWHERE, field) ? ELSEWHERE[field] : undefined;
-  if (elsewhere !== undefined) return elsewhere;
-  const near = nearest(field, known);
-  if (near) return `Did you mean \`${near}\`?`;
-  return 'It has no effect. Remove it, or set `checks.unknownFrontMatter` to `ignore`.';
+  return (
+    elsewhere ??
+    didYouMean(field, known) ??
+    'It has no effect. Remove it, or set `checks.unknownFrontMatter` to `ignore`.'
+  );
 }

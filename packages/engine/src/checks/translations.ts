@@ -2,7 +2,7 @@ import type { SiteConfig } from '../config/resolve';
 import { articlesOf } from '../content/articles';
 import { progressOf } from '../content/translationProgress';
 import type { Article, Entry, LocalizedSite, Site } from '../content/types';
-import { nearest } from '../shared/nearest';
+import { didYouMean, nearest } from '../shared/nearest';
 import type { Problem } from '../shared/problem';
 import { perEntry } from './articles';
 import type { Check } from './types';
@@ -109,7 +109,6 @@ const unknownLanguages = perEntry(({ file, frontMatter, lines }, { locales }): P
   const { language } = frontMatter;
   const codes = locales.map(({ code }) => code);
   if (language === undefined || codes.includes(language)) return [];
-  const near = nearest(language, codes);
   return [
     {
       rule: 'unknown-locale',
@@ -117,9 +116,9 @@ const unknownLanguages = perEntry(({ file, frontMatter, lines }, { locales }): P
       file,
       ...(lines.language ? { line: lines.language } : {}),
       message: `\`language\` is \`${language}\`, which is no language of this site`,
-      hint: near
-        ? `Did you mean \`${near}\`?`
-        : `Use one of ${codes.map((code) => `\`${code}\``).join(', ')}, or add it to \`locales\` in site.config.ts.`,
+      hint:
+        didYouMean(language, codes) ??
+        `Use one of ${codes.map((code) => `\`${code}\``).join(', ')}, or add it to \`locales\` in site.config.ts.`,
     },
   ];
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { printProblems } from '../checks';
 import { systemProblem } from '../node/systemError';
 import type { Engine } from '../pipeline/project';
-import { nearest } from '../shared/nearest';
+import { didYouMean } from '../shared/nearest';
 import { SiteError } from '../shared/problem';
 import type { Command } from './command';
 import { commandList, type Row } from './help';
@@ -63,11 +63,10 @@ async function helpFor(name: string | undefined): Promise<string> {
 async function commandNamed(name: string): Promise<Command> {
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (load) return (await load()).command;
-  const near = nearest(name, Object.keys(COMMANDS));
   throw new SiteError({
     rule: 'command-line',
     message: `unknown command \`${name}\``,
-    hint: near ? `Did you mean \`${near}\`?` : `Commands: ${Object.keys(COMMANDS).join(', ')}.`,
+    hint: didYouMean(name, Object.keys(COMMANDS)) ?? `Commands: ${Object.keys(COMMANDS).join(', ')}.`,
   });
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { dayOf, readDate } from '../content/dates';
 import { writeAtomically } from '../node/files';
-import { nearest } from '../shared/nearest';
+import { didYouMean } from '../shared/nearest';
 import { mistakesOf } from '../shared/problem';
 import { pathMistake } from '../shared/validPath';
 import { defineCommand } from './command';
@@ -63,12 +63,10 @@ export function beginText(root: string, request: NewTextRequest): string {
 
 function newFile(root: string, { kind, words, date, form }: NewTextRequest): string {
   if (kind === undefined || !KINDS.includes(kind)) {
-    const near = kind === undefined ? null : nearest(kind, KINDS);
     throw newError(
       kind === undefined ? 'nothing to create is named' : `\`${kind}\` is nothing that can be created`,
-      near
-        ? `Did you mean \`${near}\`?`
-        : 'Write `devlog new post Title`, `devlog new doc folder/name Title` or `devlog new page name Title`.',
+      didYouMean(kind ?? '', KINDS) ??
+        'Write `devlog new post Title`, `devlog new doc folder/name Title` or `devlog new page name Title`.',
     );
   }
   if (kind === 'post') return newPost(root, words.join(' '), date, form);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { nearest } from '../shared/nearest';
+import { didYouMean } from '../shared/nearest';
 import { mistakesOf, type SiteError } from '../shared/problem';
 
 /** One option of a command line, written `--name`. */
@@ -121,10 +121,9 @@ function toPort(value: string, source: string): number {
 
 function unknownOption(rawName: string, names: readonly string[]): SiteError {
   const known = [...names, 'help'].map((name) => `--${name}`);
-  const near = nearest(rawName, known);
   return optionError(
     `unknown option \`${rawName}\``,
-    near ? `Did you mean \`${near}\`?` : `Options: ${known.join(', ')}.`,
+    didYouMean(rawName, known) ?? `Options: ${known.join(', ')}.`,
   );
 }
 

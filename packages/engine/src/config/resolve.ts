@@ -1,6 +1,6 @@
 import { deepFreeze } from '../shared/deepFreeze';
 import type { Locale } from '../shared/locale';
-import { nearest } from '../shared/nearest';
+import { didYouMean, nearest } from '../shared/nearest';
 import { SiteError } from '../shared/problem';
 import { encodePath, joinPath, percentDecoded } from '../shared/url';
 import { ELSEWHERE } from './elsewhere';
@@ -48,10 +48,9 @@ export function resolveConfig(user: unknown, file = 'site.config.ts'): SiteConfi
 function resolveLocales(config: Config, file: string): Locale[] {
   const codes = Object.keys(config.locales);
   if (!codes.includes(config.defaultLocale)) {
-    const near = nearest(config.defaultLocale, codes);
     throw configError(file, ['defaultLocale'], {
       message: `\`defaultLocale\` is \`${config.defaultLocale}\`, which is not in \`locales\``,
-      hint: near ? `Did you mean \`${near}\`?` : `Add it to \`locales\`: ${codes.join(', ')}.`,
+      hint: didYouMean(config.defaultLocale, codes) ?? `Add it to \`locales\`: ${codes.join(', ')}.`,
     });
   }
   for (const code of Object.keys(config.translations)) {
@@ -84,10 +83,9 @@ function checkVersions({ docs }: Config, file: string): void {
       hint: `Write \`v${bare}\` or \`${bare}.0\`; \`path\` may still be \`${bare}\`.`,
     });
   if (docs.lastVersion === undefined || names.includes(docs.lastVersion)) return;
-  const near = nearest(docs.lastVersion, names);
   throw configError(file, ['docs', 'lastVersion'], {
     message: `\`docs.lastVersion\` is \`${docs.lastVersion}\`, which is not in \`docs.versions\``,
-    hint: near ? `Did you mean \`${near}\`?` : `Versions: ${names.join(', ')}.`,
+    hint: didYouMean(docs.lastVersion, names) ?? `Versions: ${names.join(', ')}.`,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { nearest } from '../shared/nearest';
+import { didYouMean } from '../shared/nearest';
 import { elsewhere } from './elsewhere';
 import { inputSchema, type JsonSchema } from './jsonSchema';
 
@@ -131,7 +131,6 @@ function unknownKind(path: (string | number)[], given: unknown, { json, foreign 
     const kind = properties?.[path.at(-1) ?? '']?.const;
     return typeof kind === 'string' ? [kind] : [];
   });
-  const near = typeof given === 'string' ? nearest(given, kinds) : null;
   const list = kinds.map((kind) => `\`${kind}\``).join(', ');
   const instead = elsewhere(foreign, [...path.slice(0, -1), `${String(path.at(-1))}=${String(given)}`]);
   return {
@@ -140,21 +139,18 @@ function unknownKind(path: (string | number)[], given: unknown, { json, foreign 
       given === undefined
         ? `\`${formatPath(path)}\` is missing`
         : `\`${formatPath(path)}\` is ${formatValue(given)}, but allowed is ${list}`,
-    hint: instead ?? (near ? `Did you mean \`${near}\`?` : `Allowed: ${list}.`),
+    hint: instead ?? didYouMean(String(given), kinds) ?? `Allowed: ${list}.`,
   };
 }
 
 function unknownKey(path: (string | number)[], key: string, { json, foreign }: MismatchContext): Finding {
   const known = knownKeys(json, path);
   const instead = elsewhere(foreign, [...path, key]);
-  const near = nearest(key, known);
   const place = path.length ? ` in \`${formatPath(path)}\`` : '';
   return {
     path: [...path, key],
     message: `unknown option \`${key}\`${place}`,
-    hint:
-      instead ??
-      (near ? `Did you mean \`${near}\`?` : known.length ? `Known options: ${known.join(', ')}.` : null),
+    hint: instead ?? didYouMean(key, known) ?? (known.length ? `Known options: ${known.join(', ')}.` : null),
   };
 }
 
@@ -220,10 +216,8 @@ function allowedWords(issue: z.core.$ZodIssue): string | null {
 }
 
 function suggestion(issue: z.core.$ZodIssue, given: unknown): string | null {
-  if (issue.code === 'invalid_value' && typeof given === 'string') {
-    const near = nearest(given, issue.values.map(String));
-    return near ? `Did you mean \`${near}\`?` : null;
-  }
+  if (issue.code === 'invalid_value' && typeof given === 'string')
+    return didYouMean(given, issue.values.map(String));
   if (issue.code === 'invalid_type' && issue.expected === 'string' && typeof given === 'number')
     return 'Put it in quotes.';
   if (issue.code === 'invalid_type' && issue.expected === 'array' && typeof given === 'string')

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/resolve';
 import type { Locale } from '../shared/locale';
-import { nearest } from '../shared/nearest';
+import { didYouMean } from '../shared/nearest';
 import { joinPath, localePath } from '../shared/url';
 import type { BuildContext } from './articles';
 import type { AuthorData, PostFrontMatter } from './schemas';
@@ -34,14 +34,13 @@ export function authorsOf(
     const key = typeof item === 'string' ? item : item.key;
     const author = key === undefined ? undefined : known.get(key);
     if (key !== undefined && !author) {
-      const near = nearest(key, known.keys());
       report({
         rule: 'unknown-author',
         level: 'throw',
         file: original.file,
         ...(original.lines.authors ? { line: original.lines.authors } : {}),
         message: `unknown author \`${key}\``,
-        hint: near ? `Did you mean \`${near}\`?` : `Add \`${key}\` to content/authors.yml.`,
+        hint: didYouMean(key, known.keys()) ?? `Add \`${key}\` to content/authors.yml.`,
       });
       return [];
     }

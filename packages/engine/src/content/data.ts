@@ -5,7 +5,7 @@ import { parseYaml } from '../data/yaml';
 import type { FileInfo } from '../node/files';
 import { wrongKind } from '../node/siteFile';
 import type { Locale } from '../shared/locale';
-import { nearest } from '../shared/nearest';
+import { didYouMean } from '../shared/nearest';
 import type { Problem } from '../shared/problem';
 import { readText } from './readText';
 import {
@@ -117,13 +117,12 @@ function withoutOriginal(
   key: string,
   { file, name, known }: { file: string; name: string; known: readonly string[] },
 ): Problem {
-  const near = nearest(key, known);
   return {
     rule: 'data-file',
     level: 'throw',
     file,
     message: `\`${key}\` translates nothing: content/${name} does not have it`,
-    hint: near ? `Did you mean \`${near}\`?` : `Add it to content/${name} first.`,
+    hint: didYouMean(key, known) ?? `Add it to content/${name} first.`,
   };
 }
 

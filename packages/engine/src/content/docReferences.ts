@@ -1,4 +1,4 @@
-import { nearest, someOf } from '../shared/nearest';
+import { didYouMean, someOf } from '../shared/nearest';
 import type { BuildContext } from './articles';
 import type { Doc } from './types';
 
@@ -53,9 +53,4 @@ export function checkDocReferences(
     const line = original.lines[field];
     report({ rule: 'docs', level: 'throw', file: original.file, ...(line ? { line } : {}), message, hint });
   }
-}
-
-function didYouMean(word: string, known: Iterable<string>): string | null {
-  const near = nearest(word, known);
-  return near === null ? null : `Did you mean \`${near}\`?`;
 }

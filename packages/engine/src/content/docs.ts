@@ -1,6 +1,6 @@
 import type { DocsConfig } from '../config/schema';
 import type { Locale } from '../shared/locale';
-import { nearest } from '../shared/nearest';
+import { didYouMean } from '../shared/nearest';
 import { joinPath } from '../shared/url';
 import { articleOf, type BuildContext, isLeftOut, titleOf, type Variant, variantsOf } from './articles';
 import type { LocaleData } from './data';
@@ -88,15 +88,14 @@ function checkVersionFolders(
   }
   for (const [name, { file }] of found) {
     if (names.includes(name)) continue;
-    const near = nearest(name, names);
     report({
       rule: 'docs-version',
       level: 'throw',
       file,
       message: `the document belongs to the version \`${name}\`, which is not in \`docs.versions\``,
-      hint: near
-        ? `Did you mean \`${near}\`?`
-        : `Add \`'${name}': { label: '${name}' }\` to \`docs.versions\` in site.config.ts.`,
+      hint:
+        didYouMean(name, names) ??
+        `Add \`'${name}': { label: '${name}' }\` to \`docs.versions\` in site.config.ts.`,
     });
   }
 }

@@ -2,7 +2,7 @@ import { jsonMistake, lineOfKey } from '../data/jsonPlace';
 import { baseKey, builtIn, FALLBACK, KEYS, type Messages, overlaid } from '../locales';
 import { siteStat } from '../node/siteFile';
 import type { Locale } from '../shared/locale';
-import { nearest } from '../shared/nearest';
+import { didYouMean, nearest } from '../shared/nearest';
 import { type Problem, SiteError } from '../shared/problem';
 import { readText } from './readText';
 
@@ -135,6 +135,5 @@ export function isMessageKey(key: string): boolean {
 
 /** What to write for a key that there is not. */
 export function keyHint(key: string): string {
-  const near = nearest(key, KEYS);
-  return near ? `Did you mean \`${near}\`?` : 'The keys are those of the English messages.';
+  return didYouMean(key, KEYS) ?? 'The keys are those of the English messages.';
 }

@@ -1,5 +1,5 @@
 import type { ExplicitSidebarItem } from '../config/schema';
-import { nearest, someOf } from '../shared/nearest';
+import { didYouMean, someOf } from '../shared/nearest';
 import { bug } from '../shared/problem';
 import { joinPath } from '../shared/url';
 import { automaticItems, type FolderContext, type SidebarContext } from './sidebarTree';
@@ -127,11 +127,10 @@ function explicitCategory(item: CategorySidebarItem, context: ItemContext): Cate
 
 function missingDoc(id: string, context: SidebarContext): void {
   if (context.everywhere.some((doc) => doc.docId === id)) return;
-  const near = nearest(id, context.byId.keys());
   context.report({
     ...SIDEBAR_MISTAKE,
     message: `a sidebar names the document \`${id}\`, which does not exist`,
-    hint: near ? `Did you mean \`${near}\`?` : `Documents: ${someOf(context.byId.keys())}.`,
+    hint: didYouMean(id, context.byId.keys()) ?? `Documents: ${someOf(context.byId.keys())}.`,
   });
 }
 
@@ -145,11 +144,10 @@ const SIDEBAR_MISTAKE = {
 function checkFolder(folder: string, { everywhere, report }: SidebarContext): void {
   if (folder === '' || everywhere.some((doc) => `${doc.folder}/`.startsWith(`${folder}/`))) return;
   const folders = new Set(everywhere.map((doc) => doc.folder).filter((name) => name !== ''));
-  const near = nearest(folder, folders);
   report({
     ...SIDEBAR_MISTAKE,
     message: `a sidebar names the folder \`${folder}\`, which has no documents`,
-    hint: near ? `Did you mean \`${near}\`?` : `Folders: ${[...folders].join(', ')}.`,
+    hint: didYouMean(folder, folders) ?? `Folders: ${[...folders].join(', ')}.`,
   });
 }
 

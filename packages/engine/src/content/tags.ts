@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/resolve';
 import type { Locale } from '../shared/locale';
-import { nearest } from '../shared/nearest';
+import { didYouMean } from '../shared/nearest';
 import { joinPath, localePath, normalizePath } from '../shared/url';
 import { pathMistake } from '../shared/validPath';
 import type { BuildContext } from './articles';
@@ -56,13 +56,12 @@ export function tagsOf(
     });
   } else {
     for (const { label } of unknown) {
-      const near = nearest(label, Object.keys(known));
       report({
         rule: 'unknown-tag',
         level,
         ...place,
         message: `unknown tag \`${label}\``,
-        hint: near ? `Did you mean \`${near}\`?` : `Add \`${label}\` to content/tags.yml.`,
+        hint: didYouMean(label, Object.keys(known)) ?? `Add \`${label}\` to content/tags.yml.`,
       });
     }
   }

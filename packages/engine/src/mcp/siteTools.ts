@@ -5,7 +5,7 @@ import { assembleSite } from '../pipeline/assemble';
 import { checkSite } from '../pipeline/checkSite';
 import type { Project } from '../pipeline/project';
 import { searchContent } from '../pipeline/search';
-import { nearest } from '../shared/nearest';
+import { didYouMean } from '../shared/nearest';
 import { mistakesOf } from '../shared/problem';
 
 /** What assistants ask of a site; answers are Markdown. Drafts are among the texts, and marked, but not in the search. */
@@ -100,13 +100,10 @@ function articleNamed(articles: readonly Article[], name: string, baseUrl: strin
     (article) => [article.entry.file, article.key].includes(name) || wanted.includes(article.path),
   );
   if (found) return found;
-  const near = nearest(
-    name,
-    articles.flatMap(({ key, path: own }) => [key, own]),
-  );
+  const names = articles.flatMap(({ key, path: own }) => [key, own]);
   throw mistake(
     `there is no text \`${name}\``,
-    near ? `Did you mean \`${near}\`?` : 'List the texts to see their names.',
+    didYouMean(name, names) ?? 'List the texts to see their names.',
   );
 }
 

@@ -41,5 +41,11 @@ export function nearest(word: string, candidates: Iterable<string>): string | nu
   return best;
 }
 
+/** A hint that asks whether a word was mistyped; `null` when no candidate is {@link nearest}. */
+export function didYouMean(word: string, candidates: Iterable<string>): string | null {
+  const near = nearest(word, candidates);
+  return near === null ? null : `Did you mean \`${near}\`?`;
+}
+
 /** The first twelve of many names, for a message. */
 export const someOf = (names: Iterable<string>): string => [...names].slice(0, 12).join(', ');
