@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../config/resolve';
+import { fieldPlace } from '../content/fieldPlace';
 import { docSchema, pageSchema, postSchema } from '../content/schemas';
 import type { Entry } from '../content/types';
 import { didYouMean } from '../shared/nearest';
@@ -30,8 +31,7 @@ function translationProblems(entry: Entry, original: Entry | undefined, { checks
   ).map((field) => ({
     rule: 'unknown-front-matter',
     level: checks.unknownFrontMatter,
-    file: entry.file,
-    ...(entry.lines[field] ? { line: entry.lines[field] } : {}),
+    ...fieldPlace(entry, field),
     message: `\`${field}\` of a translation has no effect; that of the original counts`,
     hint: `Remove it here, or change it in ${original.file}.`,
   }));
@@ -52,8 +52,7 @@ function misspeltSeries(entries: readonly Entry[], { checks, defaultLocale }: Si
     return {
       rule: 'unknown-front-matter',
       level: checks.unknownFrontMatter,
-      file: entry.file,
-      ...(entry.lines.series ? { line: entry.lines.series } : {}),
+      ...fieldPlace(entry, 'series'),
       message: `\`series\` is \`${name}\`, of which there is no other post`,
       hint,
     };
@@ -98,12 +97,11 @@ const FIELDS = {
 const LEGACY_AUTHOR = /^author(?:_.+|[A-Z].+)?$/;
 
 const entryProblems = perEntry((entry, { checks }) => {
-  const { kind, file, lines, unknownFields, frontMatter, hidings } = entry;
+  const { kind, lines, unknownFields, frontMatter, hidings } = entry;
   const problem = (field: string, message: string, hint: string): Problem => ({
     rule: 'unknown-front-matter',
     level: checks.unknownFrontMatter,
-    file,
-    ...(lines[field] ? { line: lines[field] } : {}),
+    ...fieldPlace(entry, field),
     message,
     hint,
   });
@@ -137,15 +135,14 @@ const entryProblems = perEntry((entry, { checks }) => {
 });
 
 /** Says of a text that is hidden by a name of another engine what hides it. */
-function hiddenElsewhere({ file, lines, hidings }: Entry): Problem[] {
-  return hidings.flatMap(({ field, state }) =>
+function hiddenElsewhere(entry: Entry): Problem[] {
+  return entry.hidings.flatMap(({ field, state }) =>
     (state !== 'draft' && state !== 'unlisted') || field === state
       ? []
       : ({
           rule: 'hidden-text',
           level: 'log',
-          file,
-          ...(lines[field] ? { line: lines[field] } : {}),
+          ...fieldPlace(entry, field),
           message: `\`${field}\` hides the text: it is ${state === 'draft' ? 'a draft' : 'unlisted'}`,
           hint: `\`${state}: true\` says the same; remove the line to publish the text.`,
         } as const),

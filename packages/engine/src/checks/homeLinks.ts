@@ -1,3 +1,4 @@
+import { fieldPlace } from '../content/fieldPlace';
 import { homeData } from '../content/homeData';
 import type { Problem } from '../shared/problem';
 import { isExternal, joinPath, localePath, splitHref } from '../shared/url';
@@ -15,7 +16,7 @@ function localeLinkProblems(code: string, { config, site, targets }: CheckContex
   const intro = pages.find(({ path }) => path === locale.prefix);
   if (!intro) return [];
   const { data, entry } = homeData(intro);
-  const place = { file: entry.file, ...(entry.lines.home ? { line: entry.lines.home } : {}) };
+  const place = fieldPlace(entry, 'home');
   const links = [
     ...data.links.map(({ href }, index) => ({ field: `home.links[${index}].href`, href })),
     ...(data.projects ?? []).map(({ href }, index) => ({ field: `home.projects[${index}].href`, href })),

@@ -1,3 +1,4 @@
+import { fieldPlace } from '../content/fieldPlace';
 import { collectRedirects, type Redirect, servedFile } from '../outputs/redirects/collect';
 import type { Problem, ProblemLevel } from '../shared/problem';
 import { isExternal, splitHref } from '../shared/url';
@@ -95,8 +96,7 @@ export function redirectProblem(redirect: Redirect, message: string, hint: strin
       option: source.kind === 'config' ? ['redirects', source.index] : ['redirects'],
       message: `${redirectPlace(redirect)}: ${message}`,
     };
-  const { file, lines } = source.article.original;
-  return { ...base, file, ...(lines.redirect_from ? { line: lines.redirect_from } : {}), message };
+  return { ...base, ...fieldPlace(source.article.original, 'redirect_from'), message };
 }
 
 function redirectPlace({ source }: Redirect): string {

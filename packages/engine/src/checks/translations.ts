@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../config/resolve';
 import { articlesOf } from '../content/articles';
+import { fieldPlace } from '../content/fieldPlace';
 import { progressOf } from '../content/translationProgress';
 import type { Article, Entry, LocalizedSite, Site } from '../content/types';
 import { didYouMean, nearest } from '../shared/nearest';
@@ -53,8 +54,7 @@ function stale({ entry, original }: Article, { checks }: SiteConfig): Problem {
   return {
     rule: 'stale-translation',
     level: checks.staleTranslations,
-    file: entry.file,
-    ...(entry.lines.source_hash ? { line: entry.lines.source_hash } : {}),
+    ...fieldPlace(entry, 'source_hash'),
     message: 'the translation was made from an older version of the original',
     hint: `Compare it with ${original.file}, then run \`devlog translate --accept ${original.key} --locale ${entry.locale}\`.`,
   };
@@ -105,16 +105,15 @@ function orphans(
   });
 }
 
-const unknownLanguages = perEntry(({ file, frontMatter, lines }, { locales }): Problem[] => {
-  const { language } = frontMatter;
+const unknownLanguages = perEntry((entry, { locales }): Problem[] => {
+  const { language } = entry.frontMatter;
   const codes = locales.map(({ code }) => code);
   if (language === undefined || codes.includes(language)) return [];
   return [
     {
       rule: 'unknown-locale',
       level: 'throw',
-      file,
-      ...(lines.language ? { line: lines.language } : {}),
+      ...fieldPlace(entry, 'language'),
       message: `\`language\` is \`${language}\`, which is no language of this site`,
       hint:
         didYouMean(language, codes) ??

@@ -3,6 +3,7 @@ import type { Locale } from '../shared/locale';
 import { didYouMean } from '../shared/nearest';
 import { joinPath, localePath } from '../shared/url';
 import type { BuildContext } from './articles';
+import { fieldPlace } from './fieldPlace';
 import type { AuthorData, PostFrontMatter } from './schemas';
 import type { Author, Entry } from './types';
 
@@ -37,8 +38,7 @@ export function authorsOf(
       report({
         rule: 'unknown-author',
         level: 'throw',
-        file: original.file,
-        ...(original.lines.authors ? { line: original.lines.authors } : {}),
+        ...fieldPlace(original, 'authors'),
         message: `unknown author \`${key}\``,
         hint: didYouMean(key, known.keys()) ?? `Add \`${key}\` to content/authors.yml.`,
       });

@@ -1,5 +1,6 @@
 import { didYouMean, someOf } from '../shared/nearest';
 import type { BuildContext } from './articles';
+import { fieldPlace } from './fieldPlace';
 import type { Doc } from './types';
 
 const PAGINATION = ['pagination_prev', 'pagination_next'] as const;
@@ -50,7 +51,6 @@ export function checkDocReferences(
   }
 
   function reportProblem({ original }: Doc, field: string, message: string, hint: string): void {
-    const line = original.lines[field];
-    report({ rule: 'docs', level: 'throw', file: original.file, ...(line ? { line } : {}), message, hint });
+    report({ rule: 'docs', level: 'throw', ...fieldPlace(original, field), message, hint });
   }
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '../shared/problem';
 import { isScheduled } from './dates';
+import { fieldPlace } from './fieldPlace';
 import { fromFileName } from './postNames';
 import type { Entry } from './types';
 
@@ -43,8 +44,7 @@ function timingsOf(entry: Entry, { now, defaultLocale }: Moment): Timing[] {
   const problem = (rule: string, field: string, message: string, hint: string): Problem => ({
     rule,
     level: 'log',
-    file: entry.file,
-    ...(entry.lines[field] ? { line: entry.lines[field] } : {}),
+    ...fieldPlace(entry, field),
     message,
     hint,
   });

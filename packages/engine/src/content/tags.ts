@@ -4,6 +4,7 @@ import { didYouMean } from '../shared/nearest';
 import { joinPath, localePath, normalizePath } from '../shared/url';
 import { pathMistake } from '../shared/validPath';
 import type { BuildContext } from './articles';
+import { fieldPlace } from './fieldPlace';
 import type { PostFrontMatter, TagData } from './schemas';
 import type { Entry, Post, Tag } from './types';
 
@@ -39,7 +40,7 @@ export function tagsOf(
   { config, report }: Pick<BuildContext, 'config' | 'report'>,
 ): string[] {
   const tags = written(frontMatter);
-  const place = { file: original.file, ...(original.lines.tags ? { line: original.lines.tags } : {}) };
+  const place = fieldPlace(original, 'tags');
   const hasList = Object.keys(known).length > 0;
   const unknown = hasList
     ? tags.filter(({ label, isInline }) => !isInline && !Object.hasOwn(known, keys.get(label)!))

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { originOf } from '../config/origin';
 import type { SiteConfig } from '../config/resolve';
+import { fieldPlace } from '../content/fieldPlace';
 import type { Article, Site } from '../content/types';
 import { findPageArticle } from '../pages/summaries';
 import type { Page } from '../shared/page';
@@ -60,7 +61,7 @@ function missingImage(
 ): Problem[] {
   // The fallback of a missing translation repeats the original, whose problem is reported there.
   if (state === 'missing' && language.code === config.defaultLocale) return [];
-  const { file, lines, article } = entry;
+  const { file, article } = entry;
   // One that pages show is looked for and reported as all their pictures are.
   if (article.references.some(({ kind, target }) => kind === 'image' && target === image)) return [];
   const level = config.checks.brokenImages;
@@ -71,8 +72,7 @@ function missingImage(
     {
       rule: 'missing-image',
       level,
-      file,
-      ...(lines.image ? { line: lines.image } : {}),
+      ...fieldPlace(entry, 'image'),
       message: `the picture \`${image}\` does not exist`,
       hint,
     },
