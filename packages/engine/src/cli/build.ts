@@ -1,6 +1,7 @@
 import { printProblems } from '../checks';
 import { build } from '../pipeline/build';
 import type { SharedDraft } from '../pipeline/draftPages';
+import { counted } from '../shared/counted';
 import { defineCommand } from './command';
 import { cacheOption, flag, outOption, rootOption } from './options';
 import { siteRoot } from './root';
@@ -24,7 +25,7 @@ export const command = defineCommand({
     const seconds = ((performance.now() - started) / 1000).toFixed(2);
     if (problems.length > 0) console.error(printProblems(problems, { color: process.stderr.isTTY }));
     console.log(
-      `${count(pages, 'page')} (${parsed} parsed, ${rendered} rendered), ${count(changed.length, 'file')} changed, ${removed.length} removed, ${count(problems.length, 'problem')}, ${seconds} s`,
+      `${counted(pages, 'page')} (${parsed} parsed, ${rendered} rendered), ${counted(changed.length, 'file')} changed, ${removed.length} removed, ${counted(problems.length, 'problem')}, ${seconds} s`,
     );
     if (values.drafts) console.log(draftList(drafts));
     return 0;
@@ -34,8 +35,4 @@ export const command = defineCommand({
 function draftList(drafts: readonly SharedDraft[]): string {
   if (drafts.length === 0) return 'There are no drafts to share.';
   return ['Shared drafts:', ...drafts.map(({ file, url }) => `  ${file}\n    ${url}`)].join('\n');
-}
-
-function count(amount: number, noun: string): string {
-  return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
 }

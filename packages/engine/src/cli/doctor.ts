@@ -1,6 +1,7 @@
 import { printProblems } from '../checks';
 import { diagnose } from '../doctor';
 import { isFatal } from '../pipeline/followUps';
+import { counted } from '../shared/counted';
 import { defineCommand } from './command';
 import { rootOption } from './options';
 import { siteRoot } from './root';
@@ -24,7 +25,3 @@ export const command = defineCommand({
     return problems.some(isFatal) ? 1 : 0;
   },
 });
-
-function counted(amount: number, noun: string): string {
-  return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
-}

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { directiveComponents } from '../bundle/directiveComponents';
 import { markedOriginal } from '../bundle/ejected';
@@ -10,6 +10,7 @@ import { nearest } from '../shared/nearest';
 import { ALL_PARTS } from '../shared/parts';
 import { mistakesOf } from '../shared/problem';
 import { defineCommand } from './command';
+import { engineVersion } from './engineVersion';
 import { table } from './help';
 import { flag, rootOption } from './options';
 import { siteRoot } from './root';
@@ -60,16 +61,13 @@ function writeParts(root: string, parts: ReadonlyMap<string, EjectedFiles>): voi
 }
 
 /** The files to write. @throws SiteError for a part that the theme does not have */
-function filesOf(name: string, isWithCss: boolean, { folder, project }: Engine): EjectedFiles {
-  const original = readOriginals(folder)[name];
+function filesOf(name: string, isWithCss: boolean, engine: Engine): EjectedFiles {
+  const original = readOriginals(engine.folder)[name];
   if (original && Object.hasOwn(ALL_PARTS, name)) {
-    const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as {
-      version: string;
-    };
     const sheets = isWithCss ? Object.entries(original.sheets) : [];
     const code = sheets.reduce(
       (text, [sheet]) => text.replace(`${STYLES_OF}${sheet}`, `./${basename(sheet)}`),
-      markedOriginal(name, original, version),
+      markedOriginal(name, original, engineVersion(engine)),
     );
     return new Map([
       [`components/${name}.tsx`, code],

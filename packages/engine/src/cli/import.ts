@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { readHiding } from '../content/hiding';
 import { listSegment } from '../content/topics';
 import { assembleChecked } from '../pipeline/checkSite';
-import { type Engine, openProject } from '../pipeline/project';
+import { type Engine, withProject } from '../pipeline/project';
 import { mistakesOf, SiteError } from '../shared/problem';
 import { defineCommand } from './command';
 import { flag, text } from './options';
@@ -69,12 +69,8 @@ export const command = defineCommand({
 /** Every path at which a site answers; `null` for one with mistakes, which a build tells of. */
 async function answersOf(engine: Engine, root: string): Promise<ReadonlySet<string> | null> {
   try {
-    const project = await openProject(engine, { root, mode: 'check' });
-    try {
-      return new Set((await assembleChecked(project)).targets.keys());
-    } finally {
-      await project.pool.close();
-    }
+    const { targets } = await withProject(engine, { root, mode: 'check' }, assembleChecked);
+    return new Set(targets.keys());
   } catch (error) {
     if (error instanceof SiteError) return null;
     throw error;

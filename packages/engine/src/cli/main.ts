@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { printProblems } from '../checks';
 import { systemProblem } from '../node/systemError';
 import type { Engine } from '../pipeline/project';
 import { didYouMean } from '../shared/nearest';
 import { SiteError } from '../shared/problem';
 import type { Command } from './command';
+import { engineVersion } from './engineVersion';
 import { commandList, type Row } from './help';
 
 const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = {
@@ -39,7 +38,7 @@ export async function main(name: string, args: readonly string[], engine: Engine
 }
 
 async function runCommand(name: string, args: readonly string[], engine: Engine): Promise<number> {
-  if (name === '--version' || name === '-v') return printText(versionOf(engine));
+  if (name === '--version' || name === '-v') return printText(engineVersion(engine));
   if (isHelp(name) || name === 'help') return printText(await helpFor(args[0]));
   const command = await commandNamed(name);
   // What follows `--` belongs to the command, whatever it looks like.
@@ -68,11 +67,6 @@ async function commandNamed(name: string): Promise<Command> {
     message: `unknown command \`${name}\``,
     hint: didYouMean(name, Object.keys(COMMANDS)) ?? `Commands: ${Object.keys(COMMANDS).join(', ')}.`,
   });
-}
-
-function versionOf({ project }: Engine): string {
-  const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { version: string };
-  return version;
 }
 
 function printText(text: string): number {

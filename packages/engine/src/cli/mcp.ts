@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { siteTools } from '../mcp/siteTools';
-import { openProject, type Project } from '../pipeline/project';
-import { readContent } from '../pipeline/readContent';
-import { SiteError } from '../shared/problem';
+import { type Project, withProject } from '../pipeline/project';
+import { readEntries } from '../pipeline/readContent';
 import { defineCommand } from './command';
+import { engineVersion } from './engineVersion';
 import { beginText } from './new';
 import { cacheOption, rootOption } from './options';
 import { siteRoot } from './root';
@@ -16,15 +14,11 @@ export const command = defineCommand({
   options: { ...rootOption, ...cacheOption },
   async run({ values }, engine) {
     const root = siteRoot(values.root);
-    const { version } = JSON.parse(readFileSync(join(engine.project, 'package.json'), 'utf8')) as {
-      version: string;
-    };
     const { createMcpServer, StdioServerTransport } = await loadServer();
-    const server = createMcpServer(version, async (step) => {
+    const server = createMcpServer(engineVersion(engine), (step) =>
       // Opened for each question: the configuration may have changed meanwhile.
-      const project = await openProject(engine, { ...values, root, mode: 'check' });
-      try {
-        return await step({
+      withProject(engine, { ...values, root, mode: 'check' }, (project) =>
+        step({
           ...siteTools(project),
           newText: async (kind, title, path) => {
             if (kind !== 'post' && path === undefined)
@@ -34,11 +28,9 @@ export const command = defineCommand({
             return beginText(root, { kind, words, date: undefined, form });
           },
           newTranslation: (name, locale) => newTranslation(project, name, locale),
-        });
-      } finally {
-        await project.pool.close();
-      }
-    });
+        }),
+      ),
+    );
     const closed = new Promise<void>((done) => {
       server.server.onclose = done;
       // The transport does not notice that the other side has ended.
@@ -70,9 +62,6 @@ async function newTranslation(project: Project, name: string, code: string | und
       'the language is not named, and the site has several',
       `Name one of: ${locales.map((locale) => locale.code).join(', ')}.`,
     );
-  const { entries, problems } = await readContent(project);
-  const fatal = problems.filter(({ level }) => level === 'throw');
-  if (fatal.length > 0) throw new SiteError(fatal);
-  const all = translationsOf(entries, locales, project.config.defaultLocale);
+  const all = translationsOf(await readEntries(project), locales, project.config.defaultLocale);
   return beginTranslationOf(project, selectTranslation(all, name));
 }

@@ -5,7 +5,7 @@ import type { SearchRecord } from '@private-devlog/search/types';
 import { searchablePages } from '../pages/searchPages';
 import { assembleSite } from '../pipeline/assemble';
 import { isFatal } from '../pipeline/followUps';
-import { openProject, type Project } from '../pipeline/project';
+import { type Project, withProject } from '../pipeline/project';
 import { analyse } from '../pipeline/search/texts';
 import { groupBy } from '../shared/groupBy';
 import { mistakesOf, SiteError } from '../shared/problem';
@@ -23,16 +23,13 @@ export const command = defineCommand({
     'dry-run': flag('Only count the records.'),
   },
   async run({ values }, engine) {
-    const project = await openProject(engine, { root: siteRoot(values.root) });
-    try {
+    return withProject(engine, { root: siteRoot(values.root) }, async (project) => {
       const target = values['dry-run'] ? null : targetOf(project);
       const records = await siteRecords(project);
       printCounts(records);
       if (target) await push(target, records, project);
       return 0;
-    } finally {
-      await project.pool.close();
-    }
+    });
   },
 });
 

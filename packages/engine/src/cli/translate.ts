@@ -4,10 +4,10 @@ import { messagesFile, ownMessages } from '../content/messages';
 import { beginTranslation, withSourceHash } from '../content/translationFile';
 import { builtIn, FALLBACK, KEYS, overlaid } from '../locales';
 import { writeAtomically } from '../node/files';
-import { openProject, type Project } from '../pipeline/project';
-import { readContent } from '../pipeline/readContent';
+import { type Project, withProject } from '../pipeline/project';
+import { readEntries } from '../pipeline/readContent';
+import { counted } from '../shared/counted';
 import type { Locale } from '../shared/locale';
-import { SiteError } from '../shared/problem';
 import { defineCommand } from './command';
 import { flag, rootOption, text } from './options';
 import { siteRoot } from './root';
@@ -39,8 +39,7 @@ export const command = defineCommand({
       throw mistake('`--all` belongs to `--accept`', 'Write `--accept --all`.');
     if (values.accept && !values.all && names.length === 0)
       throw mistake('nothing is named to accept', 'Name texts, or write `--accept --all`.');
-    const project = await openProject(engine, { root: siteRoot(values.root) });
-    try {
+    return withProject(engine, { root: siteRoot(values.root) }, async (project) => {
       const locales = targetLocales(project, values.locale);
       if (values.messages) {
         for (const locale of locales) writeMessages(project, locale);
@@ -51,18 +50,13 @@ export const command = defineCommand({
           'the language is not named, and the site has several',
           `Add \`--locale\` with one of: ${locales.map(({ code }) => code).join(', ')}.`,
         );
-      const { entries, problems } = await readContent(project);
-      const fatal = problems.filter(({ level }) => level === 'throw');
-      if (fatal.length > 0) throw new SiteError(fatal);
-      const all = translationsOf(entries, locales, project.config.defaultLocale);
+      const all = translationsOf(await readEntries(project), locales, project.config.defaultLocale);
       const chosen = values.all ? all : names.map((name) => selectTranslation(all, name));
       if (values.accept) accept(project, chosen);
       else if (names.length > 0) for (const pair of chosen) console.log(beginTranslationOf(project, pair));
       else printStates(all);
       return 0;
-    } finally {
-      await project.pool.close();
-    }
+    });
   },
 });
 
@@ -115,7 +109,7 @@ function accept({ root }: Project, chosen: readonly TranslationPair[]): void {
     const file = join(root, entry!.file);
     writeAtomically(file, withSourceHash(readFileSync(file, 'utf8'), original.sourceHash));
   }
-  console.log(`${done.length} translation${done.length === 1 ? '' : 's'} marked as up to date.`);
+  console.log(`${counted(done.length, 'translation')} marked as up to date.`);
 }
 
 /** Adds every word that the language lacks, in English; what is written already stays. */

@@ -1,22 +1,19 @@
 import { progressOf } from '../content/translationProgress';
 import type { Entry } from '../content/types';
 import { checkSite } from '../pipeline/checkSite';
-import { openProject } from '../pipeline/project';
+import { withProject } from '../pipeline/project';
 import { type Problem, SiteError } from '../shared/problem';
 import type { Examination } from './types';
 
 /** What `devlog check` finds, and translations that were begun and are not published. */
 export const examineContent: Examination = async ({ engine, root, config }) => {
   if (!config) return [];
-  const project = await openProject(engine, { root, mode: 'check' });
   try {
-    const { site, problems } = await checkSite(project);
+    const { site, problems } = await withProject(engine, { root, mode: 'check' }, checkSite);
     return [...problems, ...begunTranslations(site.content.entries, config.defaultLocale)];
   } catch (error) {
     if (error instanceof SiteError) return error.problems;
     throw error;
-  } finally {
-    await project.pool.close();
   }
 };
 

@@ -100,6 +100,20 @@ export async function openProject(engine: Engine, choice: SiteChoice, mustVerify
   };
 }
 
+/** Opens a site for a step and closes it after that, whatever comes of it. @throws as {@link openProject} and the step do */
+export async function withProject<T>(
+  engine: Engine,
+  choice: SiteChoice,
+  step: (project: Project) => Promise<T>,
+): Promise<T> {
+  const project = await openProject(engine, choice);
+  try {
+    return await step(project);
+  } finally {
+    await project.pool.close();
+  }
+}
+
 async function pluginsOf(root: string, config: SiteConfig, cache: string): Promise<Plugins> {
   if (config.plugins.length === 0 && !hasDrawn(directiveComponents(root))) return withoutPlugins(config);
   const { loadPlugins } = await import('../plugins/load');

@@ -1,6 +1,8 @@
 import type { ContentCache } from '../content/cache';
 import type { IngestJob, IngestResult } from '../content/ingest';
 import { type LoadedContent, loadContent } from '../content/load';
+import { SiteError } from '../shared/problem';
+import { isFatal } from './followUps';
 import { batches, type Pool, TEXTS } from './pool';
 import type { Project } from './project';
 
@@ -28,6 +30,14 @@ export function readContent(
     remembered,
     areMoreAdded,
   });
+}
+
+/** The entries of a site's texts. @throws SiteError when one cannot be read */
+export async function readEntries(project: Project): Promise<LoadedContent['entries']> {
+  const { entries, problems } = await readContent(project);
+  const fatal = problems.filter(isFatal);
+  if (fatal.length > 0) throw new SiteError(fatal);
+  return entries;
 }
 
 async function ingestOn(
