@@ -4,6 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { generatorOf } from '../shared/foreignModules';
 import { type Problem, SiteError } from '../shared/problem';
+import { uniqueBy } from '../shared/uniqueBy';
 import { COMPONENTS_MODULE } from './siteComponents';
 import { KIT_FILES } from './themeKit';
 
@@ -31,7 +32,7 @@ export function bundleProblems(error: unknown, folders: Folders): Problem[] {
       : (tsconfigProblem(item) ?? bundlerProblem(stripVTControlCharacters(item.message), folders) ?? []),
   );
   // One mistake is often reported for the browser's and for the server's module.
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+  return uniqueBy(problems, JSON.stringify);
 }
 
 /** The problem of settings of TypeScript that the bundler cannot read, or `null` for any other error. */

@@ -1,5 +1,6 @@
 import { groupBy } from '../shared/groupBy';
 import type { Problem, ProblemLevel } from '../shared/problem';
+import { uniqueBy } from '../shared/uniqueBy';
 
 /** Files with the same finding from which on its cause is probably what they share. */
 const SHARED = 10;
@@ -67,9 +68,7 @@ function toGroup(problems: readonly Problem[]): ProblemGroup {
   const all = problems.flatMap(({ file, line, column }): SourceLocation[] =>
     file === undefined ? [] : [{ file, line: line ?? null, column: column ?? null }],
   );
-  const places = [...new Map(all.map((place) => [JSON.stringify(place), place])).values()].sort(
-    comparePlaces,
-  );
+  const places = uniqueBy(all, JSON.stringify).sort(comparePlaces);
   const files = new Set(places.map(({ file }) => file)).size;
   const note =
     files >= SHARED && SHARED_CAUSE.test(rule) && !(cause && hint === cause.hint)

@@ -1,6 +1,7 @@
 import { fieldPlace } from '../content/fieldPlace';
 import { homeData } from '../content/homeData';
 import type { Problem } from '../shared/problem';
+import { uniqueBy } from '../shared/uniqueBy';
 import { isExternal, joinPath, localePath, splitHref } from '../shared/url';
 import { findTarget, likelyPath } from './configLinks';
 import type { Check, CheckContext } from './types';
@@ -8,7 +9,7 @@ import type { Check, CheckContext } from './types';
 /** Links and the portrait under `home` in the front matter of the home page that lead nowhere; each is reported once. */
 export const checkHomeLinks: Check = (context) => {
   const problems = Object.keys(context.site.byLocale).flatMap((code) => localeLinkProblems(code, context));
-  return [...new Map(problems.map((problem) => [`${problem.file} ${problem.message}`, problem])).values()];
+  return uniqueBy(problems, ({ file, message }) => `${file} ${message}`);
 };
 
 function localeLinkProblems(code: string, { config, site, targets }: CheckContext): Problem[] {

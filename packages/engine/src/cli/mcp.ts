@@ -1,4 +1,5 @@
 import { siteTools } from '../mcp/siteTools';
+import { ifInstalled } from '../node/ifInstalled';
 import { type Project, withProject } from '../pipeline/project';
 import { readEntries } from '../pipeline/readContent';
 import { defineCommand } from './command';
@@ -44,15 +45,12 @@ export const command = defineCommand({
 
 /** Loads the server with the package of the protocol, which only this command needs. @throws SiteError without it */
 async function loadServer() {
-  try {
-    return await import('../mcp/server');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw mistake(
-      'the package of the Model Context Protocol is not installed',
-      'Run `npm install --save-dev @modelcontextprotocol/sdk`.',
-    );
-  }
+  const server = await ifInstalled(() => import('../mcp/server'));
+  if (server) return server;
+  throw mistake(
+    'the package of the Model Context Protocol is not installed',
+    'Run `npm install --save-dev @modelcontextprotocol/sdk`.',
+  );
 }
 
 async function newTranslation(project: Project, name: string, code: string | undefined): Promise<string> {

@@ -1,4 +1,5 @@
 /** Limits of the services, in this process or shared with others through Redis. */
+
 import {
   createRateLimiter,
   createSharedRateLimiter,
@@ -7,6 +8,7 @@ import {
   type TokenBucket,
 } from '@private-devlog/search/server';
 import { z } from 'zod';
+import { ifInstalled } from '../node/ifInstalled';
 import { mistake } from './translations';
 
 /** Field for the store that several instances share. */
@@ -56,10 +58,7 @@ export async function openLimits(url: string | undefined, service: string): Prom
 }
 
 async function loadRedis() {
-  try {
-    return await import('redis');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw mistake('the package redis is not installed', 'Run `npm install --save-dev redis`.');
-  }
+  const redis = await ifInstalled(() => import('redis'));
+  if (redis) return redis;
+  throw mistake('the package redis is not installed', 'Run `npm install --save-dev redis`.');
 }

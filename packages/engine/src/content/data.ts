@@ -7,6 +7,7 @@ import { wrongKind } from '../node/siteFile';
 import type { Locale } from '../shared/locale';
 import { didYouMean } from '../shared/nearest';
 import type { Problem } from '../shared/problem';
+import { uniqueBy } from '../shared/uniqueBy';
 import { readText } from './readText';
 import {
   type AuthorData,
@@ -44,7 +45,7 @@ export function loadData(
       categories: categories(folders),
     };
   }
-  return { byLocale, problems: unique(problems) };
+  return { byLocale, problems: uniqueBy(problems, JSON.stringify) };
 
   function read<S extends z.ZodType>(file: string, schema: S): { value: z.output<S>; text: string } | null {
     const content = readText(root, file);
@@ -141,8 +142,4 @@ function mergeCategory(original: CategoryData | undefined, translation: Category
       ? { ...original.link, ...translation.link }
       : (original.link ?? translation.link);
   return { ...original, ...translation, link };
-}
-
-function unique(problems: readonly Problem[]): Problem[] {
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }

@@ -1,4 +1,5 @@
 import { type Features, markdownToMdast, mdxToMdast } from 'satteri';
+import { messageOf } from '../shared/messageOf';
 import { deepDirective, deepExpression } from './depth';
 import type { Prepared } from './prepare';
 import { joinProtocolLinks } from './protocolLinks';
@@ -67,7 +68,7 @@ function tooDeep(line: number): ParseOutcome {
 
 /** The parser's message begins with `line:column: ` and ends with the name of its rule in brackets. */
 export function mdxProblem(error: unknown, prepared: Prepared, lineOffset: number): MarkdownProblem {
-  const text = prepared.clean(error instanceof Error ? error.message : String(error));
+  const text = prepared.clean(messageOf(error));
   const [, line, column, message = text] =
     /^(?:(\d+):(\d+): )?([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/.exec(text) ?? [];
   const place = line

@@ -1,5 +1,5 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { isFile, isFolder, writeAtomically } from './files';
 
 /** Errors of a write that meets a folder where its file should be, or a file where a folder should be. */
@@ -24,4 +24,9 @@ export function writeKept(file: string, content: string | Uint8Array): void {
 export function makeKeptFolder(folder: string): void {
   for (let at = folder; at !== dirname(at) && !isFolder(at); at = dirname(at)) if (isFile(at)) rmSync(at);
   mkdirSync(folder, { recursive: true });
+}
+
+/** Removes what a folder of the cache holds beside the given names. */
+export function keepOnly(folder: string, names: ReadonlySet<string>): void {
+  for (const name of readdirSync(folder)) if (!names.has(name)) rmSync(join(folder, name), { force: true });
 }

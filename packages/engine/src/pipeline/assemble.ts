@@ -16,6 +16,7 @@ import { buildShell } from '../pages/shell';
 import type { Page } from '../shared/page';
 import type { Problem } from '../shared/problem';
 import type { SharedData, Shell } from '../shared/shell';
+import { uniqueBy } from '../shared/uniqueBy';
 import { readWithPages, type WholeContent } from './addedPages';
 import { assembleDrafts, type DraftInput, type DraftPages } from './draftPages';
 import { type EarlierContent, withEarlier } from './earlier';
@@ -191,15 +192,14 @@ function withPictures<T extends Pick<AssembledSite, 'assets' | 'sized'>>(
   drafts: DraftPages | null,
 ): T {
   if (drafts === null) return site;
-  const byPath = <P extends { readonly path: string }>(all: readonly P[]) => [
-    ...new Map(all.map((item) => [item.path, item])).values(),
-  ];
   return {
     ...site,
-    assets: byPath([...site.assets, ...drafts.assets]),
-    sized: byPath([...site.sized, ...drafts.sized]),
+    assets: uniqueBy([...site.assets, ...drafts.assets], pathOf),
+    sized: uniqueBy([...site.sized, ...drafts.sized], pathOf),
   };
 }
+
+const pathOf = ({ path }: { readonly path: string }) => path;
 
 /** What an assembled site has of its links. */
 export function linked(
@@ -209,7 +209,7 @@ export function linked(
   const { links, socialAssets, problems } = parts;
   return {
     references: links.references,
-    assets: [...new Map([...links.assets, ...socialAssets].map((asset) => [asset.path, asset])).values()],
+    assets: uniqueBy([...links.assets, ...socialAssets], pathOf),
     sized: links.sized,
     targets: links.targets,
     problems: [...content.problems, ...problems, ...withoutFollowUps(links.problems, content)],

@@ -6,6 +6,7 @@ import type { Asset } from '../links/assets';
 import { type FileInfo, settledTime, walk } from '../node/files';
 import { hash } from '../node/hash';
 import { outsideLink, readSiteFile } from '../node/siteFile';
+import { uniqueBy } from '../shared/uniqueBy';
 import type { CopyRecord } from './publish';
 
 /** A file of `static/` as it was found, cached so that an unchanged file is not read again. */
@@ -41,7 +42,7 @@ export function staticFiles(
     path: file.path.normalize('NFC'),
     source: join(folder, file.path),
   }));
-  return { copies: [...new Map(copies.map((copy) => [copy.path, copy])).values()], known };
+  return { copies: uniqueBy(copies, ({ path }) => path), known };
 }
 
 /** Files beside the content, under their hashed names. */

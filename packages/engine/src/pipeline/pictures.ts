@@ -1,11 +1,12 @@
-import { readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Sharp, default as SharpFunction } from 'sharp';
 import { ENCODING, type SizedPicture } from '../links/sizedPictures';
+import { keepOnly } from '../node/kept';
 import { readSealedBytes, writeSealedBytes } from '../node/sealed';
 import { readSiteFile } from '../node/siteFile';
+import { messageOf } from '../shared/messageOf';
 import { SiteError } from '../shared/problem';
 import type { InstalledPackage } from './installed';
 import { progressLine } from './progress';
@@ -58,8 +59,7 @@ export async function resizePictures(
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   progress.end();
-  const inUse = new Set([TINTS, ...wanted.map(({ path }) => basename(path))]);
-  for (const name of readdirSync(folder)) if (!inUse.has(name)) rmSync(join(folder, name), { force: true });
+  keepOnly(folder, new Set([TINTS, ...wanted.map(({ path }) => basename(path))]));
   return records;
 }
 
@@ -100,7 +100,7 @@ async function* resize(sharp: typeof SharpFunction, { root, source, sizes }: Res
     throw new SiteError({
       rule: 'broken-image',
       file: source,
-      message: `the picture cannot be decoded: ${error instanceof Error ? error.message : String(error)}`,
+      message: `the picture cannot be decoded: ${messageOf(error)}`,
       hint: 'Export it again.',
     });
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PluginSchema } from '../config/plugin';
+import { messageOf } from '../shared/messageOf';
 
 const LATE = 'has a schema that does not answer at once, which none may do here';
 
@@ -28,7 +29,7 @@ export function ownSchema(schema: PluginSchema<unknown>): z.ZodType {
           );
         return z.NEVER;
       } catch (error) {
-        return fail(error instanceof Error ? error.message : String(error));
+        return fail(messageOf(error));
       }
     });
 }

@@ -1,4 +1,5 @@
 import { alternatives, type JsonSchema } from '../config/jsonSchema';
+import { uniqueBy } from '../shared/uniqueBy';
 import { code, typeText } from './typeText';
 
 /** One option of a schema, with those of the maps below it. */
@@ -55,7 +56,10 @@ function nestedOptions(schema: JsonSchema, name: string): TableOption[] {
   const options = groups.flatMap(({ schema: map, prefix }, index) =>
     optionsOf(map, prefix, areKinds ? String(kinds[index]) : null),
   );
-  return unique(areKinds ? mergeKinds(options, groups.length) : options);
+  return uniqueBy(
+    areKinds ? mergeKinds(options, groups.length) : options,
+    ({ name, kind }) => `${name} ${kind}`,
+  );
 }
 
 /** Lists options that every kind has once, without a kind. */
@@ -67,10 +71,6 @@ function mergeKinds(options: readonly TableOption[], kindCount: number): TableOp
   const isShared = (option: TableOption) =>
     option.schema.const === undefined && alike(option).length === kindCount;
   return options.map((option) => (isShared(option) ? { ...option, kind: null } : option));
-}
-
-function unique(options: readonly TableOption[]): TableOption[] {
-  return [...new Map(options.map((option) => [`${option.name} ${option.kind}`, option])).values()];
 }
 
 function hasDefault({ default: value }: JsonSchema): boolean {

@@ -1,3 +1,5 @@
+import { messageOf } from '../../shared/messageOf';
+
 /** Why a page could not be loaded. */
 export type FailureReason =
   /** The server answered, but not with the page's data. */
@@ -63,9 +65,4 @@ async function fetchChecked<T>(address: string, init: RequestInit, read: ReadRes
     // A connection that breaks in the middle, or a host that answers everything with a document.
     throw new LoadFailure('answer', `${address}: ${messageOf(cause)}`, { cause });
   }
-}
-
-/** The text of anything that was thrown. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
 import { framesOf } from '../../shared/frames';
+import { messageOf } from '../../shared/messageOf';
 import type { MdxScript, PageData } from '../../shared/page';
 import type { ScreenName, ScreenProps } from '../../shared/screens';
 import { dataFile, pathSpellings, toAddress } from '../../shared/url';
 import type { MdxContent } from '../../theme/markdown/MdxComponents';
 import { loadScreen } from '../../theme/screens';
-import { getJson, LoadFailure, messageOf } from './failure';
+import { getJson, LoadFailure } from './failure';
 import type { FirstPage } from './firstPage';
 import type { LoadedPage } from './loadedPage';
 import { createLocaleParts, type LocaleParts } from './localeParts';

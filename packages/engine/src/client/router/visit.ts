@@ -1,10 +1,11 @@
 import { afterFrame } from '../../browser/frame';
 import { focusOn, hashTarget, reveal, scrollToTarget } from '../../browser/target';
+import { messageOf } from '../../shared/messageOf';
 import { translator } from '../../shared/messages';
 import { isSamePath, toAddress } from '../../shared/url';
 import { arriveWhole } from '../../theme/article/arrival';
 import type { createFading } from './fading';
-import { LoadFailure, messageOf } from './failure';
+import { LoadFailure } from './failure';
 import { failurePage } from './failurePage';
 import { loadFully, loadFullyOnce } from './fullLoad';
 import { applyHead, applyLanguage } from './head';

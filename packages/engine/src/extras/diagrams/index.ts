@@ -1,5 +1,6 @@
 import { definePlugin, type PluginNode, type PluginRendering } from '../../config/plugin';
 import { elementNode, htmlNode } from '../../config/transform';
+import { ifInstalled } from '../../node/ifInstalled';
 import { wideBlock } from '../../shared/wide';
 import { isComplete } from './complete';
 import { type DiagramSource, readDiagram } from './source';
@@ -20,12 +21,8 @@ type Render = typeof import('beautiful-mermaid')['renderMermaidSVG'];
 let render: Render | null | undefined;
 
 async function loadRender(): Promise<Render | null> {
-  try {
-    return (await import('beautiful-mermaid')).renderMermaidSVG;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    return null;
-  }
+  const found = await ifInstalled(() => import('beautiful-mermaid'));
+  return found?.renderMermaidSVG ?? null;
 }
 
 async function diagram({ node, word, cached, report }: PluginNode): Promise<PluginRendering | null> {

@@ -1,5 +1,6 @@
 import { definePlugin, type PluginNode, type PluginRendering } from '../../config/plugin';
 import { elementNode, htmlNode, type MarkdownNode } from '../../config/transform';
+import { messageOf } from '../../shared/messageOf';
 
 /** Formulas as MathML, which browsers set by themselves; ```` ```math ```` is one too, as on GitHub. */
 export const formulas = definePlugin({
@@ -43,7 +44,7 @@ async function formula({ node, report }: PluginNode): Promise<MarkdownNode> {
 }
 
 function mathReason(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   return message
     .replace(/^\s*(?:ParseError:)?\s*/, '')
     .replace(/\s+at (?:position|end of input)[\s\S]*$/, '');

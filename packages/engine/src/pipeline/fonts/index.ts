@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,9 +7,10 @@ import { locateOptions } from '../../bundle/config';
 import type { SiteConfig } from '../../config/resolve';
 import { isFile } from '../../node/files';
 import { hash } from '../../node/hash';
-import { makeKeptFolder, writeKept } from '../../node/kept';
+import { keepOnly, makeKeptFolder, writeKept } from '../../node/kept';
 import { readSealed, writeSealed } from '../../node/sealed';
 import { readSiteFileIfAny } from '../../node/siteFile';
+import { messageOf } from '../../shared/messageOf';
 import { type Problem, SiteError } from '../../shared/problem';
 import { toAddress } from '../../shared/url';
 import type { AssembledSite } from '../assemble';
@@ -71,7 +72,7 @@ export async function siteFonts(
     });
   }
   const wanted = new Set(made.flatMap(({ path }) => [basename(path), `${basename(path)}.json`]));
-  for (const name of readdirSync(folder)) if (!wanted.has(name)) rmSync(join(folder, name), { force: true });
+  keepOnly(folder, wanted);
   const fonts = made.map(({ option, path, metrics }) => ({
     option,
     metrics,
@@ -132,7 +133,7 @@ async function subset(
   } catch (error) {
     throw fontError(
       index,
-      `the font ${option.file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      `the font ${option.file} cannot be read: ${messageOf(error)}`,
       'Use a TTF, OTF, WOFF or WOFF2 file with one font; take one out of a collection (.ttc).',
     );
   }

@@ -1,12 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { hash } from '../../node/hash';
+import { keepOnly } from '../../node/kept';
 import type { AssembledSite } from '../assemble';
 import { batches } from '../pool';
 import { progressLine } from '../progress';
 import type { Project } from '../project';
 import type { FileRecord, PublishedFiles } from '../stage';
-import { type CardFile, type Cards, cardsOf } from './cards';
+import { type Cards, cardsOf } from './cards';
 import { resolvePackage } from './package';
 import type { PaintSetup } from './paint';
 import { bundleTemplate } from './template';
@@ -57,14 +58,9 @@ export async function paintCards(
   const progress = progressLine('Painting', missing.length);
   const painted = (await pool.run(tasks, (task) => progress.advance(task.jobs.length))).flat();
   progress.end();
-  prune(folder, social.files);
+  keepOnly(folder, new Set(social.files.map(({ path }) => basename(path))));
   const made = new Map(painted.map((file) => [file.path, file]));
   return social.files.map(({ path }) => made.get(path) ?? published.get(path)!);
-}
-
-function prune(folder: string, files: readonly CardFile[]): void {
-  const wanted = new Set(files.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)));
-  for (const name of readdirSync(folder)) if (!wanted.has(name)) rmSync(join(folder, name), { force: true });
 }
 
 export { touchIcon } from './touchIcon';

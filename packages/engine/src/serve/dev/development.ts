@@ -7,6 +7,7 @@ import { isLostText } from '../../content/store';
 import { systemProblem } from '../../node/systemError';
 import { lastUpdatesOf } from '../../pipeline/assemble';
 import { type Engine, openProject, type Project } from '../../pipeline/project';
+import { messageOf } from '../../shared/messageOf';
 import { type Problem, SiteError } from '../../shared/problem';
 import { readSite, type SiteState } from './siteState';
 
@@ -168,6 +169,6 @@ function problemsOf(error: unknown): readonly Problem[] {
   const system = systemProblem(error);
   if (system) return [system];
   console.error(error);
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   return [{ rule: 'internal', level: 'throw', message, hint: 'The terminal shows where this comes from.' }];
 }

@@ -1,6 +1,7 @@
 import { isLostText } from '../../content/store';
 import { contentType } from '../../node/mediaTypes';
 import { explainRenderError, renderError } from '../../render/errors';
+import { messageOf } from '../../shared/messageOf';
 import type { Page, PageData } from '../../shared/page';
 import { type Problem, SiteError } from '../../shared/problem';
 import { escapeHtml } from '../../shared/text';
@@ -130,7 +131,7 @@ function renderProblem(error: unknown, given: { readonly page: Page; readonly ro
     if (explained instanceof SiteError && explained.problems[0]) return explained.problems[0];
     console.error(error);
     const { path, source } = given.page;
-    const message = `the page ${path} cannot be rendered: ${error instanceof Error ? error.message : String(error)}`;
+    const message = `the page ${path} cannot be rendered: ${messageOf(error)}`;
     return { rule: 'render', level: 'throw', message, ...(source ? { file: source } : {}) };
   }
 }

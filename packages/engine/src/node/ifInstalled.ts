@@ -1,0 +1,9 @@
+/** What `load` imports; `null` when the package of it is not installed. */
+export async function ifInstalled<T>(load: () => Promise<T>): Promise<T | null> {
+  try {
+    return await load();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    return null;
+  }
+}
