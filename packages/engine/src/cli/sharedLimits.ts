@@ -8,7 +8,7 @@ import {
   type TokenBucket,
 } from '@private-devlog/search/server';
 import { z } from 'zod';
-import { ifInstalled } from '../node/ifInstalled';
+import { ifInstalled } from '../shared/ifInstalled';
 import { mistake } from './translations';
 
 /** Field for the store that several instances share. */

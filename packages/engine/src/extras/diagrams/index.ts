@@ -1,6 +1,6 @@
 import { definePlugin, type PluginNode, type PluginRendering } from '../../config/plugin';
 import { elementNode, htmlNode } from '../../config/transform';
-import { ifInstalled } from '../../node/ifInstalled';
+import { ifInstalled } from '../../shared/ifInstalled';
 import { wideBlock } from '../../shared/wide';
 import { isComplete } from './complete';
 import { type DiagramSource, readDiagram } from './source';
