@@ -6,6 +6,7 @@ import type { FoundPassages } from './types';
 /** By keyword: how surely the text has it. */
 export type Coverage = readonly number[];
 
+/** How surely a text has each keyword, from 0 to 1; all 0 for an empty text. */
 export function coverageOf(text: string, keywords: readonly Keyword[]): Coverage {
   return keywords.map((keyword) => (text === '' ? 0 : presence(keyword, text)));
 }
@@ -15,6 +16,7 @@ export function bestOf(...coverages: readonly Coverage[]): Coverage {
   return (coverages[0] ?? []).map((_, at) => Math.max(...coverages.map((coverage) => coverage[at] ?? 0)));
 }
 
+/** The coverage with each value multiplied by a number. */
 export function scaled(coverage: Coverage, by: number): Coverage {
   return coverage.map((value) => value * by);
 }

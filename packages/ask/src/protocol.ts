@@ -14,6 +14,7 @@ export type AskEvent =
   | { readonly type: 'done' }
   | { readonly type: 'error'; readonly error: AskProblem };
 
+/** Codes of an {@link AskProblem}. */
 export const ASK_ERRORS = [
   /** The request is not one, or too large. */
   'bad-request',

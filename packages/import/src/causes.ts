@@ -13,6 +13,7 @@ export interface Cause {
   readonly first: string;
 }
 
+/** Opens an empty list of causes. */
 export function createCauses(): Causes {
   const found = new Map<string, { count: number; first: string }>();
   return {

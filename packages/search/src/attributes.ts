@@ -19,6 +19,7 @@ export interface PageAttributes {
   readonly sort?: Readonly<Record<string, string>>;
 }
 
+/** Weights that an author may give, both included. */
 export const WEIGHT_RANGE = { least: 0.1, most: 10 } as const;
 
 /** A page's tags together with what is attached to it; `weights` are those of its sections, 1 for most. */
@@ -44,6 +45,7 @@ export function plainTags(tags: readonly string[]): string[] {
   return tags.filter((tag) => !(tag < '\u0004'));
 }
 
+/** Whether a packed tag is a weight of a page or of a section. */
 export function isWeight(tag: string): boolean {
   return tag[0] === SIGNS.weight;
 }

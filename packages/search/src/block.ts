@@ -15,10 +15,12 @@ export interface Block {
   readonly text: string;
 }
 
+/** A block in the format of the index: the mark of its kind, then its text. */
 export function encodeBlock({ kind, text }: Block): string {
   return MARKS[kind] + text;
 }
 
+/** The inverse of {@link encodeBlock}; a text without a mark is of the kind `text`. */
 export function decodeBlock(block: string): Block {
   const kind = block === '' ? undefined : KINDS.get(block[0]!);
   return kind === undefined ? { kind: 'text', text: block } : { kind, text: block.slice(1) };

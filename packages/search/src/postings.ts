@@ -11,6 +11,7 @@ export const NO_OCCURRENCES: Occurrences = { ids: [], positions: [] };
 
 /** Positions from here on are of words in lists of links, which say little of the text itself. */
 export const LINKS_FROM = 32_768;
+/** Words after this position count as if they were there. */
 export const MAX_POSITION = 65_535;
 
 /** A page's title or a heading, a title of the page's translation, the page's address. */

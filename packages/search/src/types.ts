@@ -28,6 +28,7 @@ export interface Listing {
   readonly version?: string;
 }
 
+/** Levels of a {@link Hierarchy}, the highest first. */
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export type Level = (typeof LEVELS)[number];
 /** Titles from the blog or docs category (`lvl0`) over the page (`lvl1`) down to the deepest heading. */

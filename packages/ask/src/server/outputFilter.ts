@@ -39,6 +39,7 @@ const ADDRESS = new RegExp(`^[^\\s<>"'\`)\\]】]{0,${ADDRESS_MAX}}`);
 const ADDRESSES = /(?:https?:\/\/|www\.)[^\s<>"'`)\]】]*/gi;
 const CITES = /^\s*\^?\d{1,3}(?:\s*,\s*\d{1,3})*\s*$/;
 
+/** Opens a filter for one answer, which reads it piece by piece; see {@link OutputFilter}. */
 export function createOutputFilter(input: OutputFilterInput): OutputFilter {
   const numbers = new Map<number, number>();
   let rest = '';

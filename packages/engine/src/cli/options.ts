@@ -23,6 +23,7 @@ export type OptionValues<O extends CommandOptions> = {
       : string;
 };
 
+/** Declares an option without a value. @param description one sentence for the help page */
 export const flag = (description: string) => ({ type: 'flag', description }) as const;
 
 /** @param value name of the value on the help page */

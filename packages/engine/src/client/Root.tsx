@@ -23,6 +23,10 @@ export interface View {
   drawAhead(page: LoadedPage): void;
 }
 
+/**
+ * Gives what draws pages into `container`, where the document already shows the first one. @param router read by
+ * components
+ */
 export function createView(container: HTMLElement, router: RootProps['router']): View {
   let root: ReactRoot | null = null;
   let drawn: RootProps | null = null;

@@ -26,6 +26,7 @@ export function promote(saved: SavedHits, hit: ShownHit): SavedHits {
   });
 }
 
+/** The saved hits without one, wherever it is. */
 export function remove(saved: SavedHits, hit: ShownHit): SavedHits {
   return { recent: without(saved.recent, hit), favorites: without(saved.favorites, hit) };
 }
@@ -36,6 +37,7 @@ export function readSaved(indexName: string): SavedHits {
   return trim({ recent: readList(recent), favorites: readList(favorites) });
 }
 
+/** Saves the hits of an index in local storage; a browser that denies it forgets them with the page. */
 export function writeSaved(indexName: string, saved: SavedHits): void {
   const { recent, favorites } = keys(indexName);
   localStore.set(recent, JSON.stringify(saved.recent));

@@ -20,6 +20,7 @@ export interface ModalContext extends Omit<SearchAnswer, 'hits' | 'pages'> {
   readonly suggestions: readonly string[];
 }
 
+/** What the modal shows before a query. */
 export const NOTHING: ModalContext = {
   query: '',
   count: 0,

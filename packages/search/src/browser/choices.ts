@@ -41,6 +41,7 @@ export interface ChoicesInput {
 /** No more values of a filter are shown, the most frequent ones first. */
 const MAX_VALUES = 20;
 
+/** Makes the fields for filters and orders. @param input with `onChange` called after each choice of the reader */
 export function createChoices({ filters, orders, words, onChange }: ChoicesInput): Choices {
   const element = create('div', { part: 'filters', role: 'group', 'aria-label': words.filters });
   const chosen = new Map(filters.map(({ name }) => [name, new Set<string>()]));

@@ -36,6 +36,7 @@ interface Pending {
   readonly reject: (reason: unknown) => void;
 }
 
+/** Opens a client over the index of a site. No worker is created, and nothing fetched, before its first call. */
 export function createEmbeddedClient({ createWorker, base, locales }: EmbeddedOptions): EmbeddedClient {
   const pending = new Map<number, Pending>();
   let worker: WorkerLike | null = null;

@@ -3,6 +3,7 @@ import { type AnyNode, Element, hasChildren, isTag, isText } from 'domhandler';
 
 export { type AnyNode, Element, isTag, isText };
 
+/** The child nodes of any node; none of a text or a comment. */
 export function childrenOf(node: AnyNode): readonly AnyNode[] {
   return hasChildren(node) ? node.children : [];
 }
@@ -28,6 +29,7 @@ export function find(node: AnyNode, isWanted: (element: Element) => boolean): El
   return null;
 }
 
+/** The names in the attribute `class`, in order. */
 export function classesOf(element: Element): readonly string[] {
   return (element.attribs.class ?? '').split(/\s+/).filter(Boolean);
 }

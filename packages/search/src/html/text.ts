@@ -31,6 +31,7 @@ export function codeOf(node: AnyNode): string {
   return (isLine || node.name === 'div') && !isBeforeEnd && !text.endsWith('\n') ? `${text}\n` : text;
 }
 
+/** The text with each run of white space as one space, none at its ends. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\u200b]+/g, ' ').trim();
 }

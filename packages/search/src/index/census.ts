@@ -16,6 +16,7 @@ export function censusLines(words: readonly WordFacts[]): string[] {
     .sort();
 }
 
+/** Reads the lines of {@link censusLines}, which stay sorted: each question is a binary search. */
 export function openCensus(lines: readonly string[]): Census {
   const formsOf = (stem: string) => {
     const start = `${stem}\t`;

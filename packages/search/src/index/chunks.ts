@@ -117,11 +117,13 @@ interface Filling extends PagePart {
   readonly texts: Record<string, readonly string[]>;
 }
 
+/** The fields of a page that its hits show; those without content are left out. */
 export function shownHead({ title, url, tags = [], meta }: ShownHead): ShownHead {
   const plain = plainTags(tags);
   return { title, url, ...(plain.length > 0 && { tags: plain }), ...(meta && { meta }) };
 }
 
+/** A heading as chunks store it: its level only where it is not 2. */
 export function shownHeading({ text, anchor, level }: PreparedHeading): ShownHeading {
   return level === 2 ? [text, anchor] : [text, anchor, level];
 }

@@ -1,6 +1,10 @@
 /** Tiers as bytes; the inverse of what `tiers.ts` reads. */
 import { byteWriter } from '../bytes';
 
+/**
+ * A tier as bytes: JSON of its names, then each column of numbers, those from 0 to 2²¹ − 1, in the order of the
+ * fields.
+ */
 export function encodeTier(tier: object): Uint8Array {
   const isColumn = (value: unknown): value is readonly number[] =>
     Array.isArray(value) && value.every((item) => typeof item === 'number');

@@ -77,6 +77,7 @@ export interface LocaleOutput
 
 const NO_CHUNKS: ChunkState = { sources: [], hashes: [] };
 
+/** Generates all files of a language: one beside the manifest if that is small enough, else tiers and packs. */
 export function localeFiles(input: LocaleInput): LocaleOutput {
   const { locale, pages, table, known, names, defined, pairs, listings } = input;
   const heads = pages.map((page) => page?.head ?? null);
@@ -237,6 +238,7 @@ function packVersion(
   return [row[0]![0]!.section, ...row.map(({ length }) => length), ...versions].join(' ');
 }
 
+/** The manifest as a file, under its fixed name. */
 export function manifestFile(manifest: Manifest): PackedFile {
   return {
     path: manifestPath(manifest.locale),

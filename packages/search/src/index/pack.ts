@@ -22,6 +22,10 @@ export interface HashedFile extends PackedFile {
   readonly hash: string;
 }
 
+/**
+ * A file of the index with content as one gzip, named by the hash of what it holds. @param name first part of the
+ * file's name
+ */
 export function packFile(locale: string, name: string, content: Uint8Array): HashedFile {
   const hash = contentHash([content]);
   return {
@@ -89,6 +93,7 @@ function packItems(items: readonly Uint8Array[]): Uint8Array[] {
   });
 }
 
+/** The parts one after another in a new array. */
 export function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
@@ -108,6 +113,7 @@ function contentHash(items: readonly Uint8Array[]): string {
     .padStart(HASH_LENGTH, '0');
 }
 
+/** A value as JSON in UTF-8. */
 export function jsonBytes(value: unknown): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(value));
 }

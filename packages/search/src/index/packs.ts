@@ -49,6 +49,7 @@ function itemsOf({ bytes, places }: PackedLeaf): readonly Uint8Array[] {
   return [bytes, ...places];
 }
 
+/** The groups of words in packs of {@link GROUPS}, in their order. */
 export function packGroups(place: PackPlace, groups: readonly Uint8Array[]): Packs {
   return describePacks(inRows(groups, GROUPS).map((items) => makePack({ ...place, kind: 'groups' }, items)));
 }
@@ -60,6 +61,7 @@ function inRows<Item>(items: readonly Item[], size: number): Item[][] {
   );
 }
 
+/** Packs with what the tiers say of them. */
 export function describePacks(packs: readonly Pack[]): Packs {
   return {
     packs,

@@ -31,6 +31,7 @@ export function pageColumns(
   return { ...names, ...(isWeighted && { isWeighted }), ...columns };
 }
 
+/** The third tier: the tags of all pages, equal ones stored once. Pages by number, `null` for a free place. */
 export function tagColumns(pages: readonly (PageHead | null)[]): ThirdTier {
   const tags = interner();
   return {

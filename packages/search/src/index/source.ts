@@ -44,6 +44,7 @@ export interface SourceInput {
   readonly order: readonly (string | null)[] | undefined;
 }
 
+/** Numbers the pages of a language as the last build did, and finds those that have changed since. */
 export function readSource({ locale, pages: own, others, known, order }: SourceInput): LocaleSource {
   const aliasOf = aliases(others);
   const previous = known?.pages.map((line) => line && keyOf(line)) ?? order;
@@ -116,6 +117,7 @@ export function indexedPages(
   });
 }
 
+/** The heads of the pages, without free places. */
 export function headsOf(pages: readonly (IndexedPage | null)[]): PageHead[] {
   return pages.flatMap((page) => (page ? [page.head] : []));
 }
@@ -155,6 +157,7 @@ function describe({ headings, sizes, definitions }: PageText): Description {
   return { headings, sizes, definitions };
 }
 
+/** A page joined with the cached facts about its text. */
 export function indexed({ entry, text, alias }: PageSource, { headings, ...rest }: Description): IndexedPage {
   return { head: { ...prepareEntry(entry), headings }, alias, text, ...rest };
 }

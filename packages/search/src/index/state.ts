@@ -89,6 +89,7 @@ export function sourceLine({ entry, text, alias }: PageSource): string {
   return `${JSON.stringify(entry.key)}\t${JSON.stringify({ entry, text, alias })}`;
 }
 
+/** The key of the page in a {@link sourceLine}. */
 export function keyOf(line: string): string {
   return JSON.parse(line.slice(0, line.indexOf('\t'))) as string;
 }

@@ -9,7 +9,9 @@ import { byteWriter } from '../bytes';
 import { LINKS_FROM, MAX_POSITION, type NameKind, namedPosition, writePage } from '../postings';
 import type { PageText, PreparedHeading } from './page';
 
+/** Begins the name of a word at the end of a compound. */
 export const INNER = '\t';
+/** Begins the name of a word in a heading, before {@link INNER}. */
 export const IN_HEADING = '\n';
 /** So that words at the end of one block and the beginning of the next do not count as near. */
 const BLOCK_GAP = 8;

@@ -32,12 +32,15 @@ export interface AnswerCollector {
   best(): Ranked[];
 }
 
+/** Flag of an answer whose match is in the text. */
 export const CONTENT = 1;
+/** Flag of an answer whose section is not certain, see {@link Ranked.isVague}. */
 export const VAGUE = 2;
 
 /** More steps than any score has. */
 const MAX_STEPS = 65_536;
 
+/** A score as a whole number of steps: scores of one step are a tie. */
 export function stepsOf(score: number): number {
   return Math.round(score / WEIGHTS.step);
 }

@@ -24,6 +24,7 @@ export interface Missing {
 /** As often is run again: what is requested may depend on what was found. */
 const ROUNDS = 3;
 
+/** Notes places that a search requests before they have been read, and runs it again when they have. */
 export function createMissing(): Missing {
   const noted = new Set<Apart>();
   return {

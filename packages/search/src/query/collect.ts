@@ -31,6 +31,7 @@ export interface SlotFinds {
   readonly below: Uint32Array;
 }
 
+/** Empty finds for each slot of a query, with room for all pages and sections of the table. */
 export function createFinds(slots: readonly Slot[], { sectionStart, pageOf }: PageTable): SlotFinds[] {
   const below = new Uint32Array(pageOf.length);
   return slots.map(() => ({

@@ -23,6 +23,7 @@ export interface Changes {
   group(words: readonly string[], number: number): readonly string[];
 }
 
+/** Reads the delta of a manifest. @param base64 as `encodeDelta` gives it */
 export async function openDelta(base64: string): Promise<Changes> {
   const packed = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
   const reader = byteReader(await inflate(packed.buffer, 'deflate-raw'));

@@ -31,6 +31,7 @@ export interface EngineOptions {
   readonly locales: readonly string[];
 }
 
+/** Hits of a page when a query does not say how many. */
 export const DEFAULT_HITS = 20;
 /** Hits that one query brings at most. */
 export const MOST_HITS = 100;

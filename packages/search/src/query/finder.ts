@@ -26,10 +26,12 @@ export interface TargetForms {
   readonly forms: readonly WordForm[];
 }
 
+/** Whether each slot of a target was found anywhere. */
 export function isFound({ finds }: Finder, { from, to }: Target): boolean {
   return finds.slice(from, to + 1).every((slot) => slot.marks.length > 0);
 }
 
+/** Whether each slot of a target was found in a text, be it on different pages. */
 export function isInFoundText({ finds }: Finder, { from, to }: Target): boolean {
   return finds.slice(from, to + 1).every((slot) => slot.inText.length > 0);
 }

@@ -54,6 +54,7 @@ const KINDS = 6;
 /** The first of the kinds that are in headings and titles. */
 const NAMES = 2;
 
+/** The words of an encoded leaf in order, their places still encoded; what is cut off is left out. */
 export function readWords(bytes: Uint8Array): RawWord[] {
   const reader = byteReader(bytes);
   const count = reader.number();

@@ -31,6 +31,7 @@ export interface LeavesInput {
   readonly known: KnownPages;
 }
 
+/** Opens the leaves that a first tier names; each is loaded on demand and cached. */
 export function openLeaves(tier: FirstTier, { open, changes, known }: LeavesInput) {
   const starts = withShared(tier.startsShared, tier.starts.split(' '));
   /** Each leaf has an item for itself and one for each of its places. */

@@ -32,11 +32,13 @@ export function lettersOf(key: string): number {
   return bits;
 }
 
+/** A word with its key and letters. */
 export function createEntry(word: string, places: Pick<LexiconWord, 'direct' | 'inner'>): LexiconWord {
   const key = lookupKey(word);
   return { word, key, letters: lettersOf(key), ...places };
 }
 
+/** Arranges words for lookup. Linear in the words, but for sorting them by key. */
 export function createLexicon(entries: readonly LexiconWord[]): Lexicon {
   const sorted = [...entries].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
   return {

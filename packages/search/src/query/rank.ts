@@ -28,6 +28,7 @@ export interface Ranking {
   readonly total: number;
 }
 
+/** Ranks the sections and pages on which the needed words of a query were found. */
 export function rank(input: RankInput, wanted: AnswerLimits): Ranking {
   const weights = slotWeights(input);
   const needed = neededSlots(input, weights);

@@ -11,6 +11,7 @@ import { WEIGHTS } from './weights';
 
 /** Longer words are more than two, shorter ones one. */
 export const MAX_HEARD = 9;
+/** Words from this length on may be two that were typed by ear. */
 export const LEAST_HEARD = 3;
 /** What ends no joined word: comand is not “.com and”, but plugin may be “plug in”. */
 const NO_PART = /^(?:and|are|as|for|is|of|or|the)$/;

@@ -30,6 +30,7 @@ interface Waiting {
   readonly refuse: (error: unknown) => void;
 }
 
+/** Opens turns without tasks. */
 export function createTurns({ running, waiting: room }: TurnOptions): Turns {
   const tasks = new Set<SearchTask>();
   let queue: Waiting[] = [];

@@ -47,6 +47,7 @@ interface CachedPage {
   readonly since: number;
 }
 
+/** Opens a loader with an empty cache. @param build id of the application: data of another one is a LoadFailure */
 export function createLoader({ build, base }: LoaderInput): PageLoader {
   const pages = new Map<string, CachedPage>();
 

@@ -26,6 +26,7 @@ export function keepConversation(indexName: string, conversation: Conversation):
   saveConversations(indexName, [conversation, ...others]);
 }
 
+/** Removes a saved conversation, if it is there. */
 export function removeConversation(indexName: string, id: string): void {
   saveConversations(
     indexName,
