@@ -57,7 +57,7 @@ function targetOf({ config }: Project): HostedIndex {
 }
 
 async function siteRecords(project: Project): Promise<SearchRecord[]> {
-  const site = await assembleSite(project, { isDev: false, knownAssets: [], otherPaths: [] });
+  const site = await assembleSite(project, { isDev: false });
   const unread = site.content.problems.filter(isFatal);
   if (unread.length > 0) throw new SiteError(unread);
   return Object.values(site.contexts).flatMap((context) =>

@@ -25,7 +25,7 @@ export interface SiteTools {
 
 /** The tools of a site as it is now: nothing is kept from one question to the next but the cache. */
 export function siteTools(project: Project): SiteTools {
-  const assemble = () => assembleSite(project, { isDev: true, knownAssets: [], otherPaths: [] });
+  const assemble = () => assembleSite(project, { isDev: true });
   return {
     async search(query, { locale, limit }) {
       const { contexts } = await assemble();

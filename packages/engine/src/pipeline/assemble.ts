@@ -9,7 +9,7 @@ import type { Site } from '../content/types';
 import { type Asset, assetFinder } from '../links/assets';
 import { type LinkInput, type ResolvedLinks, resolveLinks } from '../links/resolveLinks';
 import { resolveSocialImages } from '../links/socialImages';
-import { collectRedirects } from '../outputs';
+import { collectRedirects, outputPaths } from '../outputs';
 import { duplicatePaths, localePages, localeSharedData } from '../pages';
 import { type PageContext, pageContext } from '../pages/context';
 import { buildShell } from '../pages/shell';
@@ -23,6 +23,7 @@ import { type EarlierContent, withEarlier } from './earlier';
 import { withoutFollowUps } from './followUps';
 import { addTints, cachedTints } from './pictureTints';
 import type { Project } from './project';
+import type { CopyRecord } from './publish';
 
 /** A site with everything that rendering needs. */
 export interface AssembledSite
@@ -53,9 +54,10 @@ export interface SiteParts {
 
 export interface AssembleOptions {
   readonly isDev: boolean;
-  readonly knownAssets: readonly Asset[];
-  /** Paths that answer beside the pages: static files, feeds, redirects. */
-  readonly otherPaths: readonly string[];
+  /** Assets that were found before, which are not measured again unless they have changed. Default: none. */
+  readonly knownAssets?: readonly Asset[];
+  /** The files of `static/`, as they are published. Default: none, so that no link leads to one. */
+  readonly statics?: readonly Pick<CopyRecord, 'path'>[];
   /** What the version history said before; without it, the history is read. */
   readonly lastUpdates?: LastUpdates | undefined;
   /**
@@ -97,7 +99,8 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
   const { pages, ...social } = resolveSocialImages(bare, { site, config, assets: finder });
   const redirects = collectRedirects({ config, site, pagePaths: pages.map(({ path }) => path) });
   const otherPaths = [
-    ...options.otherPaths,
+    ...outputPaths(config),
+    ...(options.statics ?? []).map(({ path }) => `/${path}`),
     ...project.plugins.paths,
     ...redirects.map(({ from }) => from),
     ...pages.flatMap(({ head }) => (head.feeds ?? []).map(({ path }) => path)),

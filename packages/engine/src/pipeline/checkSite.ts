@@ -1,5 +1,4 @@
 import { readPublished } from '../checks';
-import { outputPaths } from '../outputs';
 import type { Problem } from '../shared/problem';
 import { type AssembledSite, assembleSite } from './assemble';
 import { codeProblems } from './bundles';
@@ -15,12 +14,7 @@ export interface CheckedSite {
 
 /** Reads a site as a build does, without rendering or writing anything. */
 export function assembleChecked(project: Project): Promise<AssembledSite> {
-  const statics = staticFiles(project.root, []).copies.map(({ path }) => `/${path}`);
-  return assembleSite(project, {
-    isDev: false,
-    knownAssets: [],
-    otherPaths: [...outputPaths(project.config), ...statics],
-  });
+  return assembleSite(project, { isDev: false, statics: staticFiles(project.root, []).copies });
 }
 
 /** Reads a site and runs every check, without rendering or writing anything. */

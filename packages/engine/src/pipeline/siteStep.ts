@@ -10,7 +10,6 @@ import {
   feeds,
   fullTextPlans,
   type OutputContext,
-  outputPaths,
   outputs,
   runOutputs,
 } from '../outputs';
@@ -88,7 +87,7 @@ export async function buildSiteStep(
   const site = await assembleSite(project, {
     isDev: false,
     knownAssets: manifest.assets,
-    otherPaths: [...outputPaths(config), ...statics.copies.map(({ path }) => `/${path}`)],
+    statics: statics.copies,
     onProgress: (done, all) => {
       parsing.show(done, all);
       // While this thread makes the pages, the others have nothing to do.

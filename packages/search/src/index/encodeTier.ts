@@ -2,7 +2,7 @@
 import { byteWriter } from '../bytes';
 
 /**
- * A tier as bytes: JSON of its names, then each column of numbers, those from 0 to 2²¹ − 1, in the order of the
+ * A tier as bytes: JSON of its names, then each column of numbers, those from 0 to 2³¹ − 1, in the order of the
  * fields.
  */
 export function encodeTier(tier: object): Uint8Array {

@@ -3,7 +3,7 @@ import { viewOf } from '../../content/entryViews';
 import type { LastUpdates } from '../../content/lastUpdate';
 import type { LoadedContent } from '../../content/load';
 import { hasSameOutline } from '../../content/outline';
-import { type FullTextPlan, fullTextFile, fullTextPlans, outputPaths, runOutputs } from '../../outputs';
+import { type FullTextPlan, fullTextFile, fullTextPlans, runOutputs } from '../../outputs';
 import { type AssembledSite, assembleSite } from '../../pipeline/assemble';
 import { bundleSite, sharedOf } from '../../pipeline/bundles';
 import { type CachedStatic, staticFiles } from '../../pipeline/copies';
@@ -117,14 +117,12 @@ async function readWhole(
   content: LoadedContent | undefined,
 ): Promise<WholeSite> {
   const memory = before?.memory ?? null;
-  const { root, config } = project;
-  const statics = staticFiles(root, memory?.statics ?? []);
-  const otherPaths = [...outputPaths(config), ...statics.copies.map(({ path }) => `/${path}`)];
+  const statics = staticFiles(project.root, memory?.statics ?? []);
   const assemble = (unusable: ReadonlySet<string>) =>
     assembleSite(project, {
       isDev: true,
       knownAssets: memory?.site.knownAssets ?? [],
-      otherPaths,
+      statics: statics.copies,
       lastUpdates,
       content,
       earlier: { content: memory?.site.content ?? null, unusable },
