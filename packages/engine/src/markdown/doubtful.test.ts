@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { testOptions } from './testing/options';
+import { markdownWithExtras } from './testing/withExtras';
+import type { MarkdownOptions } from './types';
+
+const markdown = markdownWithExtras({}, ['formulas']);
+const parse = (text: string, options: Partial<MarkdownOptions> = {}) =>
+  markdown.parse(text, testOptions(options));
+
+describe('an address that no reader can follow', () => {
+  it.each([
+    ['md', '[a](javascript:b)'],
+    ['md', '[a][b]\n\n[b]: vbscript:c'],
+    ['md', '<javascript:b>'],
+    ['md', '<a href="java&#115;cript:b">a</a>'],
+    ['md', '<a href=" JavaScript:b">a</a>'],
+    ['md', '<img src="pathname:///a.png" alt="">'],
+    ['mdx', '[a](pathname:///b)'],
+    ['mdx', '<a href="javascript:b">a</a>'],
+  ] as const)(
+    'is a reference, which is looked into like those of the site (%s: %s)',
+    async (format, text) => {
+      expect((await parse(text, { format })).references).toHaveLength(1);
+    },
+  );
+
+  it('is none that leaves the site, or a picture that is written out', async () => {
+    const text = '[a](https://b.c) [a](mailto:b@c) [a](//b.c)\n\n<img src="data:image/png;base64,AA" alt="">';
+    expect((await parse(text)).references).toEqual([]);
+  });
+});
+
+describe('code in raw HTML', () => {
+  it.each(['<script src="https://a.b/c.js"></script>', '<script>x()</script>', '<style>a {}</style>'])(
+    'that the policy blocks is told: %s',
+    async (html) => {
+      const { problems } = await parse(`a\n\n${html}`);
+      expect(problems).toMatchObject([{ rule: 'blocked-embed', line: 3 }]);
+    },
+  );
+
+  it('that is data is let be', async () => {
+    expect((await parse('<script type="application/ld+json">{}</script>')).problems).toEqual([]);
+  });
+});
+
+describe('a comment', () => {
+  it('that is not closed is told where it begins, since it hides what follows', async () => {
+    const { problems } = await parse('a\n\n<!-- b -->\n\n<!-- c\n\n## d');
+    expect(problems).toMatchObject([{ rule: 'unclosed', line: 5 }]);
+  });
+
+  it.each(['<!-- a -->', '<!-- a\n\nb -->', '<!-->\n\na', '`<!--` a', '<!-- a --> <!-- b -->'])(
+    'is closed: %j',
+    async (text) => expect((await parse(text)).problems).toEqual([]),
+  );
+});
+
+describe('templates of other engines', () => {
+  it.each([
+    ['{% include x.html a="b" %}', 'Liquid'],
+    ['a {% post_url 2024-05-06-x %} b', 'Liquid'],
+    ['{%- endhighlight -%}', 'Liquid'],
+    ['{{< figure src="a.png" >}}', 'Hugo'],
+    ['{{% notice tip %}}', 'Hugo'],
+  ])('are told: %s', async (text, engine) => {
+    const { problems } = await parse(`a\n\n${text}`);
+    expect(problems).toMatchObject([
+      { rule: 'unsupported-syntax', line: 3, message: expect.stringContaining(engine) },
+    ]);
+  });
+
+  it.each(['`{% if %}` and `{{< x >}}`', '100 {% of %', 'a `{{ value }}` b', '```\n{% if %}\n```'])(
+    'are not found in %j',
+    async (text) => expect((await parse(text)).problems).toEqual([]),
+  );
+});
+
+describe('a picture without an alternative text', () => {
+  it.each([
+    ['md', '<img src="a.png">', 1],
+    ['mdx', '<img src="a.png" />', 1],
+    ['mdx', '<img src="a.png" alt="" />', 0],
+    ['mdx', '<img src="a.png" {...more} />', 0],
+    ['mdx', '![](a.png)', 1],
+  ] as const)('is told in %s: %s', async (format, text, count) => {
+    const { problems } = await parse(`a\n\n${text}`, { format });
+    expect(problems.map(({ rule, line }) => [rule, line])).toEqual(Array(count).fill(['image-alt', 3]));
+  });
+});
