@@ -4,6 +4,8 @@ import { Properties } from './look/Properties';
 import { PropertiesCss } from './look/PropertiesCss';
 import styles from './mdx.module.css';
 
+const BOX = 'private-devlog-search';
+
 /** The element of the search box, as far as the page calls it. */
 interface SearchBox extends HTMLElement {
   search(query: string): void;
@@ -42,10 +44,12 @@ function Query({ children, what }: { readonly children: string; readonly what?: 
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   if (!isReady) return <span className={styles.query}>{shown}</span>;
-  const search = () => {
-    const box = document.querySelector<SearchBox>('private-devlog-search');
-    box?.search?.(children);
+  const search = async () => {
+    const box = document.querySelector<SearchBox>(BOX);
     box?.scrollIntoView({ block: 'center' });
+    // Its script may be on its way.
+    await customElements.whenDefined(BOX);
+    box?.search(children);
   };
   return (
     <button type="button" className={styles.query} onClick={search}>

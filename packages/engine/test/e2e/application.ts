@@ -60,12 +60,17 @@ export function shownPage(
 }
 
 /** Keeps the application's script back until the returned function is called. */
-export async function holdApplication(page: Page): Promise<() => void> {
+export function holdApplication(page: Page): Promise<() => void> {
+  return holdBack(page, '**/assets/main.*.js');
+}
+
+/** Keeps files back until the returned function is called. */
+export async function holdBack(page: Page, files: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/main.*.js', async (route) => {
+  await page.route(files, async (route) => {
     await held;
     await route.continue();
   });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSite } from '../support';
-import { open } from './application';
+import { holdBack, open } from './application';
 import { PHONE, useBrowser } from './harness';
 import { startPreview } from './setup';
 import { violations } from './support/axe';
@@ -79,8 +79,10 @@ describe('the page with the search demo', () => {
   it('searches what a button says, and both indexes in the dialog, which fills a dark phone', async () => {
     await browser.visit(
       async (page) => {
+        const release = await holdBack(page, '**/lookup/search/box.js');
         await open(page, demo('en'));
         await page.getByRole('button', { name: 'sidbar' }).click();
+        release();
         await expect.poll(() => parts(page).status.textContent()).toContain('Results for “sidebar”');
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
         await page.keyboard.press('Escape');
@@ -96,7 +98,7 @@ describe('the page with the search demo', () => {
         });
         expect(ground).toBeLessThan(ink!);
       },
-      { ...PHONE, colorScheme: 'dark' },
+      { ...PHONE, colorScheme: 'dark', serviceWorkers: 'block' },
     );
   });
 
@@ -188,7 +190,7 @@ describe('the page with the custom properties', () => {
         await page.waitForURL(/\/own/);
         expect(await page.evaluate(() => document.documentElement.style.length)).toBe(0);
       },
-      { ...PHONE, colorScheme: 'dark' },
+      { ...PHONE, colorScheme: 'dark', serviceWorkers: 'block' },
     );
   });
 
