@@ -35,7 +35,7 @@ const SETTLE = 5;
 /** How long a removed file may come back, or come under another name, before it counts as removed, in milliseconds. */
 const REPLACE = 50;
 
-/** How long an empty file may be written before it counts as empty, in milliseconds: most editors empty a file first. */
+/** How long an empty file may be written before it counts as empty, in milliseconds: many editors empty a file first. */
 const WRITE = 200;
 
 /** Names that editors give files beside the one that is written: swap files, backups, locks, probes. */
