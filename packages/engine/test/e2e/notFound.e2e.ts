@@ -61,6 +61,12 @@ describe('an address without a page', () => {
       await page.waitForURL('**/search?q=kubernetes+hpa');
     }, MISSING));
 
+  it('offers what its words name when no address is like it', () =>
+    browser.visit(async (page) => {
+      await open(page, `${browser.site}/2019/08/deploying-with-terraform.html`);
+      await expect.poll(() => offered(page)).toContain('/blog/240121-01');
+    }, MISSING));
+
   it('offers nothing where nothing is near', () =>
     browser.visit(async (page) => {
       await open(page, `${browser.site}/zzzzzzzzzzzzzzzzzzzzzzzz`);

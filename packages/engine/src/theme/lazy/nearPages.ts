@@ -1,9 +1,14 @@
 import { distance } from '../../shared/nearest';
 import { type ListedPage, PAGE_PATHS, type PagePaths, pathKey } from '../../shared/pagePaths';
 import { isSamePath, normalizePath, toAddress } from '../../shared/url';
+import { addressWords } from '../screens/addressWords';
+import { pagesNamed } from './namedPages';
 
 /** Pages that are offered in the place of one that is not there. */
 const OFFERED = 3;
+
+/** Parts of the list that are loaded at most to look for words: some 2,000 pages. */
+const SEARCHED = 16;
 
 const known = new Map<string, Promise<unknown>>();
 
@@ -23,7 +28,8 @@ export async function pageSpelt(base: string, path: string): Promise<string | nu
 }
 
 /**
- * The pages that an address without a page may mean, likeliest first: those whose last segment is the same or nearly so.
+ * The pages that an address without a page may mean, likeliest first: those whose last segment is the same or nearly so,
+ * those that its words name, and those whose last segment begins alike.
  *
  * @param isWanted whether a path is in the language of the address
  */
@@ -33,9 +39,9 @@ export async function pagesNear(
   isWanted: (path: string) => boolean,
 ): Promise<readonly ListedPage[]> {
   const key = pathKey(path).slice(0, 64);
-  const pages = await partAround(base, path);
-  return pages
-    .filter(([candidate]) => isWanted(candidate) && pathKey(candidate) !== '')
+  const wanted = (pages: readonly ListedPage[]) =>
+    pages.filter(([candidate]) => isWanted(candidate) && pathKey(candidate) !== '');
+  const around = wanted(await partAround(base, path))
     .map((page) => {
       const other = pathKey(page[0]).slice(0, 64);
       const far = distance(key, other);
@@ -43,13 +49,19 @@ export async function pagesNear(
         page,
         // Of equal segments, that is nearer whose folders are.
         order: far + distance(path.slice(0, 64), page[0].slice(0, 64)) / 100,
-        isNear: far <= Math.max(key.length, other.length) / 3 || sharesStart(key, other),
+        isNear: far <= Math.max(key.length, other.length) / 3,
+        isBegun: sharesStart(key, other),
       };
     })
-    .filter(({ isNear }) => isNear)
-    .sort((a, b) => a.order - b.order)
-    .slice(0, OFFERED)
-    .map(({ page }) => page);
+    .sort((a, b) => a.order - b.order);
+  const near = around.filter(({ isNear }) => isNear).map(({ page }) => page);
+  const begun = around.filter(({ isBegun }) => isBegun).map(({ page }) => page);
+  const words = addressWords(path).toLowerCase().split(' ');
+  const first = wanted(await searchedParts(base, path)).filter(
+    ([candidate]) => !/\/page\/\d+$/.test(candidate),
+  );
+  const named = pagesNamed(first, words);
+  return [...new Set([...near, ...named, ...begun])].slice(0, OFFERED);
 }
 
 const sharesStart = (a: string, b: string) =>
@@ -65,6 +77,14 @@ async function partAround(base: string, path: string): Promise<readonly ListedPa
   } catch {
     return [];
   }
+}
+
+/** The list of all pages, of a large site that {@link partAround} a path. */
+async function searchedParts(base: string, path: string): Promise<readonly ListedPage[]> {
+  const files = await loadOnce<PagePaths>(base, PAGE_PATHS).catch(() => []);
+  if (files.length > SEARCHED) return partAround(base, path);
+  const parts = files.map(([, file]) => loadOnce<readonly ListedPage[]>(base, `/${file}`).catch(() => []));
+  return (await Promise.all(parts)).flat();
 }
 
 function loadOnce<T>(base: string, path: string): Promise<T> {

@@ -16,7 +16,7 @@ function NotFound({ homeHref }: NotFoundProps) {
   const { search, searchHref } = useShell();
   const t = useMessages();
   const field = useRef<HTMLInputElement>(null);
-  const pages = useNearPages();
+  const pages = useNearPages(homeHref);
   useEffect(() => {
     const input = field.current;
     // A reader who was faster keeps what is there, and one who is about to type an empty field.
@@ -64,19 +64,22 @@ function NotFound({ homeHref }: NotFoundProps) {
   );
 }
 
-/** Addresses and titles of the pages that the address may mean, once they are known. */
-function useNearPages(): readonly ListedPage[] {
+/** Addresses and titles of the pages but the home page that the address may mean, once they are known. */
+function useNearPages(homeHref: string): readonly ListedPage[] {
   const { baseUrl, locales } = useShell();
   const [pages, setPages] = useState<readonly ListedPage[]>([]);
   useEffect(() => {
     const path = toPath(baseUrl, window.location.pathname);
     if (path === null) return;
     const own = addressLanguage(toAddress(baseUrl, path), locales);
-    const isWanted = (candidate: string) => addressLanguage(toAddress(baseUrl, candidate), locales) === own;
+    const isWanted = (candidate: string) => {
+      const address = toAddress(baseUrl, candidate);
+      return addressLanguage(address, locales) === own && `${address}/` !== homeHref;
+    };
     pagesNear(baseUrl, path, isWanted).then((found) =>
       setPages(found.map(([near, title]) => [toAddress(baseUrl, near), title])),
     );
-  }, [baseUrl, locales]);
+  }, [baseUrl, locales, homeHref]);
   return pages;
 }
 
