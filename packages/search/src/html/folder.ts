@@ -2,14 +2,14 @@
 import { join } from 'node:path';
 import type { SearchPage } from '../index/page';
 import { addressOf, baseOf, decoded, linkPath, normalBase, pathOf, sameAddress } from './address';
-import { guessLanguage, mainLanguages } from './language';
+import { languagesOf, mainLanguages } from './language';
 import { type HtmlPage, type NoPage, readHtml } from './page';
 import { htmlFiles, readDocument } from './read';
 
 export interface FolderOptions {
   /** Beginning of the addresses: `/docs/` for a site that is served from there. @default what canonical addresses say, else "/" */
   readonly base?: string;
-  /** Language of pages that do not say theirs. @default "ko" for pages with Hangul, else "en" */
+  /** Language of pages that do not say theirs. @default what their texts are written in */
   readonly language?: string;
 }
 
@@ -53,7 +53,7 @@ export function readFolder(folder: string, options: FolderOptions = {}): FolderP
   });
   return {
     base,
-    pages: toPages(own, options),
+    pages: toPages(withoutFrame(own), options),
     skipped: skipped.sort((a, b) => (a.file < b.file ? -1 : 1)),
     mistakes: own.flatMap(({ file, page }) => [
       ...page.mistakes.map(({ line, sentence }) => `${file}:${line}: ${sentence}`),
@@ -115,13 +115,48 @@ function copies(read: readonly ReadPage[]): (item: ReadPage) => boolean {
   return (item) => left.has(item);
 }
 
+/** Fewer pages may have a text in common by chance. */
+const FEW = 5;
+
+/**
+ * Without what more than half of the pages repeat, of the site or below one of its folders, which may be a language: the
+ * frame of a site whose HTML does not say where its text is.
+ */
+function withoutFrame(read: readonly ReadPage[]): ReadPage[] {
+  const groups = new Map<string, { size: number; readonly counts: Map<string, number> }>();
+  const groupsOf = ({ file }: ReadPage) =>
+    ['', file.split('/')[0]!].map((name) => {
+      const group = groups.get(name) ?? { size: 0, counts: new Map<string, number>() };
+      groups.set(name, group);
+      return group;
+    });
+  for (const item of read) {
+    const texts = new Set(item.page.sections.flatMap(({ blocks }) => blocks.map(({ text }) => text)));
+    for (const group of groupsOf(item)) {
+      group.size++;
+      for (const text of texts) group.counts.set(text, (group.counts.get(text) ?? 0) + 1);
+    }
+  }
+  return read.map((item) => {
+    const own = groupsOf(item);
+    const isFrame = (text: string) =>
+      own.some(({ size, counts }) => counts.get(text)! > Math.max(FEW, size / 2));
+    const sections = item.page.sections.map((section) => {
+      const blocks = section.blocks.filter(({ text }) => !isFrame(text));
+      return blocks.length < section.blocks.length ? { ...section, blocks } : section;
+    });
+    return { ...item, page: { ...item.page, sections } };
+  });
+}
+
 function toPages(read: readonly ReadPage[], { language }: FolderOptions): SearchPage[] {
-  const languageOf = ({ page }: ReadPage) =>
-    page.lang ?? language ?? guessLanguage(JSON.stringify([page.title, page.sections]));
-  const locales = mainLanguages(read.map(languageOf));
+  const languages = languagesOf(
+    read.map(({ file, page }) => ({ file, said: page.lang ?? language ?? null, text: () => textOf(page) })),
+  );
+  const locales = mainLanguages(languages);
   const suffix = siteSuffix(read.map(({ page }) => page.documentTitle));
   const folders = read.map(({ file }) => folderOf(file));
-  return read.map((item): SearchPage => {
+  return read.map((item, at): SearchPage => {
     const { file, url, page } = item;
     const { alternates, hasHeading, sections, attributes } = page;
     // A filter of a name that every page has says what the page has under it.
@@ -134,7 +169,7 @@ function toPages(read: readonly ReadPage[], { language }: FolderOptions): Search
       .sort()[0];
     const folder = folderOf(file);
     const isPart = folder !== '' && folders.indexOf(folder) !== folders.lastIndexOf(folder);
-    const locale = locales.get(languageOf(item))!;
+    const locale = locales.get(languages[at]!)!;
     return {
       key: file,
       url,
@@ -156,6 +191,15 @@ function toPages(read: readonly ReadPage[], { language }: FolderOptions): Search
       ...(family !== undefined && { translationOf: family }),
     };
   });
+}
+
+/** What is written on a page, without its code. */
+function textOf({ title, sections }: HtmlPage): string {
+  const texts = sections.flatMap(({ heading, blocks }) => [
+    heading?.text ?? '',
+    ...blocks.flatMap(({ kind, text }) => (kind === 'code' ? [] : [text])),
+  ]);
+  return [title, ...texts].join('\n');
 }
 
 /** What a page gives to be shown, with addresses that are the same from every page. */

@@ -23,7 +23,7 @@ const ROLES = new Set([
 const MARKS = ['data-search-ignore', 'data-pagefind-ignore', 'data-footnote-ref', 'data-footnote-backref'];
 /** Parts of a page that generators mark by a class alone. */
 const CLASSES =
-  /^(?:breadcrumbs?|pagination(?:-nav)?|toc|table-of-contents|sidebar|skip-link|sr-only|visually-hidden|(?:post|entry|article)-meta|avatar|byline|theme-edit-this-page|edit-this-page|edit-link|last-updated|share|social-share|related(?:-posts)?|post-nav(?:igation)?|prev-next|footnote-(?:ref|backref)|reversefootnote|comments|disqus_thread|giscus|utterances)$/i;
+  /^(?:breadcrumbs?|pagination(?:-nav)?|nav(?:header|footer)|toc|table-of-contents|sidebar|skip-link|sr-only|visually-hidden|(?:post|entry|article)-meta|avatar|byline|theme-edit-this-page|edit-this-page|edit-link|last-updated|share|social-share|related(?:-posts)?|post-nav(?:igation)?|prev-next|footnote-(?:ref|backref)|reversefootnote|comments|disqus_thread|giscus|utterances)$/i;
 /** The numbers beside the lines of a code block; `line-numbers` on a block itself only requests them. */
 const LINE_NUMBERS =
   /^(?:lineno|linenos|linenodiv|lnt|ln|rouge-gutter|gutter|line-?numbers?(?:-wrapper|-rows)?)$/i;
@@ -39,7 +39,7 @@ export function isIgnored(element: Element): boolean {
   const { name, attribs } = element;
   if (TAGS.has(name) || MARKS.some((mark) => mark in attribs) || isHidden(element)) return true;
   const role = attribs.role ?? '';
-  if (name === 'aside' && role !== 'note' && !NOTES.test(attribs.class ?? '')) return true;
+  if (name === 'aside' && role !== 'note' && !isNote(element)) return true;
   if (ROLES.has(role) || isHeadingLink(element) || isLanguageName(element) || isDateLine(element))
     return true;
   const classes = [...classesOf(element), attribs.id ?? ''];
@@ -54,6 +54,11 @@ export function isSurrounding(element: Element): boolean {
   const isBanner =
     name === 'header' && parent !== null && !(isTag(parent) && /^(?:article|section)$/.test(parent.name));
   return isBanner && find(element, (inner) => inner.name === 'nav' || isLinkedTitle(inner)) !== null;
+}
+
+/** True for a box beside the text, an admonition: its heading says what kind it is, and opens no section. */
+export function isNote({ attribs }: Element): boolean {
+  return NOTES.test(attribs.class ?? '');
 }
 
 /** Hidden for good. Text in a tab, or hidden until found, is not: readers can open it. */

@@ -1,4 +1,5 @@
 /** The language of a page. */
+import { dirname } from 'node:path';
 
 /** A language as documents name it, `ko-KR` or `ko_kr`, in lower case; `null` for what is no such name. */
 export function languageTag(value: string | null | undefined): string | null {
@@ -6,20 +7,103 @@ export function languageTag(value: string | null | undefined): string | null {
   return /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/.test(tag) ? tag : null;
 }
 
-/** Korean for a text of which at least every tenth letter is Hangul, else English. */
-export function guessLanguage(text: string): string {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const hangul = text.match(/\p{Script=Hangul}/gu)?.length ?? 0;
-  return hangul * 10 >= letters && hangul > 0 ? 'ko' : 'en';
+/** Scripts of one language, with the share of the letters from which on a text is in it: the rest may be names and code. */
+const SCRIPTS: readonly (readonly [language: string, letter: RegExp, least: number])[] = [
+  ['ko', /\p{Script=Hangul}/gu, 0.1],
+  ['ja', /\p{Script=Hiragana}|\p{Script=Katakana}/gu, 0.05],
+  ['zh', /\p{Script=Han}/gu, 0.1],
+  ['uk', /[іїєґ]/gu, 0.03],
+  ['ru', /\p{Script=Cyrillic}/gu, 0.3],
+  ['el', /\p{Script=Greek}/gu, 0.3],
+  ['fa', /[پچژگکی]/gu, 0.05],
+  ['ar', /\p{Script=Arabic}/gu, 0.3],
+  ['he', /\p{Script=Hebrew}/gu, 0.3],
+  ['th', /\p{Script=Thai}/gu, 0.3],
+  ['hi', /\p{Script=Devanagari}/gu, 0.3],
+];
+/** The commonest words that tell languages with Latin letters apart. */
+const COMMON_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    en: 'the of and to is that for with this are it be or by from',
+    de: 'der die das und ist nicht mit von wird werden sie auf eine oder für',
+    fr: 'le les des et est une dans que pour vous sur avec du ou par',
+    es: 'el los las una para con por del se su como más y este pero',
+    pt: 'os uma para com não que do da em você como ser são ao pelo',
+    it: 'il di che della per con una sono gli nel anche è dei alla può',
+    nl: 'het een van en dat niet voor met zijn wordt kan deze op de',
+    sv: 'och att det som är för inte på den med kan av till från om',
+    da: 'og det er til ikke på som den med af efter nogle mellem gør uden mere meget',
+    nb: 'og det er til ikke på som den med av å etter noen mellom gjør uten mer mye',
+    ca: 'els les amb és dels està i una que en per del se aquest com també',
+    pl: 'nie się jest na do że jak dla oraz lub który przez można są od',
+    cs: 'se je na že není pro nebo jako aby který lze být která při až',
+    ro: 'și să care pentru este nu din cu sau în de pe ce fi mai',
+    tr: 've bir bu için ile olarak veya değil da gibi daha olan en çok',
+    vi: 'và của các là được không cho trong một để có với này bạn khi',
+    id: 'yang dan di dengan untuk dari pada ini itu tidak akan atau dapat anda',
+  }).map(([language, words]) => [language, new Set(words.split(' '))]),
+);
+/** A language has so many more of them than the next, and in so many words one; fewer are chance: names, a quoted line. */
+const LEAD = 5;
+const ONE_IN = 40;
+/** Characters that are looked at. */
+const ENOUGH = 20_000;
+/** Stands for all folders. */
+const SITE = '/';
+
+/** A page whose language is wanted. */
+export interface WrittenPage {
+  /** Path below the folder of the site. */
+  readonly file: string;
+  /** The language that it says; `null` for none. */
+  readonly said: string | null;
+  /** What is written on it. */
+  readonly text: () => string;
 }
+
+/**
+ * The language of each page: what it says, else that of its text, with the region that its path names (`pt-BR/a.html`,
+ * `a.pt-br.html`). Where a text with Latin letters says too little, that of most such pages in its folder, else of the site.
+ */
+export function languagesOf(pages: readonly WrittenPage[]): string[] {
+  const guesses = pages.map(({ said, text }) => said ?? guess(text().slice(0, ENOUGH).toLowerCase()));
+  const counts = new Map<string, Map<string, number>>();
+  for (const [at, language] of guesses.entries()) {
+    if (language === null || !COMMON_WORDS.has(language)) continue;
+    for (const folder of [dirname(pages[at]!.file), SITE]) {
+      const own = counts.get(folder) ?? new Map<string, number>();
+      counts.set(folder, own.set(language, (own.get(language) ?? 0) + 1));
+    }
+  }
+  const usualIn = (folder: string) => [...(counts.get(folder) ?? [])].sort((a, b) => b[1] - a[1])[0]?.[0];
+  return pages.map(({ file, said }, at) => {
+    const language = guesses[at] ?? usualIn(dirname(file)) ?? usualIn(SITE) ?? 'en';
+    const inPath = file.split(/[/.]/).map(languageTag);
+    return said ?? inPath.find((tag) => tag !== null && mainOf(tag) === language) ?? language;
+  });
+}
+
+/** By its letters, else by its commonest words; `null` where too little tells. */
+function guess(text: string): string | null {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  for (const [language, letter, least] of SCRIPTS)
+    if ((text.match(letter)?.length ?? 0) > letters * least) return language;
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const counts = [...COMMON_WORDS].map(
+    ([language, common]) => [language, words.filter((word) => common.has(word)).length] as const,
+  );
+  const [best, next] = counts.sort((a, b) => b[1] - a[1]);
+  return best![1] - next![1] >= Math.max(LEAD, words.length / ONE_IN) ? best![0] : null;
+}
+
+const mainOf = (tag: string) => tag.split('-')[0]!;
 
 /**
  * For each language of a site the one under which it is searched: without the region where the site has but one, so that
  * `en` and `en-US` are one, and `zh-CN` and `zh-TW` stay two.
  */
 export function mainLanguages(tags: readonly string[]): ReadonlyMap<string, string> {
-  const main = (tag: string) => tag.split('-')[0]!;
-  const regional = [...new Set(tags)].filter((tag) => tag.includes('-')).map(main);
-  const isShared = (tag: string) => regional.indexOf(main(tag)) !== regional.lastIndexOf(main(tag));
-  return new Map(tags.map((tag) => [tag, isShared(tag) ? tag : main(tag)]));
+  const regional = [...new Set(tags)].filter((tag) => tag.includes('-')).map(mainOf);
+  const isShared = (tag: string) => regional.indexOf(mainOf(tag)) !== regional.lastIndexOf(mainOf(tag));
+  return new Map(tags.map((tag) => [tag, isShared(tag) ? tag : mainOf(tag)]));
 }

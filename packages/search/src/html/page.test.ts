@@ -109,7 +109,7 @@ describe('what is left out', () => {
 
 describe('headings', () => {
   it('have the id of an anchor in or before them, or of the section that they open', () => {
-    expect(headings('<section id="a"><h2>A</h2><p>x</p><h3>B</h3><p>x</p></section>')).toEqual([
+    expect(headings('<section id="a"><h2>A</h2><p>x</p></section><h2>B</h2><p>x</p>')).toEqual([
       ['a', 'A'],
       ['', 'B'],
     ]);
@@ -120,7 +120,27 @@ describe('headings', () => {
   });
 
   it('do not have the id of the whole page', () => {
-    expect(headings('<div id="root"><div><h2>A</h2></div></div>')).toEqual([['', 'A']]);
+    expect(headings('<div id="root"><div><h2>A</h2><p>x</p></div></div>')).toEqual([['', 'A']]);
+  });
+
+  it('are in boxes of their own where DocBook writes them', () => {
+    const section = (id: string, level: number, text: string, inner: string) =>
+      `<div class="sect${level}" id="${id}"><div class="titlepage"><div><div><h${level}>${text}</h${level}></div></div></div>${inner}</div>`;
+    const inner = section('b', 3, 'B', '<p>x</p>');
+    expect(headings(section('a', 2, 'A', `<p>x</p>${inner}`))).toEqual([
+      ['a', 'A'],
+      ['b', 'B'],
+    ]);
+  });
+
+  it('are texts of the section around them where nothing can lead to them, and in notes', () => {
+    const { sections } = pageOf(
+      '<h1>T</h1><div class="note"><h3>Note</h3><p>n</p></div><h2 id="a">A</h2><h3>B</h3><p>x</p>',
+    );
+    expect(sections.map(({ heading, blocks: own }) => [heading?.id, own.map(({ text }) => text)])).toEqual([
+      [undefined, ['Note', 'n']],
+      ['a', ['B', 'x']],
+    ]);
   });
 
   it('are read in buttons that unfold what they name', () => {

@@ -1,7 +1,7 @@
 /** The text of a part of a document, cut at its headings. */
 import type { Section } from '../index/page';
 import { type AnyNode, childrenOf, type Element, find, isTag, isText } from './dom';
-import { isIgnored, isSurrounding } from './ignore';
+import { isIgnored, isNote, isSurrounding } from './ignore';
 import { codeOf, isLinks, linkLength, oneLine, textOf } from './text';
 
 type SectionBlock = Section['blocks'][number];
@@ -81,7 +81,8 @@ export function readSections(root: AnyNode, weightOf: (element: Element) => numb
     else if (isLink) add('links', text);
     else if (text !== '') {
       const id = own || anchor || partId(node, place);
-      sections.push({ heading: { level, id, text }, blocks: [] });
+      if (id === '' && isOfSection(node, level, sections.at(-1)!)) add('text', text);
+      else sections.push({ heading: { level, id, text }, blocks: [] });
     }
     if (!isLink) weigh(sections, place.weight);
     anchor = '';
@@ -143,6 +144,12 @@ export function readSections(root: AnyNode, weightOf: (element: Element) => numb
     title: title || linkedTitle,
     sections: sections.filter(isKept),
   };
+}
+
+/** True for a heading that nothing can lead to below one that something can, and for that of a note: it is their text. */
+function isOfSection({ parent }: Element, level: number, { heading: around }: OpenSection): boolean {
+  if (parent && isTag(parent) && isNote(parent)) return true;
+  return around !== null && around.id !== '' && around.level < level;
 }
 
 function isKept({ heading, blocks, weight }: OpenSection): boolean {
@@ -214,7 +221,10 @@ function idOf(heading: Element): string {
 function partId(heading: Element, { part }: NodeContext): string {
   if (!part || part.isTaken) return '';
   part.isTaken = true;
-  const isOwn = part.node.name === 'section' || heading.parent === part.node;
+  let opening: Element = heading;
+  while (opening.parent && isTag(opening.parent) && opening.parent !== part.node) opening = opening.parent;
+  // DocBook puts a heading into boxes of its own, and an id may be that of the whole page.
+  const isOwn = part.node.name === 'section' || oneLine(textOf(opening)) === oneLine(textOf(heading));
   return isOwn && /^(?:section|div|article)$/.test(part.node.name) ? (part.node.attribs.id ?? '') : '';
 }
 

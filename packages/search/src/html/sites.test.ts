@@ -111,8 +111,55 @@ describe('languages', () => {
     expect(locales('../../x', '')).toEqual(['en', 'en']);
   });
 
+  it('are those of the texts where pages say nothing, with the region of their path', () => {
+    const texts = {
+      'de/a.html': 'Der Server ist nicht erreichbar, und die Anfragen werden von einem anderen beantwortet.',
+      'de/b.html': 'Changelog 1.2',
+      'pt-BR/a.html':
+        'O servidor não está disponível para os usuários, e as filas são muito longas do que você vê.',
+      'pt-PT/a.pt.html':
+        'O servidor não está disponível para os utilizadores, e as filas não são para você como são ao longo do dia.',
+      'ja/a.html': 'サーバーが応答しません。',
+      'ru/a.html': 'Сервер не отвечает.',
+      'x.html': 'The server does not answer, and the queue of the requests is with that of the others.',
+    };
+    const files = Object.entries(texts).map(([file, text]) => [file, page(file, '', `<p>${text}</p>`)]);
+    const { pages } = read(Object.fromEntries(files));
+    expect(Object.fromEntries(pages.map(({ key, locale }) => [key, locale]))).toEqual({
+      'de/a.html': 'de',
+      'de/b.html': 'de',
+      'ja/a.html': 'ja',
+      'pt-BR/a.html': 'pt-br',
+      'pt-PT/a.pt.html': 'pt-pt',
+      'ru/a.html': 'ru',
+      'x.html': 'en',
+    });
+  });
+
   it('are those of the option where a page says nothing', () => {
     expect(read({ 'a.html': page('A') }, { language: 'ja' }).pages[0]!.locale).toBe('ja');
+  });
+});
+
+describe('what most pages repeat', () => {
+  const site = (count: number, folder = '') =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [
+        `${folder}${at}.html`,
+        `<title>Page ${at}</title><div>Handbook of ${folder || 'all'}</div><h1>Page ${at}</h1><p>Text ${at}</p><div>Back to top</div>`,
+      ]),
+    );
+  const texts = (files: Readonly<Record<string, string>>) =>
+    read(files).pages.map(({ sections }) => sections.flatMap(({ blocks }) => blocks.map(({ text }) => text)));
+
+  it('is the frame of the site, and not their text', () => {
+    expect(texts(site(6))).toEqual(Array.from({ length: 6 }, (_, at) => [`Text ${at}`]));
+    const folders = { ...site(6, 'de/'), ...site(6, 'fr/'), ...site(6, 'it/') };
+    expect(texts(folders).flat()).toHaveLength(18);
+  });
+
+  it('is kept where few pages may have it by chance', () => {
+    expect(texts(site(5))[0]).toEqual(['Handbook of all', 'Text 0', 'Back to top']);
   });
 });
 
