@@ -93,6 +93,34 @@ describe('a language with options', () => {
   });
 });
 
+describe('titles on pages that are read from right to left', () => {
+  const signs = openSite('third-locale');
+  const post = (title: string) => `---\ntitle: "${title}"\n---\n\nText.\n`;
+
+  beforeAll(async () => {
+    signs.write('content/blog/250201-01.md', post('C++'));
+    signs.write('content/blog/250202-01.md', post('러스트!'));
+    signs.write('i18n/arabic/blog/250201-01.md', post('C++'));
+    expect((await signs.build()).status).toBe(0);
+  });
+
+  it('keep their signs at their place, in their language and in another', () => {
+    const titles = (path: string) =>
+      signs
+        .page(path)
+        .querySelectorAll('main h2')
+        .map(({ text }) => text);
+    expect(titles('/ar/blog')).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('\u2068C++\u2069'),
+        expect.stringContaining('\u2068러스트!\u2069'),
+      ]),
+    );
+    expect(signs.page('/ar/blog/250201-01').querySelector('h1')?.text).toBe('\u2068C++\u2069');
+    expect(titles('/blog')).toEqual(expect.arrayContaining(['C++', '러스트!']));
+  });
+});
+
 describe('a language that the engine brings beside Korean and English', () => {
   it('speaks it everywhere, with nothing more than its code in the configuration', async () => {
     const japanese = openSite('third-locale');

@@ -4,6 +4,7 @@ import { bug, type Problem } from '../shared/problem';
 import { joinPath, localePath, normalizePath } from '../shared/url';
 import type { DraftPath } from './draftPaths';
 import type { LastUpdates } from './lastUpdate';
+import { inOwnOrder } from './ownOrder';
 import type { FrontMatter } from './schemas';
 import { progressOf } from './translationProgress';
 import type { Article, Entry, EntryKind, LocalizedSite, TranslationState } from './types';
@@ -92,7 +93,7 @@ export function articleOf<F extends FrontMatter>(
         image: own.image,
       }),
     } as F,
-    title: titleOf(entry),
+    title: inOwnOrder(titleOf(entry), locale.direction),
     description: own.description ?? entry.article.firstParagraph,
     // A page whose own address were spelled so could never be reached: visitors' spellings are normalized.
     path: localePath(locale.prefix, normalizePath(draftPath ?? path)),

@@ -5,6 +5,7 @@ import { joinPath } from '../shared/url';
 import { articleOf, type BuildContext, isLeftOut, titleOf, type Variant, variantsOf } from './articles';
 import type { LocaleData } from './data';
 import { checkDocReferences } from './docReferences';
+import { inOwnOrder } from './ownOrder';
 import { placeDoc } from './placeDoc';
 import type { DocFrontMatter } from './schemas';
 import { buildSidebars } from './sidebars';
@@ -58,7 +59,7 @@ function docsOf(
         folder: place.folder,
         fileName: place.fileName,
         sidebarPosition: frontMatter.sidebar_position ?? place.prefix,
-        sidebarLabel: words.sidebar_label ?? titleOf(variant.entry),
+        sidebarLabel: inOwnOrder(words.sidebar_label ?? titleOf(variant.entry), locale.direction),
         paginationLabel: words.pagination_label ?? null,
         sidebar: null,
       };

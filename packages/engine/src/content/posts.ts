@@ -6,6 +6,7 @@ import { authorsOf } from './authors';
 import type { LocaleData } from './data';
 import { dayOf, instantOf } from './dates';
 import { entryOf } from './entryViews';
+import { inOwnOrder } from './ownOrder';
 import { fromFileName } from './postNames';
 import { readingMinutes } from './readingTime';
 import type { PostFrontMatter } from './schemas';
@@ -47,12 +48,13 @@ export function buildPosts(
       context,
     );
     if (isLeftOut(article, context)) continue;
+    const { sidebar_label: sidebarLabel } = variant.entry.frontMatter as PostFrontMatter;
     const post: Post = {
       ...article,
       date: dayOf(written),
       tags: tagsOf(frontMatter, original, { keys, known: data.tags }, reported),
       authors: authorsOf(frontMatter, original, authors, reported.report),
-      sidebarLabel: (variant.entry.frontMatter as PostFrontMatter).sidebar_label ?? article.title,
+      sidebarLabel: sidebarLabel === undefined ? article.title : inOwnOrder(sidebarLabel, locale.direction),
       readingMinutes: readingTime(variant.entry, blog),
       isPinned: frontMatter.pinned,
       categories: categoryKeys(frontMatter),
