@@ -6,7 +6,7 @@ import { type Choices, choicesIn, createChoices } from './choices';
 import { fieldOf, hitOption } from './hit';
 import { onShortcut, savedQuery, saveQuery } from './page';
 import { clientOf, listOf } from './sources';
-import { type BoxView, createView, grouped, openModal } from './view';
+import { type BoxView, createView, grouped, openModal, placePanel } from './view';
 import { type BoxWords, say, wordsOf } from './words';
 
 /** The README of the package lists attributes, parts, custom properties, events and methods. */
@@ -219,6 +219,7 @@ class SearchBox extends HTMLElement {
 
   #setOpen(isOpen: boolean): void {
     const { input, panel, list } = this.#view;
+    if (isOpen && panel.hidden) placePanel(this.#view);
     panel.hidden = !isOpen;
     list.hidden = list.childElementCount === 0;
     input.setAttribute('aria-expanded', String(isOpen && !list.hidden));

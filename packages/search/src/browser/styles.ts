@@ -9,7 +9,8 @@ input::placeholder { color: inherit; opacity: .75 }
 input:focus-visible, button:focus-visible, select:focus-visible { outline: 2px solid var(--search-accent, Highlight); outline-offset: 1px }
 section { position: absolute; z-index: 10; inset-inline: 0; margin: .25em 0 0; background: var(--search-background, Canvas);
   color: var(--search-color, CanvasText); border-radius: var(--search-radius, .4em); box-shadow: 0 4px 24px rgb(0 0 0 / .25);
-  max-block-size: var(--search-height, 70vh); overflow: auto; overscroll-behavior: contain }
+  max-block-size: min(var(--search-height, 70vh), var(--room, 70vh)); overflow: auto; overscroll-behavior: contain }
+section[data-above] { inset-block-end: 100%; margin: 0 0 .25em }
 dialog { inline-size: min(100%, var(--search-width, 40rem)); max-block-size: 90dvh; box-sizing: border-box; margin: 5vh auto auto; padding: .75em;
   border: 1px solid var(--search-border, GrayText); border-radius: var(--search-radius, .4em); background: var(--search-background, Canvas);
   color: var(--search-color, CanvasText); overflow: hidden; overscroll-behavior: contain }

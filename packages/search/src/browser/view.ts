@@ -75,6 +75,19 @@ export function openModal(dialog: HTMLDialogElement, input: HTMLInputElement): v
   input.focus();
 }
 
+/** Fewer pixels than this are too little for a list where there is more room on the other side of the field. */
+const ROOM = 280;
+
+/** Puts the panel below its field, or above it where a page ends with the field: what is found has to be seen. */
+export function placePanel({ panel, input, modal }: BoxView): void {
+  if (modal) return;
+  const { top, bottom } = input.getBoundingClientRect();
+  const below = (visualViewport?.height ?? innerHeight) - bottom;
+  const isAbove = below < ROOM && top > below;
+  panel.toggleAttribute('data-above', isAbove);
+  panel.style.setProperty('--room', `${Math.max(ROOM / 2, (isAbove ? top : below) - 16)}px`);
+}
+
 function button(part: string, text = ''): HTMLButtonElement {
   const element = create('button', { part, type: 'button' });
   element.textContent = text;

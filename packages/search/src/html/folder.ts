@@ -119,8 +119,8 @@ function copies(read: readonly ReadPage[]): (item: ReadPage) => boolean {
 const FEW = 5;
 
 /**
- * Without what more than half of the pages repeat, of the site or below one of its folders, which may be a language: the
- * frame of a site whose HTML does not say where its text is.
+ * What more than half of the pages repeat, of the site or below one of its folders, which may be a language, is the frame of
+ * a site whose HTML does not say where its text is: it stays on the first of them alone.
  */
 function withoutFrame(read: readonly ReadPage[]): ReadPage[] {
   const groups = new Map<string, { size: number; readonly counts: Map<string, number> }>();
@@ -137,12 +137,17 @@ function withoutFrame(read: readonly ReadPage[]): ReadPage[] {
       for (const text of texts) group.counts.set(text, (group.counts.get(text) ?? 0) + 1);
     }
   }
+  const kept = new Set<string>();
   return read.map((item) => {
     const own = groupsOf(item);
-    const isFrame = (text: string) =>
-      own.some(({ size, counts }) => counts.get(text)! > Math.max(FEW, size / 2));
+    const isRepeated = (text: string) => {
+      const isFrame = own.some(({ size, counts }) => counts.get(text)! > Math.max(FEW, size / 2));
+      if (!isFrame || kept.has(text)) return isFrame;
+      kept.add(text);
+      return false;
+    };
     const sections = item.page.sections.map((section) => {
-      const blocks = section.blocks.filter(({ text }) => !isFrame(text));
+      const blocks = section.blocks.filter(({ text }) => !isRepeated(text));
       return blocks.length < section.blocks.length ? { ...section, blocks } : section;
     });
     return { ...item, page: { ...item.page, sections } };

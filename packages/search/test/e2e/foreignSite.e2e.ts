@@ -58,6 +58,28 @@ it.each(['box', 'client', 'worker'])(
 );
 
 describe('the element', () => {
+  it('shows its list above the field where the page ends with it, else below', async () => {
+    await browser.visit(
+      async (page) => {
+        await page.goto(`${site.origin}/box.html`);
+        await page.addStyleTag({ content: 'h1 { block-size: 300vh }' });
+        const { input } = parts(page);
+        const panel = page.locator('section');
+        const room = async () => (await panel.boundingBox())!.y - (await input.boundingBox())!.y;
+        await input.focus();
+        await page.keyboard.type('yarn', { delay: 20 });
+        await panel.waitFor();
+        expect(await room()).toBeLessThan(0);
+        expect((await panel.boundingBox())!.y).toBeGreaterThanOrEqual(0);
+        await page.addStyleTag({ content: 'h1 { display: none }' });
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('ArrowDown');
+        expect(await room()).toBeGreaterThan(0);
+      },
+      { bypassCSP: true },
+    );
+  });
+
   it('finds with every key, in Korean and English, and opens a hit by keys alone, under a strict policy', async () => {
     await browser.visit(async (page) => {
       await page.goto(`${site.origin}/box.html`);
