@@ -66,6 +66,36 @@ describe('quoted answers', () => {
     });
   });
 
+  it('are read from their question on, and leave a reader who has scrolled back', async () => {
+    await browser.visit(
+      async (page) => {
+        const { view, turns, last } = await ask(page, site.at('/blog'));
+        const log = view.locator(':scope > div');
+        /** How far the last question is below the top of the log, and the log from its end. */
+        const places = () =>
+          log.evaluate((element) => [
+            element.querySelector('article:last-child h3')!.getBoundingClientRect().top -
+              element.getBoundingClientRect().top,
+            element.scrollHeight - element.scrollTop - element.clientHeight,
+          ]);
+        const isRead = async () => {
+          await last.getByRole('button', { name: '답변 복사' }).waitFor({ state: 'attached' });
+          const [below, left] = await places();
+          return below! >= 0 && (below! < 30 || left! < 1);
+        };
+        await expect.poll(isRead).toBe(true);
+        await page.keyboard.type('KEDA는 몇 개까지 줄이나요?');
+        await page.keyboard.press('Enter');
+        await expect.poll(() => turns.count()).toBe(2);
+        await expect.poll(isRead).toBe(true);
+        await log.evaluate((element) => element.scrollTo(0, 0));
+        await page.keyboard.type('?');
+        expect(await log.evaluate((element) => element.scrollTop)).toBe(0);
+      },
+      { viewport: { width: 1280, height: 380 } },
+    );
+  });
+
   it('are not asked for by the Enter that ends a composition, nor with too long a question', async () => {
     await browser.visit(async (page) => {
       const { turns, input, button } = await ask(page, site.at('/blog'));

@@ -21,9 +21,6 @@ export interface AskViewProps {
   readonly onClose: () => void;
 }
 
-/** Pixels from its end within which the log follows what is added. */
-const NEAR_END = 160;
-
 /** A conversation about the site, which replaces the results in the search modal. */
 export function AskView({ question, onClose }: AskViewProps) {
   const shell = useShell();
@@ -41,7 +38,7 @@ export function AskView({ question, onClose }: AskViewProps) {
   const { turns } = conversation;
   const input = useRef<HTMLTextAreaElement>(null);
   const log = useRef<HTMLDivElement>(null);
-  const mustJump = useRef(false);
+  const reached = useRef(0);
   const [copied, setCopied] = useState<Conversation | null>(null);
   const site = new URL(shell.baseUrl, window.location.origin).href;
   const last = turns.at(-1);
@@ -57,7 +54,7 @@ export function AskView({ question, onClose }: AskViewProps) {
     else log.current?.focus();
   }, []);
   useEffect(() => {
-    if (follow(log.current, mustJump.current)) mustJump.current = false;
+    reached.current = follow(log.current!, reached.current);
   });
 
   const copy = async (turn: Asked) => {
@@ -122,7 +119,7 @@ export function AskView({ question, onClose }: AskViewProps) {
         isFollowUp={turns.length > 0}
         isAsking={isAsking}
         onAsk={(text) => {
-          mustJump.current = true;
+          reached.current = 0;
           control.ask(text);
         }}
         onStop={control.stop}
@@ -138,11 +135,17 @@ function spoken({ status, text }: Asked, t: ReturnType<typeof useMessages>): str
   return text === '' && status === 'done' ? t('ask.none') : answerText(parseMarkdown(text));
 }
 
-/** Keeps the end of the log in sight, unless the reader has scrolled back. @returns true when it moved */
-function follow(log: HTMLElement | null, isForced: boolean): boolean {
-  if (!log) return false;
-  const below = log.scrollHeight - log.scrollTop - log.clientHeight;
-  if (!isForced && below >= NEAR_END) return false;
-  log.scrollTop = log.scrollHeight;
-  return true;
+/**
+ * Shows the end of the log as far as the last question stays in sight, from which its answer is read. A reader who has
+ * scrolled back is left there.
+ *
+ * @param reached where the log stood before
+ * @returns where it stands now
+ */
+function follow(log: HTMLElement, reached: number): number {
+  if (log.scrollTop < reached) return reached;
+  const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
+  const beyond = topOf(log.lastElementChild) - topOf(log);
+  if (beyond > 0) log.scrollTop += beyond;
+  return log.scrollTop;
 }
