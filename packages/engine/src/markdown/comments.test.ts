@@ -14,6 +14,7 @@ describe('comments', () => {
     '- a\n  <!-- SECRET -->\n- b',
     'a\n\n<!-- SECRET',
     '<!--> a <!-- SECRET --!>',
+    '<div title="<script>">\n<textarea> <!-- SECRET -->\n</div>',
     '| a |\n|---|\n| b <!-- SECRET --> |',
   ])('of HTML are not published: %j', async (text) => {
     const { html, excerptHtml } = await markdown.parse(text, testOptions());

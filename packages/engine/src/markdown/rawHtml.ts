@@ -19,8 +19,8 @@ const UNNESTED = new Set([...VOID_ELEMENTS, ...'p li td th tr dt dd option tbody
 /** Elements of raw HTML open at a time: a browser's parser takes time that grows with their number. */
 const MAX_OPEN = 128;
 
-/** A comment, to the end where it is not closed; in the elements of the first group it is none. */
-const COMMENT = /(<(script|style|textarea|title)\b[\s\S]*?<\/\2\s*>)|<!--(?:-?>|[\s\S]*?(?:--!?>|$))/gi;
+/** A comment, to the end where it is not closed, or the beginning of an element in which there is none. */
+const COMMENT = /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<(script|style|textarea|title)\b/gi;
 
 /** Raw HTML passes through; its links and assets become references. Comments are the author's, and not published. */
 export const rawHtmlHandlers: Handlers = {
@@ -49,13 +49,30 @@ export const rawHtmlHandlers: Handlers = {
         from = tag.end - 1;
       }
     }
-    return raw(
-      (html + node.value.slice(from))
-        .replace(COMMENT, (_, element = '') => element)
-        .replace(/<(\/?)plaintext/gi, '&lt;$1plaintext'),
-    );
+    return raw(cutComments(html + node.value.slice(from)).replace(/<(\/?)plaintext/gi, '&lt;$1plaintext'));
   },
 };
+
+/** An end that is not there is sought once, however many elements of that name begin. */
+function cutComments(html: string): string {
+  const unclosed = new Set<string>();
+  let kept = '';
+  let from = 0;
+  COMMENT.lastIndex = 0;
+  for (let found = COMMENT.exec(html); found; found = COMMENT.exec(html)) {
+    const name = found[1]?.toLowerCase();
+    if (name === undefined) {
+      kept += html.slice(from, found.index);
+      from = COMMENT.lastIndex;
+    } else if (!unclosed.has(name)) {
+      const end = new RegExp(`</${name}\\s*>`, 'gi');
+      end.lastIndex = COMMENT.lastIndex;
+      if (end.test(html)) COMMENT.lastIndex = end.lastIndex;
+      else unclosed.add(name);
+    }
+  }
+  return kept + html.slice(from);
+}
 
 /** Elements that move the reader to another page, or all addresses of the page to another place. */
 function leavesPage({ name, attributes }: RawTag): boolean {
