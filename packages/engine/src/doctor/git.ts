@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { RECORD_FILE } from '../checks';
-import { git } from '../node/git';
+import { git, hasGit } from '../node/git';
 import type { Problem } from '../shared/problem';
 import type { Examination } from './types';
 
@@ -11,7 +11,7 @@ const MADE = ['dist', '.cache', 'node_modules'];
 /** Whether the history is there that dates come from, and whether the repository holds what it should and no more. */
 export const examineGit: Examination = async ({ root, config }) => {
   const showsHistory = config !== null && (config.showLastUpdateTime || config.showLastUpdateAuthor);
-  if ((await git(root, '--version')) === null)
+  if (!(await hasGit(root)))
     return showsHistory
       ? [note('git is not installed', 'Install it, or set `showLastUpdateTime: false`.')]
       : [];

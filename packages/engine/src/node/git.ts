@@ -1,10 +1,27 @@
 import { execFile } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What git says in a folder; `null` when it refuses, or is not installed. */
-export function git(root: string, ...args: string[]): Promise<string | null> {
+/** What git says of the repository around a folder; `null` outside of one, when it refuses, or is not installed. */
+export async function git(root: string, ...args: string[]): Promise<string | null> {
+  return isBelowRepository(realpathSync(root)) ? ask(root, args) : null;
+}
+
+/** Whether git is installed, asked in a folder. */
+export async function hasGit(root: string): Promise<boolean> {
+  return (await ask(root, ['--version'])) !== null;
+}
+
+/** To start git takes milliseconds, many of them where much is in memory: it is not asked for what is not there. */
+function isBelowRepository(folder: string): boolean {
+  if (process.env.GIT_DIR !== undefined || existsSync(join(folder, '.git'))) return true;
+  return dirname(folder) !== folder && isBelowRepository(dirname(folder));
+}
+
+function ask(root: string, args: readonly string[]): Promise<string | null> {
   return run('git', args, { cwd: root, maxBuffer: Number.POSITIVE_INFINITY }).then(
     ({ stdout }) => stdout.trim(),
     () => null,
