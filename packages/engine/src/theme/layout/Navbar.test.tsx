@@ -71,7 +71,7 @@ describe('the navbar', () => {
     const docsVersions = [{ name: 'current', label: 'Next', href: '/docs/', isLast: true }];
     const html = navbarHtml([{ ...place, type: 'docsVersionDropdown' }], '/docs/', { docsVersions });
     expect(html).not.toContain('data-dropdown');
-    expect(html).toContain('<a href="/docs/">Next</a>');
+    expect(html).toContain('<a href="/docs/" title="문서 버전">Next</a>');
   });
 
   it('leaves the colour toggle out when the switch is disabled', () => {

@@ -28,7 +28,7 @@ export function NavbarItem({ item, index, id }: { item: Item; index: number; id:
 }
 
 function renderItem(item: Item, id: string, context: MenuContext): ReactNode {
-  const { shell, page } = context;
+  const { shell, page, t } = context;
   switch (item.type) {
     case 'link':
       return (
@@ -48,10 +48,14 @@ function renderItem(item: Item, id: string, context: MenuContext): ReactNode {
     case 'localeDropdown':
       return <Dropdown id={id} menu={localeMenu(context)} />;
     case 'docsVersionDropdown': {
-      const [version, ...others] = shell.docsVersions;
-      if (!version || others.length > 0) return <Dropdown id={id} menu={versionMenu(context)} />;
+      const [version, other] = shell.docsVersions;
+      if (!version || other) return <Dropdown id={id} menu={versionMenu(context)} />;
       // With nothing to choose from, a link to the main document. It names no section, so it is never the current one.
-      return <a href={version.href}>{version.label}</a>;
+      return (
+        <a href={version.href} title={t('nav.version')}>
+          {version.label}
+        </a>
+      );
     }
     case 'html':
       return <div dangerouslySetInnerHTML={{ __html: item.html }} />;
