@@ -108,12 +108,11 @@ function candidates(
   let most = 0;
   for (let page = 0; page < covers.length; page++) most = Math.max(most, covers[page]!);
   if (most < whole * WEIGHTS.leastFound || most === 0) return { pages: [], covers, most };
-  const least = Math.max(most * WEIGHTS.leastShare, whole * WEIGHTS.leastFound * WEIGHTS.leastShare);
-  const pages: number[] = [];
   // Newer ones first: of answers that are worth the same those are wanted, and what comes later is only counted.
-  for (let at = 0; at < covers.length; at++) {
-    const page = table.inOrder[at]!;
-    if (covers[page]! >= least) pages.push(page);
-  }
-  return { pages, covers, most };
+  const having = (share: number) => {
+    const least = Math.max(most, whole * WEIGHTS.leastFound) * share;
+    return Array.from(table.inOrder).filter((page) => covers[page]! >= least);
+  };
+  const pages = having(WEIGHTS.leastShare);
+  return { pages: pages.length < WEIGHTS.few ? having(WEIGHTS.leastShareOfFew) : pages, covers, most };
 }

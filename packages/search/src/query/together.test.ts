@@ -46,3 +46,16 @@ describe.each([
     expect(meant).toBe('federation');
   });
 });
+
+it('finds pages with one of two words where hardly a page has both', async () => {
+  const named = (text: string, ...names: string[]) => names.map((name) => makePage(name, name, { '': text }));
+  const pages = [
+    ...named('무선랜 카드와 펌웨어', 'both'),
+    ...named('펌웨어', 'p1', 'p2', 'p3', 'p4'),
+    ...named('네트워크와 디스크', ...Array.from({ length: 20 }, (_, at) => `other${at}`)),
+  ];
+  const found = async (...more: typeof pages) =>
+    urls(await openSite([...pages, ...more])('무선랜 펌웨어')).sort();
+  expect(await found()).toEqual(['/both', '/p1', '/p2', '/p3', '/p4']);
+  expect(await found(...named('무선랜 펌웨어', 'b2', 'b3'))).toEqual(['/b2', '/b3', '/both']);
+});

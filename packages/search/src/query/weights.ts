@@ -95,6 +95,9 @@ export const WEIGHTS = {
   leastFound: 0.4,
   /** Of what the best page has, the part below which a page is no answer. 0 to 1: less brings more pages. */
   leastShare: 0.45,
+  /** The same where fewer pages than `few` have that: of two words a page has the commoner one. 0 to {@link leastShare}. */
+  leastShareOfFew: 0.25,
+  few: 3,
   /**
    * How much more the best page has for a page in another language. From 1. A score is multiplied by the square of its share,
    * so that such a page counts 1 / 1.085², 0.85.
