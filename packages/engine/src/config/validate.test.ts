@@ -74,6 +74,12 @@ describe('a mistake', () => {
       '`level` is `"hihg"`, but allowed is `low`, `high`',
       'Did you mean `high`?',
     ],
+    [
+      'a day for a text',
+      { name: 20261201 },
+      '`name` is `20261201`, but must be a text',
+      'Write a date as `2026-12-01`, or put a text in quotes.',
+    ],
     ['a number for a text', { name: 12 }, '`name` is `12`, but must be a text', 'Put it in quotes.'],
     [
       'a text for a list',

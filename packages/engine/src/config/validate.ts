@@ -218,12 +218,17 @@ function allowedWords(issue: z.core.$ZodIssue): string | null {
 function suggestion(issue: z.core.$ZodIssue, given: unknown): string | null {
   if (issue.code === 'invalid_value' && typeof given === 'string')
     return didYouMean(given, issue.values.map(String));
-  if (issue.code === 'invalid_type' && issue.expected === 'string' && typeof given === 'number')
-    return 'Put it in quotes.';
+  if (issue.code === 'invalid_type' && issue.expected === 'string' && typeof given === 'number') {
+    const [, ...day] = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(String(given)) ?? [];
+    return day.length > 0
+      ? `Write a date as \`${day.join('-')}\`, or put a text in quotes.`
+      : 'Put it in quotes.';
+  }
   if (issue.code === 'invalid_type' && issue.expected === 'array' && typeof given === 'string')
     return `Write it as a list: \`['${given}']\`.`;
-  if (given === true && (allowedWords(issue) ?? expectation(issue)).endsWith('a map.'))
-    return 'Write `{}` to have the defaults.';
+  const allowed = given === true ? (allowedWords(issue) ?? expectation(issue)) : '';
+  if (allowed.endsWith('a map.'))
+    return allowed.includes('a text') ? 'Put it in quotes.' : 'Write `{}` to have the defaults.';
   return null;
 }
 

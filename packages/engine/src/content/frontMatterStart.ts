@@ -94,6 +94,9 @@ const UNSEEN =
   /^(?:[\s\u{feff}\u{200b}-\u{200d}\u{2060}]+|<!--[\s\S]*?-->|\{\s*\/\*[\s\S]*?\*\/\s*\}|(?:import|export)[ {][^\r\n]*)*/u;
 /** A line without letters and digits, with the name of a notation at most. */
 const FENCE = /^(?!:::|\{)([^\p{L}\p{N}\s`<>]{2,8})[^\S\r\n]*(ya?ml|toml|json)?[^\S\r\n]*$/iu;
+/** The fields between their fences, below a heading or the first line of a code block. */
+const BEHIND =
+  /^(?:#{1,6} [^\r\n]*|(?:`{3,}|~{3,})[\w-]*)[^\S\r\n]*(?:\r\n?|\n)\s*(?:---|\+{3})[^\S\r\n]*(?:\r\n?|\n)([\s\S]*?(?:\r\n?|\n)\s*(?:---|\+{3})(?:[\r\n]|$))/;
 const FIELD = /^(?:\.\. ?|:)?["']?([\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,40})["']?\s*[:：=](?!\/\/)/u;
 
 const HIDING: ReadonlySet<string> = new Set(
@@ -140,11 +143,14 @@ function strayFields(body: string, lineOffset: number, telling: ReadonlySet<stri
     return unseen === '' && lineOffset === 0
       ? at(unseen, 'the front matter is no valid JSON', 'Write names and texts between `"`.')
       : misplaced('{');
-  if (fence === undefined)
+  if (fence === undefined) {
+    if (lineOffset === 0 && isBehind(rest))
+      return at(unseen, 'the front matter stands in a code block or under a heading', YAML_HINT);
     return isBlock([first, ...lines], telling) ? at(unseen, 'fields stand where they are text') : null;
+  }
   const [next = ''] = lines.filter((line) => line.trim() !== '' && !line.startsWith('#'));
-  const name = FIELD.exec(next)?.[1]?.trim().toLowerCase();
-  const isClosed = () => lines.some((line) => line.trimEnd() === first.trimEnd());
+  const name = FIELD.exec(next.trim())?.[1]?.trim().toLowerCase();
+  const isClosed = () => lines.some((line) => line.trim() === first.trim());
   const isMeant =
     (lineOffset === 0 && /^\++$/.test(fence)) ||
     (name !== undefined && (KNOWN.has(name) || (fence === '---' && isClosed())));
@@ -152,6 +158,12 @@ function strayFields(body: string, lineOffset: number, telling: ReadonlySet<stri
   if ((fence !== '---' && fence !== '+++') || notation !== undefined)
     return at(unseen, `the front matter begins with \`${first.trim()}\``);
   return misplaced(fence);
+}
+
+/** Whether fields that hide the text follow its first line: it was pasted as a code block, or has its heading first. */
+function isBehind(rest: string): boolean {
+  const [, fields] = BEHIND.exec(rest) ?? [];
+  return fields !== undefined && isBlock(splitLines(fields), HIDING);
 }
 
 function splitLines(text: string): string[] {

@@ -1,6 +1,6 @@
 import { isMap } from '../shared/isMap';
 import { nearest } from '../shared/nearest';
-import { flagOf, HIDING_RULES, type HidingRule } from './hidingRules';
+import { flagOf, HIDING_RULES, type HidingRule, isHiddenAbroad } from './hidingRules';
 
 /** What a field of the front matter does to its text. */
 export interface Hiding {
@@ -83,14 +83,18 @@ export function isHidingField(field: string): boolean {
 }
 
 function isMisspelt(field: string, value: unknown): boolean {
-  return flagOf(value) !== null && foldField(field).length > 4 && nearest(field, NEAR) !== null;
+  const flag = flagOf(value);
+  if (isHiddenAbroad(field)) return flag !== false;
+  return flag !== null && foldField(field).length > 4 && nearest(field, NEAR) !== null;
 }
 
 function misspelt(field: string) {
   return {
     field,
     message: `unknown field \`${field}\`, which may be there to hide the text`,
-    hint: `Did you mean \`${nearest(field, NEAR)}\`? Write that, or remove the line.`,
+    hint: isHiddenAbroad(field)
+      ? 'Write `draft: true`, or remove the line.'
+      : `Did you mean \`${nearest(field, NEAR)}\`? Write that, or remove the line.`,
   };
 }
 

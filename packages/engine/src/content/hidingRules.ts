@@ -29,12 +29,27 @@ export interface HidingRule {
 const TRUE = /^(?:true|yes|on|y|1)$/i;
 const FALSE = /^(?:false|no|off|n|0)$/i;
 
-/** Values of `status` and its like, in the words of many engines. */
-const DRAFT_WORDS =
-  /^(?:drafts?|pending|future|scheduled|auto-?draft|unpublished|(?:in[- _]?)?(?:review|progress)|wip|todo|idea|초안|예약|임시 ?저장|下書き|草稿)$/i;
-const PRIVATE_WORDS =
-  /^(?:private|trash(?:ed)?|deleted|inherit|password|protected|members?|paid|tiers|subscribers?|internal|secret|archived?|비공개|보호|非公開)$/i;
-const UNLISTING_WORDS = /^(?:hidden|unlisted|숨김)$/i;
+/** Values of `status` and its like, in the words of many engines, of which one is all. */
+const words = (...alternatives: string[]) => new RegExp(`^(?:${alternatives.join('|')})$`, 'i');
+/** What hides, in the other languages of the interface. */
+const DRAFT_ABROAD =
+  '초안|예약|임시 ?저장|下書き|草稿|entwurf|brouillon|borrador|rascunho|(?:bản )?nháp|draf|konsep';
+const PRIVATE_ABROAD = '비공개|보호|非公開|私密|privat|privée?|privado|riêng tư|pribadi';
+const UNLISTING_ABROAD = '숨김';
+const DRAFT_WORDS = words(
+  'drafts?|pending|future|scheduled|auto-?draft|unpublished|(?:in[- _]?)?(?:review|progress)|wip|todo|idea',
+  DRAFT_ABROAD,
+);
+const PRIVATE_WORDS = words(
+  'private|trash(?:ed)?|deleted|inherit|password|protected|members?|paid|tiers|subscribers?|internal|secret|archived?',
+  PRIVATE_ABROAD,
+);
+const UNLISTING_WORDS = words('hidden|unlisted', UNLISTING_ABROAD);
+const ABROAD = words(DRAFT_ABROAD, PRIVATE_ABROAD, UNLISTING_ABROAD);
+
+/** Whether a name means in another language that something is hidden: `초안`, `Entwurf`. */
+export const isHiddenAbroad = (name: string): boolean => ABROAD.test(name.normalize('NFC').trim());
+
 const PUBLIC_WORDS =
   /^(?:publish|published|public|live|active|released|final|done|completed?|finished|featured|new|stable|deprecated|accepted|evergreen|공개|발행|公開)$/i;
 

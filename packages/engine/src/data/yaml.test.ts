@@ -33,7 +33,59 @@ describe('a YAML text', () => {
   });
 });
 
+describe('a value that loses a part in YAML', () => {
+  it.each([
+    ['name: a\nname2: C #1', 2, '`#1` is a comment'],
+    ['list:\n  - label: 이슈 #3 해결기\n', 2, '`#3 해결기` is a comment'],
+    ['name: !new things', 1, '`!new` is a tag'],
+    ['name: ! things', 1, '`!` is a tag'],
+    ['name: &co and more', 1, '`&co` is an anchor'],
+    ['list:\n  - label: *wow*', 2, '`*wow*` is an alias'],
+  ])('is a mistake: %j', (text, line, message) => {
+    const { value, problems } = parse(text);
+    expect(value).toBeNull();
+    expect(problems).toMatchObject([{ line, message: expect.stringContaining(message) }]);
+    expect(problems[0]?.hint).toBe('Put the whole value in quotes.');
+  });
+
+  it.each([
+    'name: C#1',
+    'name: "C #1"',
+    'name: a # with a space',
+    'name: a\n#draft: true',
+    'name: 2025-01-01 #written',
+    'map: { a: { size: 1 } } #small',
+  ])('is not one that is meant: %j', (text) => {
+    expect(parse(text).problems).toEqual([]);
+  });
+
+  it('is not an anchor that is named', () => {
+    expect(parseYaml('a: &x b\nc: *x', z.json(), { file: 'x', lineOffset: 0, rule: 'test' }).value).toEqual({
+      a: 'b',
+      c: 'b',
+    });
+  });
+});
+
 describe('a mistake', () => {
+  it.each(['list: []\nname = a', 'list: []\nname:a\nmap: {}'])(
+    'of the mark between name and value is told as that: %j',
+    (text) => {
+      expect(parse(text).problems).toMatchObject([
+        { message: expect.stringContaining('`name`'), hint: expect.stringContaining('`name: a`') },
+      ]);
+    },
+  );
+
+  it('in a field that objects have is at its line', () => {
+    expect(parse('name: a\n__proto__: b').problems).toMatchObject([{ line: 2 }]);
+    const { lines } = parseYaml('a: b\n__proto__: c', z.json(), { file: 'x', lineOffset: 0, rule: 'test' });
+    expect(Object.entries(lines)).toEqual([
+      ['a', 1],
+      ['__proto__', 2],
+    ]);
+  });
+
   it('inside a list or map has the line of the value', () => {
     expect(places('name: a\nlist:\n  - label: b\n  - label: 3\n')).toEqual([
       '4 `list[1].label` is `3`, but must be a text',

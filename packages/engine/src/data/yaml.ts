@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import { conflictLine } from '../shared/conflict';
 import type { Problem } from '../shared/problem';
 import { type FieldsSource, type JudgedFields, judge, problemsIn, unreadFields } from './judge';
-import { type FalseCharacter, falseQuote, falseSpace } from './yamlCharacters';
+import { type FalseCharacter, falseQuote, falseSpace, unmarkedField } from './yamlCharacters';
+import { lostPart } from './yamlLoss';
 import { nestingMistake, parseSafely, TOO_DEEP } from './yamlNesting';
 
 const CONFLICT_REMEDY =
@@ -33,13 +34,16 @@ export function parseYaml<S extends z.ZodType>(
     const { line, col } = counter.linePos(broken.pos[0]);
     const quote = falseQuote(text, line);
     if (quote) return named(quote);
-    const problem = {
-      ...at(line + place.lineOffset, `broken YAML: ${broken.message}`, yamlRemedy(broken.code)),
-      column: col,
+    const { message, hint } = unmarkedField(text, line) ?? {
+      message: broken.message,
+      hint: yamlRemedy(broken.code),
     };
-    return unreadFields(problem);
+    return unreadFields({ ...at(line + place.lineOffset, `broken YAML: ${message}`, hint), column: col });
   }
-  const lines: Record<string, number> = {};
+  const lost = lostPart(document, text);
+  if (lost) return unreadFields(at(lineOf(lost.offset), lost.message, lost.hint));
+  // Without a prototype: a field may be called `__proto__`.
+  const lines: Record<string, number> = Object.create(null);
   if (isMap(document.contents)) {
     for (const pair of document.contents.items) {
       if (isScalar(pair.key) && pair.key.range) lines[String(pair.key.value)] = lineOf(pair.key.range[0]);

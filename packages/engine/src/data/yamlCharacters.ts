@@ -54,6 +54,18 @@ export function falseQuote(text: string, line: number): FalseCharacter | null {
   return first(text.split('\n').slice(line - 1, line), line, QUOTES);
 }
 
+/** What to write instead of a line such as `draft:true` or `draft = true`, or `null`; to be asked of lines that are not valid. */
+export function unmarkedField(text: string, line: number): { message: string; hint: string } | null {
+  const written = text.split('\n')[line - 1] ?? '';
+  const [, name, value] =
+    /^\s*([\p{L}_][\p{L}\p{N}_-]*)(?::(?!\/\/)|\s*=\s*)(\S.{0,40})/u.exec(written) ?? [];
+  if (name === undefined || value === undefined || value.startsWith(' ')) return null;
+  return {
+    message: `no colon and space follow \`${name}\``,
+    hint: `Write \`${name}: ${value.trim()}\`.`,
+  };
+}
+
 function first(
   lines: readonly string[],
   from: number,

@@ -50,6 +50,7 @@ function resolve(
     'content/blog/phone.HEIC',
     'content/blog/large.webp',
     'content/blog/large.svg',
+    'content/blog/folder.png',
   ]);
   const targets = new Map<string, ReadonlySet<string> | null>(pages.map(({ path }) => [path, null]));
   targets.set('/blog/250201-01', new Set(['둘', 'a"b']));
@@ -62,7 +63,7 @@ function resolve(
     site,
     targets,
     assets: {
-      find: (source) => (files.has(source) ? asset(source) : null),
+      find: (source) => (files.has(source) && !source.endsWith('/folder.png') ? asset(source) : null),
       measureStatic: (path) => (files.has(`static${path}`) ? asset(`static${path}`) : null),
       otherCase: (source) =>
         [...files].find((file) => file.toLowerCase() === source.toLowerCase())?.replace(/.*\//, '') ?? null,
@@ -88,6 +89,10 @@ describe('a picture or file that is not there', () => {
     expect(resolve('/ICON.svg', { kind: 'image' }).problems[0]?.hint).toContain('`icon.svg`');
     expect(resolve('DOC.pdf').problems[0]?.hint).toContain('`doc.pdf`');
     expect(resolve('none.pdf').problems[0]?.hint).toContain('Put it beside');
+  });
+
+  it('is said to be there when something else has its name', () => {
+    expect(resolve('folder.png', { kind: 'image' }).problems[0]?.hint).toContain('is there, but is no file');
   });
 
   it('is said to be written in a notation that is not known here', () => {

@@ -61,6 +61,8 @@ export function missingFileHint(path: string, { entry, original, assets }: Scope
     .filter((source) => !source.startsWith('..'));
   for (const source of sources) {
     const name = assets.otherCase(source);
+    if (name === posix.basename(source))
+      return `\`${source}\` is there, but is no file: put the file itself in the place of a folder or a broken link.`;
     if (name !== null) return `Did you mean \`${name}\`? Servers tell upper from lower case.`;
   }
   return isStatic

@@ -33,6 +33,20 @@ describe('walking a folder', () => {
     ]);
   });
 
+  // Other systems have no such names.
+  it.runIf(process.platform === 'linux').each(['file', 'folder'])(
+    'stops at a %s whose name is not in UTF-8, by that name',
+    (kind) => {
+      const place = Buffer.concat([Buffer.from(`${base}/`), Buffer.from([0xb0, 0xa1])]);
+      if (kind === 'file') writeFileSync(place, '');
+      else mkdirSync(place);
+      expect(() => walk(base)).toThrow(/the name is not in UTF-8.*unzip/s);
+      rmSync(place, { recursive: true });
+      writeFileSync(join(base, '\u{fffd}.md'), '');
+      expect(walk(base)).toMatchObject([{ path: '\u{fffd}.md' }]);
+    },
+  );
+
   it('gives nothing for a folder that is not there', () => {
     expect(walk(base, 'none')).toEqual([]);
   });

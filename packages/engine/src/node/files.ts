@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
+import { SiteError } from '../shared/problem';
 
 export interface FileInfo {
   /** Relative to the folder that was walked, with forward slashes. */
@@ -25,9 +26,10 @@ export interface FileInfo {
 
 /**
  * Every file below a folder, in a stable order; empty when there is no such folder. Links to files are followed; the
- * locks that Emacs keeps beside an open file are none.
+ * locks that Emacs keeps beside an open file are none, and neither is what goes away meanwhile.
  *
  * @param isWanted called with the path of a folder; false skips its files
+ * @throws SiteError for a name in another encoding than UTF-8, by which nothing can be opened
  */
 export function walk(
   root: string,
@@ -47,12 +49,14 @@ export function walk(
     }
     for (const item of items) {
       const path = current ? `${current}/${item.name}` : item.name;
+      if (item.name.includes('\u{fffd}') && lstatOrNull(join(root, path)) === null) throw misencoded(path);
       if (item.isDirectory()) {
         if (isWanted(path)) pending.push(path);
       } else if (item.isFile() || item.isSymbolicLink()) {
         const stat = followed(join(root, path));
+        if (stat === null || stat.isDirectory()) continue;
         const isLock = item.name.startsWith('.#') && stat.isSymbolicLink();
-        if (!stat.isDirectory() && !isLock) files.push({ path, size: stat.size, modified: stat.ctimeMs });
+        if (!isLock) files.push({ path, size: stat.size, modified: stat.ctimeMs });
       }
     }
   }
@@ -80,14 +84,19 @@ function isAbsent(error: unknown): boolean {
   return code === 'ENOENT' || code === 'ENOTDIR';
 }
 
-/** What a path leads to; for a link that leads nowhere, or in a circle, the link itself. */
-function followed(path: string): Stats {
-  try {
-    return statSync(path);
-  } catch {
-    return lstatSync(path);
-  }
+/** What a path leads to; for a link that leads nowhere, or in a circle, the link itself; `null` when nothing is there any more. */
+function followed(path: string): Stats | null {
+  return statOrNull(path) ?? lstatOrNull(path);
 }
+
+/** Node.js decodes names as UTF-8, and what is no UTF-8 becomes U+FFFD. */
+const misencoded = (file: string): SiteError =>
+  new SiteError({
+    rule: 'unreadable-file',
+    file,
+    message: 'the name is not in UTF-8, so the file cannot be opened by it',
+    hint: 'Rename it; archives from Windows are unpacked with the right names by `unzip -O CP949` (Korean) or `-O CP932` (Japanese).',
+  });
 
 /**
  * Whether a further change of a file would show in its time, which file systems keep in steps: of a second or two on

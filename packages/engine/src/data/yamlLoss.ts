@@ -1,0 +1,45 @@
+import { type Document, type Scalar, visit } from 'yaml';
+
+/** A part of a value that YAML takes for something else, so that it would vanish without a word. */
+interface LostPart {
+  /** Where the value begins in the text, in UTF-16 units. */
+  readonly offset: number;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/**
+ * The first value without quotes that loses a part: of `C #1` a comment, of `!new things` a tag, of `&co more` an
+ * anchor, of `*so*` an alias of nothing. `# text` is meant as a comment, and so is one after a date, a number or a flag; an anchor is meant that an
+ * alias names.
+ */
+export function lostPart(document: Document.Parsed, text: string): LostPart | null {
+  const aliases = new Set<string>();
+  const values: Scalar.Parsed[] = [];
+  let nameless: LostPart | null = null;
+  visit(document, {
+    Alias: (_, alias) => {
+      aliases.add(alias.source);
+      if (alias.range && !alias.resolve(document))
+        nameless ??= lost(alias.range[0], `*${alias.source}`, 'an alias');
+    },
+    Scalar: (key, node) => {
+      if (key !== 'key' && node.type === 'PLAIN' && node.range) values.push(node as Scalar.Parsed);
+    },
+  });
+  for (const { value, range, tag, anchor } of values) {
+    const [start, end] = range;
+    const comment = /^[ \t]+(#[^\s#][^\r\n]*)/.exec(text.slice(end, end + 200))?.[1];
+    const isWords = typeof value === 'string' && /\p{L}/u.test(value);
+    if (tag?.startsWith('!')) return lost(start, tag, 'a tag');
+    if (anchor !== undefined && !aliases.has(anchor)) return lost(start, `&${anchor}`, 'an anchor');
+    if (comment !== undefined && isWords) return lost(start, comment, 'a comment');
+  }
+  return nameless;
+}
+
+const lost = (offset: number, part: string, kind: string): LostPart => ({
+  offset,
+  message: `\`${part}\` is ${kind} to YAML, so the value would lose it`,
+  hint: 'Put the whole value in quotes.',
+});
