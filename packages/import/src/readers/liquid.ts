@@ -132,8 +132,8 @@ export function kramdown(body: string): string {
         (whole, inner: string) => (whole.startsWith('{::comment') ? '' : inner),
       )
       .replace(/^[ \t]*(?:[-*+]|\d+\.)[ \t]+\S.*\n[ \t]*\{:[^}\n]*\btoc\b[^}\n]*\}[ \t]*$/gim, '')
-      .replace(/^(#{1,6}[ \t].*?)[ \t]*\n[ \t]*\{:[^}\n]*#([\w-]+)[^}\n]*\}[ \t]*$/gm, '$1 {#$2}')
-      .replace(/^(#{1,6}[ \t].*?)[ \t]*\{:[^}\n]*#([\w-]+)[^}\n]*\}[ \t]*$/gm, '$1 {#$2}')
+      .replace(/^(#{1,6}[ \t].*?)[ \t]*\n[ \t]*\{:[^}\n]*#([^\s}]+)[^}\n]*\}[ \t]*$/gm, '$1 {#$2}')
+      .replace(/^(#{1,6}[ \t].*?)[ \t]*\{:[^}\n]*#([^\s}]+)[^}\n]*\}[ \t]*$/gm, '$1 {#$2}')
       .replace(/^[ \t]*(?:>[ \t]*)?\{:[^}\n]*\}[ \t]*\n?/gm, (line) =>
         line.trimStart().startsWith('>') ? '>\n' : '',
       )

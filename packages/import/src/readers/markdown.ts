@@ -3,10 +3,11 @@ import { htmlToMarkdown } from '../html';
 import { outsideCode, outsideRaw } from '../text/code';
 import { readText } from '../text/frontMatter';
 import { hasTags, withoutTemplates } from '../text/templates';
-import { dateOf } from '../text/values';
+import { dateOf, mapOf } from '../text/values';
 import type { ImportedText, ReaderInput, SourceReader } from '../types';
 import { withMarkdownInTags, withoutJsx } from './jsx';
 import { isDrawing, withoutComments } from './obsidian';
+import type { PlainSite } from './plainSite';
 import { plainSiteOf } from './plainSites';
 import { withUploads } from './tistory';
 
@@ -25,9 +26,9 @@ export const markdown: SourceReader = {
   read: (input) => {
     const site = plainSiteOf(input);
     const isLeftOut = ({ source }: ImportedText) => site.isLeftOut(source.slice(site.root.length));
-    const texts = plainTexts(input, site.root, site.isTemplated).flatMap((text): ImportedText | [] => {
+    const texts = plainTexts(input, site.root, site).flatMap((text): ImportedText | [] => {
       if (isLeftOut(text)) {
-        input.causes.add(`Texts that ${site.label} does not publish are left out`, text.source);
+        input.causes.add(`Texts that ${site.label} does not publish by themselves are left out`, text.source);
         return [];
       }
       const isPrivate = PRIVATE.test(text.source.slice(site.root.length));
@@ -67,18 +68,25 @@ function withMetadata(text: string): string {
     : text;
 }
 
-function bodyOf(body: string, path: string, causes: ReaderInput['causes'], isTemplated: boolean): string {
+function bodyOf(body: string, path: string, causes: ReaderInput['causes'], site: PlainDialect): string {
   if (isHtml(body)) return htmlToMarkdown(withUploads(body));
   const change = (text: string) => withoutTemplates(text, path, causes);
-  const plain = hasTags(body) ? (isTemplated ? outsideRaw(body, change) : change(body)) : body;
-  return /\.mdx$/i.test(path) ? withMarkdownInTags(withoutJsx(plain, path, causes)) : plain;
+  // Two braces are an object in MDX, as in `style={{…}}`: its elements come first.
+  const markdown = /\.mdx$/i.test(path)
+    ? withMarkdownInTags(withoutJsx(body, path, causes))
+    : (site.bodyOf?.(body, path) ?? body);
+  if (!hasTags(markdown)) return markdown;
+  return site.isTemplated ? outsideRaw(markdown, change) : change(markdown);
 }
+
+/** How the texts of an engine differ from Markdown. */
+type PlainDialect = Pick<PlainSite, 'isTemplated' | 'bodyOf'>;
 
 /** The texts of a folder of Markdown. @param below path of the folder with a slash at its end; empty for the whole source */
 export function plainTexts(
   { files, causes, map }: ReaderInput,
   below = '',
-  isTemplated = false,
+  site: PlainDialect = {},
 ): ImportedText[] {
   // A vault without its settings: its comments are for its author all the same.
   const isVault = files.paths.some((path) => TEXT.test(path) && files.text(path).includes('![['));
@@ -88,7 +96,9 @@ export function plainTexts(
     const isHidden = path.split('/').some((part) => /^[._]/.test(part));
     if (!TEXT.test(path) || isHidden || ABOUT.test(path)) return [];
     if (isDrawing(path, files, causes)) return [];
-    const { fields, body, state } = readText({ files, causes }, path, withMetadata);
+    const { fields: front, body, state } = readText({ files, causes }, path, withMetadata);
+    const { created, updated } = mapOf(front.date);
+    const fields = created === undefined ? front : { ...front, date: created, updated };
     const bare = path.replace(TEXT, '');
     const dated = /(\d{4})-(\d{2})-(\d{2})/.exec(posix.basename(bare))?.[0] ?? null;
     const date =
@@ -99,7 +109,7 @@ export function plainTexts(
       name: bare.slice(below.length),
       address: null,
       fields,
-      body: bodyOf(isVault ? outsideCode(body, withoutComments) : body, path, causes, isTemplated),
+      body: bodyOf(isVault ? outsideCode(body, withoutComments) : body, path, causes, site),
       date,
       state,
     };

@@ -1,33 +1,14 @@
 import { posix } from 'node:path';
 import { joinPath } from '../addresses';
+import { assetsBelow } from '../assets';
 import { parsedFile } from '../config/fields';
 import { writtenConfig } from '../config/written';
 import type { SourceFiles } from '../source';
 import { matchesGlob } from '../text/globs';
 import { listed, listOf, mapOf, textOf } from '../text/values';
-import type { Fields, ImportedAsset, ImportedSettings, ReaderInput } from '../types';
-
-/** What the configuration of an engine without a reader of its own says of its texts. */
-export interface PlainSite {
-  readonly label: string;
-  /** Folder of the texts, with a slash at its end; empty for the source itself. */
-  readonly root: string;
-  readonly settings: ImportedSettings;
-  /** Whether the engine does not publish a file below the folder. */
-  readonly isLeftOut: (path: string) => boolean;
-  /** Address of a text by its path without ending; `null` where that is not known. */
-  readonly addressOf: (name: string, fields: Fields) => string | null;
-  /** Files that are published as they are. */
-  readonly assets?: readonly ImportedAsset[];
-  /** Its texts are templates first, also within their code. */
-  readonly isTemplated?: true;
-  /** Language of a text and its path without the mark of it, where the site has several; the first has no mark. */
-  readonly localOf?: (name: string) => { readonly name: string; readonly language?: string };
-  /** Fields that a file beside the texts gives them. */
-  readonly inherited: (path: string) => Fields;
-}
-
-const NONE = { isLeftOut: () => false, addressOf: () => null, inherited: () => ({}), settings: {} };
+import type { Fields, ImportedAsset, ReaderInput } from '../types';
+import { mkdocs } from './mkdocs';
+import { type PlainSite, withoutMeaning } from './plainSite';
 
 /** Finds what hides and names texts in MkDocs, mdBook, Nextra and Eleventy; any other folder says nothing. */
 export function plainSiteOf(input: ReaderInput): PlainSite {
@@ -36,37 +17,8 @@ export function plainSiteOf(input: ReaderInput): PlainSite {
     mkdocs(input) ??
     mdbook(input) ??
     nextra(files) ??
-    eleventy(files) ?? { ...NONE, label: 'Markdown', root: '' }
+    eleventy(files) ?? { ...withoutMeaning, label: 'Markdown', root: '' }
   );
-}
-
-/** MkDocs and its successor Zensical: `docs_dir`; what `exclude_docs` and `draft_docs` name is not published. */
-function mkdocs(input: ReaderInput): PlainSite | null {
-  const { files } = input;
-  const path = ['mkdocs.yml', 'mkdocs.yaml', 'zensical.toml'].find(files.has);
-  if (path === undefined) return null;
-  // Tags name functions of Python, which are not run.
-  const config = parsedFile(input, path, (text) => text.replace(/!!?[\w:/.]+/g, ''));
-  const fields = path.endsWith('.toml') ? mapOf(config.project) : config;
-  const patterns = [fields.exclude_docs, fields.draft_docs]
-    .flatMap((given) => listOf(given, /\s*\n\s*/))
-    .filter((pattern) => !/^[#!]/.test(pattern))
-    .map((pattern) => pattern.replace(/^\/|\/$/g, ''));
-  const ending = fields.use_directory_urls === false ? '.html' : '/';
-  return {
-    ...NONE,
-    label: 'MkDocs',
-    root: `${(textOf(fields.docs_dir) ?? 'docs').replace(/^\.?\/|\/$/g, '')}/`,
-    settings: { title: textOf(fields.site_name), url: textOf(fields.site_url) },
-    isLeftOut: (below) =>
-      patterns.some((pattern) =>
-        matchesGlob(below, [pattern, `${pattern}/**`, `**/${pattern}`, `**/${pattern}/**`]),
-      ),
-    addressOf: (name) =>
-      /(?:^|\/)(?:index|readme)$/i.test(name)
-        ? joinPath(name.replace(/(?:index|readme)$/i, ''))
-        : joinPath(name) + ending,
-  };
 }
 
 /** Only the chapters that `SUMMARY.md` names are published. */
@@ -84,7 +36,7 @@ function mdbook(input: ReaderInput): PlainSite | null {
       .matchAll(/\]\(<?(?:\.\/)?([^)>#]+\.md)/g),
   ].map(([, path = '']) => posix.normalize(decodeURI(path)));
   return {
-    ...NONE,
+    ...withoutMeaning,
     label: 'mdBook',
     root,
     settings: { title: textOf(title) },
@@ -126,7 +78,7 @@ function nextra(files: SourceFiles): PlainSite | null {
     return { code: first, prefix: '', name };
   };
   return {
-    ...NONE,
+    ...withoutMeaning,
     label: 'Nextra',
     root,
     settings: { languages: first === undefined ? undefined : [first] },
@@ -148,6 +100,7 @@ function nextra(files: SourceFiles): PlainSite | null {
       const bare = path.replace(/(?:\/page)?\.mdx?$/, '');
       return hidden.has(bare) || hidden.has(marked(bare).name) ? { unlisted: true } : {};
     },
+    assets: assetsBelow(files, 'public/'),
   };
 }
 
@@ -189,7 +142,7 @@ function eleventy(files: SourceFiles): PlainSite | null {
     );
   };
   return {
-    ...NONE,
+    ...withoutMeaning,
     label: 'Eleventy',
     root,
     isTemplated: true,

@@ -1,0 +1,217 @@
+import { posix } from 'node:path';
+import { joinPath } from '../addresses';
+import { assetsBelow } from '../assets';
+import { parsedFile } from '../config/fields';
+import type { SourceFiles } from '../source';
+import { fence } from '../text/code';
+import { parseText } from '../text/frontMatter';
+import { matchesGlob } from '../text/globs';
+import {
+  withAttributes,
+  withFenceWords,
+  withIndentedBlocks,
+  withPythonInlines,
+} from '../text/pythonMarkdown';
+import { dateOf, isMap, listOf, mapOf, textOf } from '../text/values';
+import type { Fields, ImportedMenuItem, ImportedSidebarItem, ReaderInput } from '../types';
+import { kramdown } from './liquid';
+import { type PlainSite, withoutMeaning } from './plainSite';
+
+/** MkDocs and its successor Zensical: `docs_dir` at the root of the site, `nav`; what `exclude_docs` and `draft_docs` name is not published. */
+export function mkdocs(input: ReaderInput): PlainSite | null {
+  const { files, causes } = input;
+  const path = ['mkdocs.yml', 'mkdocs.yaml', 'zensical.toml'].find(files.has);
+  if (path === undefined) return null;
+  // Tags name functions of Python, which are not run.
+  const config = parsedFile(input, path, (text) => text.replace(/!!?[\w:/.]+/g, ''));
+  const fields = path.endsWith('.toml') ? mapOf(config.project) : config;
+  const patterns = [fields.exclude_docs, fields.draft_docs]
+    .flatMap((given) => listOf(given, /\s*\n\s*/))
+    .filter((pattern) => !/^[#!]/.test(pattern))
+    .map((pattern) => pattern.replace(/^\/|\/$/g, ''));
+  const ending = fields.use_directory_urls === false ? '.html' : '/';
+  const root = `${(textOf(fields.docs_dir) ?? 'docs').replace(/^\.?\/|\/$/g, '')}/`;
+  const blog = blogFolder(fields);
+  const posts = blog === null ? '\n' : posix.join(blog, 'posts/');
+  const nav = navItems(fields, root, files);
+  const language = textOf(mapOf(fields.theme).language);
+  const extensions = JSON.stringify(fields.markdown_extensions ?? '');
+  return {
+    ...withoutMeaning,
+    label: 'MkDocs',
+    root,
+    settings: {
+      title: textOf(fields.site_name),
+      tagline: textOf(fields.site_description),
+      url: textOf(fields.site_url),
+      languages: language === undefined ? undefined : [language.split('-')[0] ?? language],
+      docsPath: '/',
+      blogPath: blog === null ? undefined : `/${blog === '.' ? '' : blog}`,
+      sidebars: nav.length === 0 ? undefined : { main: nav },
+      menu: repository(fields),
+      options: /arithmatex/.test(extensions) ? { markdown: { math: true } } : undefined,
+    },
+    // The list of posts has a page here.
+    isLeftOut: (below) =>
+      below === `${blog}/index.md` ||
+      patterns.some((pattern) =>
+        matchesGlob(below, [pattern, `${pattern}/**`, `**/${pattern}`, `**/${pattern}/**`]),
+      ),
+    localOf: (name) => ({ name: name.startsWith(posts) ? name.slice(posts.length) : name }),
+    addressOf: (name, front) =>
+      (name.startsWith(posts)
+        ? postAddress(name, front, blog ?? '', titleOf(`${root}${name}.md`, files))
+        : null) ??
+      (/(?:^|\/)(?:index|readme)$/i.test(name)
+        ? joinPath(name.replace(/(?:index|readme)$/i, ''))
+        : joinPath(name) + ending),
+    assets: assetsBelow(files, root, NO_ASSET),
+    bodyOf: (body, source) => {
+      const whole = withSnippets(body, source, [...snippetFolders(fields), root], input);
+      const plain = withIndentedBlocks(withFenceWords(whole));
+      return kramdown(
+        withPythonInlines(withAttributes(plain), () =>
+          causes.add('Places where Python writes a reference (`:::`) were hidden in comments', source),
+        ),
+      );
+    },
+  };
+}
+
+/** Texts, what the new site writes itself, and the templates and code of the theme. */
+const NO_ASSET = /\.(?:md|markdown|html?|xml|css|js|map|py|ipynb|txt)$|(?:^|\/)[_.]/i;
+
+function navItems({ nav, theme }: Fields, root: string, files: SourceFiles): ImportedSidebarItem[] {
+  const hasIndexes = listOf(mapOf(theme).features).includes('navigation.indexes');
+  const itemOf = (value: unknown, label?: string): ImportedSidebarItem[] => {
+    if (Array.isArray(value)) {
+      const items = value.flatMap((item) => itemOf(item));
+      if (label === undefined) return items;
+      const [first, ...others] = items;
+      const index = first?.type === 'text' && /(?:^|\/)index\.md$/.test(first.of) ? first.of : undefined;
+      const words = label || (index && titleOf(index, files));
+      if (!words) return items;
+      return index !== undefined && hasIndexes
+        ? [{ type: 'category', label: words, items: others, link: { of: index } }]
+        : [{ type: 'category', label: words, items }];
+    }
+    if (isMap(value)) return Object.entries(value).flatMap(([name, inner]) => itemOf(inner, name));
+    const path = textOf(value);
+    if (path === undefined) return [];
+    if (/^[a-z][a-z\d+.-]*:/i.test(path)) return [{ type: 'link', label: label || path, href: path }];
+    return /\.(?:md|markdown)$/i.test(path)
+      ? [{ type: 'text', of: root + path, label: label || undefined }]
+      : [];
+  };
+  return itemOf(nav);
+}
+
+/** Folder of the plugin `blog`; `null` without it. */
+function blogFolder({ plugins }: Fields): string | null {
+  const all = (Array.isArray(plugins) ? plugins : [plugins]).flatMap((plugin): [string, unknown][] =>
+    isMap(plugin) ? Object.entries(plugin) : [[String(plugin), null]],
+  );
+  const found = all.find(([name]) => /^(?:material\/)?blog$/.test(name));
+  return found ? posix.normalize(textOf(mapOf(found[1]).blog_dir) ?? 'blog') : null;
+}
+
+/** Where the plugin `blog` publishes a post: below its day, by its title; `null` for what is no post. */
+function postAddress(name: string, front: Fields, folder: string, title: string | undefined): string | null {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(dateOf(front.date) ?? '')?.[0];
+  if (day === undefined) return null;
+  const slug = (title ?? posix.basename(name))
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}_\s-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
+  return joinPath(folder, day.replaceAll('-', '/'), textOf(front.slug) ?? slug, '/');
+}
+
+/** The title of a text that has no name in the menu. */
+function titleOf(path: string, files: SourceFiles): string | undefined {
+  if (!files.has(path)) return undefined;
+  const { fields, body } = parseText(files.text(path));
+  return textOf(fields.title) ?? textOf(/^#[ \t]+(.+?)[ \t]*(?:\{[^}\n]*\})?[ \t]*$/m.exec(body)?.[1]);
+}
+
+function repository(fields: Fields): ImportedMenuItem[] | undefined {
+  const href = textOf(fields.repo_url);
+  if (href === undefined) return undefined;
+  const isGithub = /\bgithub\.com\b/.test(href);
+  const label = textOf(fields.repo_name) ?? (isGithub ? 'GitHub' : href);
+  return [{ type: 'link', label: isGithub ? 'GitHub' : label, href, isRight: true, isGithub }];
+}
+
+/** Folders in which the extension `snippets` looks. */
+function snippetFolders({ markdown_extensions: given }: Fields): string[] {
+  const all = (Array.isArray(given) ? given : [given]).map((item) => mapOf(item));
+  const options = mapOf(all.find((item) => 'pymdownx.snippets' in item)?.['pymdownx.snippets']);
+  const named = listOf(options.base_path).map((folder) => `${folder.replace(/^\.\/?|\/$/g, '')}/`);
+  return [...named, ''].map((folder) => (folder === '/' ? '' : folder));
+}
+
+/** Other files in the places that name them: `--8<-- "file"`, its block form, and `{! file !}` of `mdx_include`. */
+function withSnippets(
+  body: string,
+  source: string,
+  folders: readonly string[],
+  { files, causes }: ReaderInput,
+): string {
+  const find = (path: string) =>
+    [...folders, `${posix.dirname(source)}/`]
+      .map((folder) => posix.normalize(folder + path).replace(/^(?:\.\.\/)+/, ''))
+      .find(files.has);
+  const put = (indent: string, given: string, whole: string): string => {
+    const [, path = given, from, to = from] = /^(.+?):(?:(\d+)(?::(\d+))?|[\w-]+)$/.exec(given) ?? [];
+    const file = find(path);
+    if (file === undefined) {
+      causes.add('Files that texts include and the source does not have', source);
+      return `${indent}<!-- ${whole.trim().replaceAll('--', '- -')} -->`;
+    }
+    const name = from === undefined && path !== given ? given.slice(path.length + 1) : '';
+    const lines = sectionOf(files.text(file).trimEnd().split('\n'), name);
+    const shown = from === undefined ? lines : lines.slice(Number(from) - 1, Number(to));
+    return shown.map((line) => indent + line).join('\n');
+  };
+  return body
+    .replace(
+      /^([ \t]*)-+8<-+[ \t]*\n([\s\S]*?)\n[ \t]*-+8<-+[ \t]*$/gm,
+      (whole, indent: string, list: string) =>
+        list
+          .split('\n')
+          .map((line) => line.trim())
+          .filter((line) => line !== '' && !line.startsWith(';'))
+          .map((line) => put(indent, line, whole))
+          .join('\n'),
+    )
+    .replace(/^([ \t]*)-+8<-+[ \t]+"([^"\n]+)"[ \t]*$/gm, (whole, indent: string, given: string) =>
+      put(indent, given, whole),
+    )
+    .replace(
+      /^([ \t]*)\{!>?[ \t]*(\S+?)(?:\[ln:(\d+)(?:-(\d+))?\])?[ \t]*!\}[ \t]*$/gm,
+      (whole, indent: string, path: string, from?: string, to?: string) =>
+        put(indent, [path, from, to].filter(Boolean).join(':'), whole),
+    )
+    .replace(
+      /^([ \t]*)\{\*[ \t]*(\S+)((?:[ \t]+(?:ln|hl)\[[^\]\n]*\])*)[ \t]*\*\}[ \t]*$/gm,
+      (whole, indent: string, path: string, given: string) => {
+        // Line 0 stands for the file, folded.
+        const ranges = /ln\[(?!0\])([^\]]*)\]/.exec(given)?.[1]?.split(',').filter(Boolean) ?? [];
+        const parts = ranges.length === 0 ? [path] : ranges.map((range) => `${path}:${range.trim()}`);
+        const code = parts.map((part) => put('', part, whole)).join('\n\n# …\n\n');
+        return fence(code, posix.extname(path).slice(1)).replace(/^(?=.)/gm, indent);
+      },
+    );
+}
+
+/** The lines between the marks of a section, without marks of others. */
+function sectionOf(lines: readonly string[], name: string): readonly string[] {
+  const mark = /-+8<-+[ \t]*\[[ \t]*(start|end)[ \t]*:[ \t]*([\w-]+)[ \t]*\]/;
+  const at = (edge: string) =>
+    lines.findIndex((line) => {
+      const found = mark.exec(line);
+      return found?.[1] === edge && found[2] === name;
+    });
+  const held = name === '' || at('start') < 0 ? lines : lines.slice(at('start') + 1, at('end'));
+  return held.filter((line) => !mark.test(line));
+}

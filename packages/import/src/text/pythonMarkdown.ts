@@ -1,0 +1,141 @@
+import { hidden, outsideHidden } from './code';
+import { BOXES, container } from './containers';
+import { attributesOf } from './templates';
+
+const BLOCK = /^([ \t]*)(!!!|\?\?\?\+?|===[!+]?)[ \t]+(.*?)[ \t]*$/;
+const FENCE = /^([ \t]*)(`{3,}|~{3,})/;
+
+/** Boxes, folded boxes and tabs of Python-Markdown, which hold the lines that are indented below them, as containers. */
+export function withIndentedBlocks(body: string): string {
+  const lines = body.split('\n');
+  const written: string[] = [];
+  let fence: { ticks: string; depth: number } | null = null;
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] ?? '';
+    const [, space = '', ticks] = FENCE.exec(line) ?? [];
+    const depth = widthOf(space);
+    if (fence === null) fence = ticks === undefined ? null : { ticks, depth };
+    else if (ticks?.startsWith(fence.ticks) && line.trim() === ticks && depth < fence.depth + 4) fence = null;
+    const [, indent = '', mark = '', given = ''] = (fence === null ? BLOCK.exec(line) : null) ?? [];
+    if (mark === '') {
+      written.push(line);
+      continue;
+    }
+    const isTab = mark.startsWith('===');
+    const blocks = [{ given, ...heldLines(lines, at + 1, indent) }];
+    const last = () => blocks.at(-1)?.end ?? at;
+    while (isTab) {
+      const [, beside, next = '', label = ''] = BLOCK.exec(lines[last()] ?? '') ?? [];
+      if (beside !== indent || !/^===\+?$/.test(next)) break;
+      blocks.push({ given: label, ...heldLines(lines, last() + 1, indent) });
+    }
+    at = last() - 1;
+    const inner = (text: string) => `\n${withIndentedBlocks(text)}`;
+    written.push(
+      isTab
+        ? container({
+            kind: 'tabs',
+            inner: `\n${blocks
+              .map(({ given: label, text }) =>
+                container({ kind: 'tab', title: unquoted(label), inner: inner(text), indent }),
+              )
+              .join('\n')}`,
+            indent,
+          })
+        : box(mark, given, inner(blocks[0]?.text ?? ''), indent),
+    );
+  }
+  return written.join('\n');
+}
+
+/** The lines that a block holds, indented as its first one is, and where the next block begins. */
+function heldLines(lines: readonly string[], start: number, indent: string): { text: string; end: number } {
+  const depth = widthOf(indent) + 4;
+  let end = start;
+  for (let at = start; at < lines.length; at++) {
+    const line = lines[at] ?? '';
+    if (line.trim() === '') continue;
+    if (widthOf(/^[ \t]*/.exec(line)?.[0] ?? '') < depth) break;
+    end = at + 1;
+  }
+  const held = lines.slice(start, end).map((line) => line.replace(/^\t| {4}/, ''));
+  while (lines[end]?.trim() === '' && end < lines.length) end++;
+  return { text: held.join('\n'), end };
+}
+
+function widthOf(space: string): number {
+  return space.replaceAll('\t', '    ').length;
+}
+
+/** A kind without a title of its own has its name as one, where ours would be another word. */
+function box(mark: string, given: string, inner: string, indent: string): string {
+  const [, name = 'note', title] = /^([\w-]+)[^"]*(?:"(.*)")?/.exec(given) ?? [];
+  const own = BOXES[name];
+  const word = own === name ? undefined : (name[0] ?? '').toUpperCase() + name.slice(1);
+  return mark.startsWith('?')
+    ? container({
+        kind: 'details',
+        title: title || (name[0] ?? '').toUpperCase() + name.slice(1),
+        inner,
+        indent,
+      })
+    : container({ kind: own ?? 'note', title: title || word, inner, indent });
+}
+
+function unquoted(label: string): string {
+  return label.replace(/^(["'])(.*)\1$/, '$2');
+}
+
+const ATTRIBUTE = String.raw`(?:[.#][^\s{}.#"']+|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'}]+))`;
+
+/** Attributes in braces as kramdown writes them, which {@link kramdown} takes; those of blocks of code as ours. */
+export function withAttributes(body: string): string {
+  return body.replace(
+    new RegExp(String.raw`\{[ \t]*(${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*)[ \t]*\}`, 'g'),
+    '{: $1 }',
+  );
+}
+
+/** The words behind the fence of a block of code: the language, then lines to mark, numbers and title. */
+export function withFenceWords(body: string): string {
+  const named = body.replace(/^([ \t]*(?:`{3,}|~{3,})[ \t]*(?:\{[ \t]*\.)?)pycon3?\b/gm, '$1python');
+  return named.replace(
+    /^([ \t]*(?:`{3,}|~{3,}))[ \t]*(?:\{:?([^}\n]*)\}|([^\n`]*\b(?:hl_lines|linenums)=[^\n`]*))[ \t]*$/gm,
+    (_, ticks: string, braces: string | undefined, plain = '') => {
+      const given = attributesOf(braces ?? plain);
+      const language = (given[0] ?? '').replace(/^\./, '');
+      const { hl_lines: marked, title, linenums } = given;
+      return [
+        ticks + language,
+        marked ? `{${marked.trim().replace(/\s+/g, ',')}}` : '',
+        title ? `title="${title}"` : '',
+        linenums ? 'showLineNumbers' : '',
+      ]
+        .filter((word) => word !== '')
+        .join(' ');
+    },
+  );
+}
+
+/** What extensions of Python-Markdown write within a line, and lines that only they read. */
+export function withPythonInlines(body: string, onReference: () => void): string {
+  return outsideHidden(body, (text) =>
+    text
+      .replace(/^::: [\w.]+[ \t]*\n(?:(?:[ \t]{4}.*|[ \t]*)\n)*/gm, (whole) => {
+        onReference();
+        return `${hidden(whole)}\n\n`;
+      })
+      .replace(/^\[TOC\][ \t]*$/gm, '')
+      .replace(/^\*\[[^\]\n]+\]:.*$/gm, '')
+      .replace(/\+\+([a-z\d][\w-]*(?:\+[a-z\d][\w-]*)*)\+\+/gi, (_, keys: string) =>
+        keys
+          .split('+')
+          .map((key) => `<kbd>${key}</kbd>`)
+          .join('+'),
+      )
+      .replace(/(?<![=\w])==(?=\S)([^=\n]*\S)==(?!=)/g, '<mark>$1</mark>')
+      .replace(/\^\^(?=\S)([^^\n]*\S)\^\^/g, '<ins>$1</ins>')
+      .replace(/[ \t]?:(?:material|fontawesome|octicons|simple)-[\w-]+:/g, '')
+      .replace(/(<[a-z][^<>]*?)[ \t]+markdown(?:="[^"]*")?(?=[\s>])/g, '$1'),
+  );
+}
