@@ -87,6 +87,12 @@ describe('a mistake', () => {
       '`words` is `"one"`, but must be a list',
       "Write it as a list: `['one']`.",
     ],
+    [
+      'several texts for a list',
+      { words: "one, it's、 three," },
+      '`words` is `"one, it\'s、 three,"`, but must be a list',
+      "Write it as a list: `['one', \"it's\", 'three']`.",
+    ],
     ['no value', { words: null }, '`words` has no value', 'Write one, or remove the line.'],
     ['a list for a map', ['a'], 'this is `["a"]`, but must be a map', 'Write every field as `name: value`.'],
     ['nothing', undefined, 'nothing is exported', 'Write `export default defineConfig({ … })`.'],

@@ -154,12 +154,16 @@ function unknownKey(path: (string | number)[], key: string, { json, foreign }: M
   };
 }
 
-/** The findings of the branch of a union that the author most likely wanted: the one that validated furthest. */
+/**
+ * The findings of the branch of a union that the author most likely wanted: the one that validated furthest, or that
+ * has no other kind of value in mind.
+ */
 function closestBranch(
   branches: readonly (readonly z.core.$ZodIssue[])[],
   given: unknown,
 ): readonly z.core.$ZodIssue[] | null {
-  if (typeof given !== 'object' || given === null) return null;
+  if (typeof given !== 'object' || given === null)
+    return branches.find((issues) => issues.every(({ code }) => code === 'custom')) ?? null;
   const deep = branches.filter((issues) =>
     issues.every((issue) => issue.path.length > 0 || issue.code === 'unrecognized_keys'),
   );
@@ -171,17 +175,18 @@ function expectation(issue: z.core.$ZodIssue): string {
   if (words) return words.replace(/^Allowed: /, 'allowed is ').replace(/\.$/, '');
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${article(issue.expected)}`;
+      return hasOwnWords(issue) ? issue.message : `must be ${article(issue.expected)}`;
     case 'too_small':
       return `must be at least ${issue.minimum}${issue.origin === 'string' ? ' characters long' : issue.origin === 'array' ? ' items long' : ''}`;
     case 'too_big':
       return `must be at most ${issue.maximum}`;
     default:
-      return /^(must|needs)/.test(issue.message) || issue.message.startsWith('`')
-        ? issue.message
-        : `it is not valid (${issue.message})`;
+      return hasOwnWords(issue) ? issue.message : `it is not valid (${issue.message})`;
   }
 }
+
+/** Whether the schema says in our words what a value must be. */
+const hasOwnWords = ({ message }: z.core.$ZodIssue): boolean => /^(?:must|needs|`)/.test(message);
 
 function article(type: string): string {
   const names: Record<string, string> = {
@@ -222,14 +227,23 @@ function suggestion(issue: z.core.$ZodIssue, given: unknown): string | null {
     const [, ...day] = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(String(given)) ?? [];
     return day.length > 0
       ? `Write a date as \`${day.join('-')}\`, or put a text in quotes.`
-      : 'Put it in quotes.';
+      : hasOwnWords(issue)
+        ? null
+        : 'Put it in quotes.';
   }
   if (issue.code === 'invalid_type' && issue.expected === 'array' && typeof given === 'string')
-    return `Write it as a list: \`['${given}']\`.`;
+    return `Write it as a list: \`[${inList(given)}]\`.`;
   const allowed = given === true ? (allowedWords(issue) ?? expectation(issue)) : '';
   if (allowed.endsWith('a map.'))
     return allowed.includes('a text') ? 'Put it in quotes.' : 'Write `{}` to have the defaults.';
   return null;
+}
+
+/** The parts of a text that stands for a list, as they are written in one: most authors divide them with commas. */
+function inList(given: string): string {
+  const parts = given.split(/[,，、;]/).map((part) => part.trim());
+  const quoted = parts.map((part) => (part.includes("'") ? JSON.stringify(part) : `'${part}'`));
+  return quoted.filter((part) => part !== "''").join(', ');
 }
 
 function formatValue(value: unknown): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instantOf, isScheduled, readDate } from './dates';
+import { ambiguousDate, instantOf, isScheduled, readDate } from './dates';
 
 describe('readDate', () => {
   it.each([
@@ -7,6 +7,7 @@ describe('readDate', () => {
     ['2025-9-1', '2025-09-01'],
     ['2025/09/18', '2025-09-18'],
     ['1/1/2000', '2000-01-01'],
+    ['9/18/2025', '2025-09-18'],
     ['September 1, 2021', '2021-09-01'],
     ['Sep 1 2021', '2021-09-01'],
     ['1 September 2021', '2021-09-01'],
@@ -19,11 +20,18 @@ describe('readDate', () => {
     '30.01.2025',
     '2025-02-30',
     '13/1/2000',
+    '1/12/2026',
     'Foo 1, 2021',
     '2025-01-01T25:00',
     '2025-01-01 noon',
     '',
   ])('refuses %j', (written) => expect(readDate(written)).toBeNull());
+});
+
+it('says which two days a date can mean, if it can mean two', () => {
+  expect(ambiguousDate(' 1/12/2026 ')).toEqual(['2026-01-12', '2026-12-01']);
+  for (const written of ['1/1/2026', '9/18/2025', '18/9/2025', '2026-01-12', ''])
+    expect(ambiguousDate(written)).toBeNull();
 });
 
 describe('a scheduled date', () => {

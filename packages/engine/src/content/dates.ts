@@ -11,7 +11,7 @@ const DAY_MONTH_NAME = /^(\d{1,2}) ([a-z]{3,9})\.?,? (\d{4})$/i;
  * A date as authors write it, in ISO 8601: `2025-09-18`, with the time when there is one. Known are `2025-9-18`,
  * `2025/09/18`, `2025-09-18 10:00 +0900`, `9/18/2025`, `September 18, 2025` and `18 September 2025`.
  *
- * @returns `null` for anything else, and for a date that the calendar does not have
+ * @returns `null` for anything else, for a date that the calendar does not have, and for {@link ambiguousDate}
  */
 export function readDate(written: string): string | null {
   const value = written.trim();
@@ -21,11 +21,21 @@ export function readDate(written: string): string | null {
     return withTime(calendarDate(year, month, day), time);
   }
   const [, month = '', day = '', year = ''] = MONTH_FIRST.exec(value) ?? [];
-  if (year) return calendarDate(year, month, day);
+  if (year) return ambiguousDate(value) ? null : calendarDate(year, month, day);
   const [, name = '', dayOfName = '', yearOfName = ''] = MONTH_NAME.exec(value) ?? [];
   if (yearOfName) return calendarDate(yearOfName, monthNumber(name), dayOfName);
   const [, dayFirst = '', middle = '', last = ''] = DAY_MONTH_NAME.exec(value) ?? [];
   return last ? calendarDate(last, monthNumber(middle), dayFirst) : null;
+}
+
+/**
+ * Both days that a date such as `1/12/2026` can mean, in ISO 8601: which of the two differs from country to country,
+ * and the wrong one publishes a text long before its day. `null` for a date that means one day, or none.
+ */
+export function ambiguousDate(written: string): readonly [monthFirst: string, dayFirst: string] | null {
+  const [, first = '', second = '', year = ''] = MONTH_FIRST.exec(written.trim()) ?? [];
+  const [monthFirst, dayFirst] = [calendarDate(year, first, second), calendarDate(year, second, first)];
+  return monthFirst !== null && dayFirst !== null && monthFirst !== dayFirst ? [monthFirst, dayFirst] : null;
 }
 
 /** True for a date of the proleptic Gregorian calendar written `YYYY-MM-DD`. */

@@ -23,6 +23,9 @@ describe('front matter', () => {
     ['keywords: [a, " "]', 'must not be blank'],
     ['slug: "what?#a"', '`?` or `#`'],
     ['slug: /c#', '`?` or `#`'],
+    ['tags: [""]', 'must not be blank'],
+    ['last_update: { date: 1/12/2026 }', 'write 2026-01-12 or 2026-12-01'],
+    ['last_update: { date: 2026 }', 'must be a date that the calendar has'],
   ])('refuses a value that no page can have: %s', (line, message) => {
     const { frontMatter, problems } = read(`---\ndate: 2025-01-01\n${line}\n---\n`);
     expect(frontMatter).toBeNull();

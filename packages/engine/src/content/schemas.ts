@@ -14,7 +14,7 @@ import {
   text,
 } from '../config/values';
 import { RESULTS } from '../shared/result';
-import { dayOf, readDate } from './dates';
+import { ambiguousDate, dayOf, readDate } from './dates';
 
 /**
  * Schemas of everything an author writes beside the configuration: front matter, `authors.yml`, `tags.yml` and
@@ -27,11 +27,15 @@ const label = z
   .union([z.string().refine((value) => value.trim() !== '', 'must not be blank'), z.number()])
   .transform(String);
 
+const NO_DATE = 'must be a date that the calendar has, such as 2025-09-18';
+
 /** A date in any form that {@link readDate} knows. */
-const moment = z.string().transform((written, context) => {
+const moment = z.string(NO_DATE).transform((written, context) => {
   const date = readDate(written);
   if (date !== null) return date;
-  context.addIssue({ code: 'custom', message: 'must be a date that the calendar has, such as 2025-09-18' });
+  const days = ambiguousDate(written);
+  const message = days ? `must say which day it is: write ${days.join(' or ')}` : NO_DATE;
+  context.addIssue({ code: 'custom', message });
   return z.NEVER;
 });
 

@@ -67,6 +67,34 @@ describe('a value that loses a part in YAML', () => {
   });
 });
 
+describe('a number that is written with more than its value', () => {
+  const label = z.union([z.string(), z.number()]).transform(String);
+  const read = (text: string, shape: z.ZodType) =>
+    parseYaml(text, shape, { file: 'x.yml', lineOffset: 0, rule: 'test' });
+
+  it('is a text as it is written where the schema wants a text', () => {
+    const shape = z.strictObject({ title: label, tags: z.array(label), position: z.number() });
+    expect(read('title: 3.10\ntags: [007, 1.0, 0x10, 2]\nposition: 1.0\n', shape).value).toEqual({
+      title: '3.10',
+      tags: ['007', '1.0', '0x10', '2'],
+      position: 1,
+    });
+  });
+
+  it('is a number where the schema has numbers', () => {
+    expect(read('price: 1.50\nlist: [01, 1e3]', z.json()).value).toEqual({ price: 1.5, list: [1, 1000] });
+  });
+
+  it('is a key as it is written, at its line', () => {
+    const shape = z.record(z.string(), z.strictObject({ label }));
+    expect(read('"a": { label: b }\n3.10: { label: 3.10 }\n', shape).value).toEqual({
+      a: { label: 'b' },
+      '3.10': { label: '3.10' },
+    });
+    expect(read('a: { label: b }\n2024: { lable: c }\n', shape).problems).toMatchObject([{ line: 2 }]);
+  });
+});
+
 describe('a mistake', () => {
   it.each(['list: []\nname = a', 'list: []\nname:a\nmap: {}'])(
     'of the mark between name and value is told as that: %j',

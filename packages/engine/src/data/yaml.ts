@@ -6,6 +6,7 @@ import { type FieldsSource, type JudgedFields, judge, problemsIn, unreadFields }
 import { type FalseCharacter, falseQuote, falseSpace, unmarkedField } from './yamlCharacters';
 import { lostPart } from './yamlLoss';
 import { nestingMistake, parseSafely, TOO_DEEP } from './yamlNesting';
+import { keepKeys, keepNumbers } from './yamlNumbers';
 
 const CONFLICT_REMEDY =
   'Choose what counts, and delete the lines that begin with `<<<<<<<`, `=======` and `>>>>>>>`.';
@@ -42,6 +43,7 @@ export function parseYaml<S extends z.ZodType>(
   }
   const lost = lostPart(document, text);
   if (lost) return unreadFields(at(lineOf(lost.offset), lost.message, lost.hint));
+  keepKeys(document);
   // Without a prototype: a field may be called `__proto__`.
   const lines: Record<string, number> = Object.create(null);
   if (isMap(document.contents)) {
@@ -60,9 +62,12 @@ export function parseYaml<S extends z.ZodType>(
   }
   const nesting = nestingMistake(raw);
   if (nesting) return unreadFields(at(lineFor([nesting.key]), nesting.message, nesting.hint));
-  const { fits, ...judged } = judge(raw, schema, { select: place.select, lines, problemAt: wrongValue });
+  const judged = (value: unknown) =>
+    judge(value, schema, { select: place.select, lines, problemAt: wrongValue });
+  const hasNumbers = keepNumbers(document, () => judged(document.toJS()).value);
+  const { fits, ...read } = judged(hasNumbers ? document.toJS() : raw);
   const inside = fits ? null : falseSpace(text);
-  return inside ? named(inside) : judged;
+  return inside ? named(inside) : read;
 
   function wrongValue(path: readonly (string | number)[], message: string, hint: string): Problem {
     const line = lineFor(path);
