@@ -5,6 +5,26 @@ import { PHONE, useBrowser } from './harness';
 import { usePreviewOf } from './previewSite';
 import { focused, POST } from './support/shell';
 
+describe('the navbar with links that leave no room', () => {
+  const browser = useBrowser();
+
+  it('shortens the title of the site, not the word on the search button', () =>
+    browser.visit(
+      async (page) => {
+        await open(page, `${browser.site}/en/blog`);
+        const overflow = await page.evaluate(() => {
+          const [brand, link] = document.querySelectorAll('header a');
+          brand!.firstElementChild!.textContent = 'A title of more letters than there are in most';
+          link!.textContent = 'ALabelWithoutASpaceInIt'.repeat(2);
+          const bar = document.querySelector('header')!.getBoundingClientRect().bottom;
+          return document.querySelector('header form')!.getBoundingClientRect().bottom - bar;
+        });
+        expect(overflow).toBeLessThanOrEqual(0);
+      },
+      { viewport: { width: 1000, height: 800 } },
+    ));
+});
+
 describe('the navbar that hides', () => {
   const browser = useBrowser();
   const site = usePreviewOf('interactive');
