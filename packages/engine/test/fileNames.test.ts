@@ -159,4 +159,16 @@ describe('a file of `static/` at the path of a generated one', () => {
       'content/pages/about.md: two things are published as about.md: content/pages/about.md and static/about.md',
     ]);
   });
+  it('is an error where a page has its address', async () => {
+    const copy = openSite('basic');
+    copy.write('content/pages/about.json.md', '# About\n');
+    copy.write('content/blog/a.md', '---\ndate: 2025-01-01\nslug: rss.xml\n---\n');
+    copy.write('content/blog/b.md', '---\ndate: 2025-01-01\nslug: package.json\n---\n');
+    const { status, problems } = await copy.build();
+    expect(status).toBe(1);
+    expect(problems.map(({ message }) => message).sort()).toEqual([
+      'content/blog/a.md: the address /blog/rss.xml is that of a file, which hosts send in the place of the page',
+      'content/pages/about.json.md: the address /about.json is that of a file, which hosts send in the place of the page',
+    ]);
+  });
 });

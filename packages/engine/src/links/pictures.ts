@@ -5,9 +5,9 @@ import { isExternal, percentDecoded, splitHref, toAddress } from '../shared/url'
 import type { Asset } from './assets';
 import {
   assetAddress,
-  docusaurusAddress,
   findBeside,
   measureStatic,
+  misleadingAddress,
   missingFileHint,
   reportReference,
   type Scope,
@@ -77,7 +77,7 @@ function shownAs(
 function locateImage(reference: Reference, scope: Scope): ResolvedImage | null {
   const { target } = reference;
   const { config } = scope;
-  const marked = docusaurusAddress(target, 'picture');
+  const marked = misleadingAddress(target, 'picture');
   if (marked !== null) {
     reportReference(scope, reference, config.checks.brokenImages, { rule: 'missing-image', ...marked });
     return null;

@@ -107,6 +107,19 @@ describe('a picture or file that is not there', () => {
   });
 });
 
+describe('an address that only the author can follow', () => {
+  it.each(['file:///home/me/x.png', 'C:\\Users\\x.png'])('is said to be that: %s', (target) => {
+    for (const kind of ['image', 'link', 'asset'] as const)
+      expect(resolve(target, { kind }).problems).toMatchObject([
+        { hint: expect.stringContaining('put the file beside the text') },
+      ]);
+  });
+
+  it('is none of a picture that is written out', () => {
+    expect(resolve('data:image/png;base64,AA==', { kind: 'image' }).problems).toEqual([]);
+  });
+});
+
 describe('a link', () => {
   it.each([
     ['https://example.org/x', 'https://example.org/x'],

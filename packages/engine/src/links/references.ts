@@ -8,15 +8,14 @@ import { type Problem, SiteError } from '../shared/problem';
 import type { ResolvedReference } from '../shared/reference';
 import { escapeHtml } from '../shared/text';
 import { isExternal, normalizePath, percentDecoded, splitHref, toAddress } from '../shared/url';
-import { unsafeScheme } from '../shared/validPath';
 import type { Asset } from './assets';
 import { candidatesOf, deeperVersion, likelyFile, movedSection } from './causes';
 import { checkPicture, resolveImage } from './pictures';
 import {
   assetAddress,
-  docusaurusAddress,
   findBeside,
   measureStatic,
+  misleadingAddress,
   missingFileHint,
   type ReferenceContext,
   reportReference,
@@ -154,13 +153,7 @@ function misleading(
   target: string,
   { config: { baseUrl }, targets }: Scope,
 ): Pick<Problem, 'message' | 'hint'> | null {
-  const scheme = unsafeScheme(target);
-  if (scheme !== null)
-    return {
-      message: `the link \`${target.slice(0, 60)}\` has the scheme \`${scheme}\`, which readers cannot follow`,
-      hint: 'Link to an address that begins with `https:`, or leave the link out.',
-    };
-  const marked = docusaurusAddress(target, 'link');
+  const marked = misleadingAddress(target, 'link');
   if (marked !== null) return marked;
   if (baseUrl !== '/' && target.startsWith(baseUrl) && !targets.has(splitHref(target).path))
     return {

@@ -5,6 +5,7 @@ import type { Reference } from '../markdown';
 import type { Locale } from '../shared/locale';
 import type { Problem, ProblemLevel } from '../shared/problem';
 import { toAddress } from '../shared/url';
+import { unsafeScheme } from '../shared/validPath';
 import type { Asset, AssetFinder } from './assets';
 import type { SizedPicture } from './sizedPictures';
 
@@ -30,11 +31,19 @@ export interface Scope extends ReferenceContext {
   readonly sized: SizedPicture[];
 }
 
-/** What is wrong with an address in a notation of Docusaurus that means nothing here, or `null`. */
-export function docusaurusAddress(
+/** Why no reader can follow an address, whatever pages and files there are, or `null`: its scheme, or a notation of Docusaurus. */
+export function misleadingAddress(
   target: string,
   what: 'link' | 'picture',
 ): Pick<Problem, 'message' | 'hint'> | null {
+  const scheme = unsafeScheme(target);
+  if (scheme !== null && !(what === 'picture' && scheme === 'data:'))
+    return {
+      message: `the ${what} \`${target.slice(0, 60)}\` has the scheme \`${scheme}\`, which readers cannot follow`,
+      hint: /^(?:file|.):$/.test(scheme)
+        ? 'It leads to a file of this machine: put the file beside the text, and write its path from there.'
+        : 'Link to an address that begins with `https:`, or leave the link out.',
+    };
   const path = /^pathname:\/\/(\/.*)$/.exec(target)?.[1];
   if (path !== undefined)
     return {

@@ -19,6 +19,7 @@ export function staysAsWritten(url: string, kind: 'link' | 'asset', siteUrl?: st
   if (url === '') return true;
   if (kind === 'link' && siteUrl && (url === siteUrl || url.startsWith(`${siteUrl}/`))) return false;
   if (!isExternal(url) || /^pathname:/i.test(url)) return false;
+  const scheme = unsafeScheme(url);
   // Pictures may be written out as `data:`.
-  return kind === 'asset' || unsafeScheme(url) === null;
+  return scheme === null || (kind === 'asset' && scheme === 'data:');
 }

@@ -12,7 +12,10 @@ export interface PublishedParts {
   readonly others: readonly (FileRecord & { readonly source?: string })[];
 }
 
-/** Files that two things would write: a page whose data has the name of a feed, a static file at a page's path. */
+/**
+ * Files that two things would write, such as a page's data with the name of a feed, and pages that no reader can reach
+ * because their address is that of a file: hosts send `/blog/rss.xml` before they look for `/blog/rss.xml.html`.
+ */
 export function fileConflicts({ root, pages, others }: PublishedParts): Problem[] {
   const owners = new Map(
     pages.flatMap(({ path }, index) =>
@@ -20,22 +23,36 @@ export function fileConflicts({ root, pages, others }: PublishedParts): Problem[
     ),
   );
   const told = new Set<string>();
-  return others.flatMap(({ path, source }): Problem | [] => {
+  // The same pair in another language is not reported again.
+  const isNew = (pair: string) => !told.has(pair) && told.add(pair);
+  const twice = others.flatMap(({ path, source }): Problem | [] => {
     const page = owners.get(path);
     if (!page) return [];
-    const name = page.source ?? `the generated page “${page.screen}”`;
     const other = source === undefined ? 'a generated file' : relative(root, source).replaceAll('\\', '/');
-    // The same pair in another language is not reported again.
-    if (told.has(name + other)) return [];
-    told.add(name + other);
-    return {
-      rule: 'duplicate-permalink',
-      level: 'throw',
-      ...(page.source === null ? {} : { file: page.source }),
-      message: `two things are published as ${path}: ${name} and ${other}`,
-      hint: page.source === null ? 'Rename the file.' : 'Give the page another `slug`, or rename the file.',
-    };
+    return isNew(nameOf(page) + other)
+      ? conflict(page, `two things are published as ${path}: ${nameOf(page)} and ${other}`)
+      : [];
   });
+  const files = new Set([...owners.keys(), ...others.map(({ path }) => path)]);
+  const hidden = pages.filter((page) => files.has(page.path.slice(1)) && isNew(nameOf(page)));
+  return [
+    ...twice,
+    ...hidden.map((page) =>
+      conflict(page, `the address ${page.path} is that of a file, which hosts send in the place of the page`),
+    ),
+  ];
+}
+
+const nameOf = ({ source, screen }: Page): string => source ?? `the generated page “${screen}”`;
+
+function conflict({ source }: Page, message: string): Problem {
+  return {
+    rule: 'duplicate-permalink',
+    level: 'throw',
+    ...(source === null ? {} : { file: source }),
+    message,
+    hint: source === null ? 'Rename the file.' : 'Give the page another `slug`, or rename the file.',
+  };
 }
 
 /**

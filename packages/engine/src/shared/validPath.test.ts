@@ -30,6 +30,7 @@ describe('unsafeScheme', () => {
     [' java\nscript:alert(1)', 'javascript:'],
     ['vbscript:x', 'vbscript:'],
     ['data:text/html,x', 'data:'],
+    ['C:\\a\\b.pdf', 'c:'],
     ['https://example.com', null],
     ['mailto:a@example.com', null],
     ['/javascript:', null],

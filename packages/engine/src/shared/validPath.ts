@@ -19,8 +19,8 @@ export function pathMistake(path: string): string | null {
   return null;
 }
 
-/** Schemes that run code, or lead nowhere, when a reader follows them. */
-const UNSAFE_SCHEME = /^(?:javascript|vbscript|data|file|blob):/i;
+/** Schemes that run code, or lead nowhere, when a reader follows them; one letter is a drive of Windows. */
+const UNSAFE_SCHEME = /^(?:javascript|vbscript|data|file|blob|[a-z]):/i;
 
 /** The scheme of an address that no link may have, such as `javascript:`, or `null`. */
 export function unsafeScheme(address: string): string | null {
