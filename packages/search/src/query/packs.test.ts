@@ -18,7 +18,8 @@ async function ask(load: LoadFile) {
   return [one, other].map(({ results }) => results[0]!.hits.map(({ url, content }) => [url, content]));
 }
 
-const copy = (bytes: Uint8Array, from?: number, to?: number) => bytes.slice(from, to).buffer as ArrayBuffer;
+const copy = (bytes: Uint8Array, from?: number, to?: number) =>
+  new Uint8Array(bytes.subarray(from, to)).buffer;
 
 describe('packs', () => {
   it('are read by ranges, close ones in one request', async () => {
