@@ -27,7 +27,11 @@ function translationProblems(entry: Entry, original: Entry | undefined, { checks
   const written = (of: Entry, field: string): string =>
     JSON.stringify((of.frontMatter as Readonly<Record<string, unknown>>)[field]);
   return TAKEN_OVER.filter(
-    (field) => field in entry.frontMatter && written(entry, field) !== written(original, field),
+    (field) =>
+      field in entry.frontMatter &&
+      written(entry, field) !== written(original, field) &&
+      // A date of its own hides a translation until that day, which is reported.
+      !(field === 'date' && entry.frontMatter.draft),
   ).map((field) => ({
     rule: 'unknown-front-matter',
     level: checks.unknownFrontMatter,

@@ -114,6 +114,10 @@ describe('the fields of a translation', () => {
     expect(problems[0]?.hint).toContain('content/blog/250101-01.md');
   });
 
+  it('are not told to have no effect when they hide the translation until a day', () => {
+    expect(told({ date: '2099-01-01', draft: true })).toEqual([]);
+  });
+
   it('are not told when they repeat it or are not there', () => {
     expect(told({ tags: ['a'], date: '2025-01-01' })).toEqual([]);
     expect(told({})).toEqual([]);

@@ -42,6 +42,11 @@ describe('comments', () => {
       'a {/* x\n\nx */} b\n{/* * x */}\n<!-- x -->\n```\n{/* y */}\n```\n',
       'a  b\n```\n{/* y */}\n```\n',
     ],
+    [
+      'md',
+      'a \\<!-- y --> \\`<!-- x -->`\\\n```\n<!-- y -->\n```\n',
+      'a \\<!-- y --> \\``\\\n```\n<!-- y -->\n```\n',
+    ],
   ] as const)('are left out of the text itself: %s', (format, text, left) =>
     expect(withoutComments(text, format)).toBe(left),
   );

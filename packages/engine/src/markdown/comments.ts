@@ -1,8 +1,8 @@
 import type { MarkdownFormat } from './types';
 
-/** Code, in which nothing may be changed: fenced blocks (closed or not), then spans of backticks. */
+/** Where nothing may be changed: code in fences (closed or not) and between backticks, and a character after a backslash. */
 const CODE =
-  '^[ \\t>*+\\-\\d.)]*(`{3,}|~{3,})[^\\n]*\\n(?:[\\s\\S]*?^[ \\t>]*\\1[`~]*[ \\t]*$|[\\s\\S]*)|(?<!`)(`+)(?!`)[^`]+(?<!`)\\2(?!`)';
+  '^[ \\t>*+\\-\\d.)]*(`{3,}|~{3,})[^\\n]*\\n(?:[\\s\\S]*?^[ \\t>]*\\1[`~]*[ \\t]*$|[\\s\\S]*)|(?<!`)(`+)(?!`)[^`]+(?<!`)\\2(?!`)|\\\\[^\\n]';
 const HTML_COMMENT = new RegExp(`${CODE}|<!--([\\s\\S]*?)-->`, 'gm');
 const MDX_TRUNCATION = new RegExp(`${CODE}|\\{/\\*\\s*truncate\\s*\\*/\\}`, 'gm');
 

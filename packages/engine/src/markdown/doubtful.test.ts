@@ -56,6 +56,22 @@ describe('a comment', () => {
   );
 });
 
+describe('what browsers take for a comment', () => {
+  it.each([
+    ['b <?php echo 1; ?> c', '<?php'],
+    ['<?xml version="1.0"?>', '<?xml'],
+    ['b <![CDATA[ c ]]> d', '<![CDATA['],
+    ['b <!ENTITY c> d', '<!ENTITY'],
+  ])('is told, since nobody sees it: %s', async (text, start) => {
+    const { problems } = await parse(`a\n\n${text}`);
+    expect(problems).toMatchObject([{ line: 3, message: expect.stringContaining(`\`${start}\``) }]);
+  });
+
+  it('is fine as code and after a backslash', async () => {
+    expect((await parse('`<?php ?>` \\<?php ?>\n\n```php\n<?php\n```')).problems).toEqual([]);
+  });
+});
+
 describe('templates of other engines', () => {
   it.each([
     ['{% include x.html a="b" %}', 'Liquid'],

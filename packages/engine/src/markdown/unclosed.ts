@@ -3,7 +3,13 @@ import { type Md, type MdastNode, visit } from './tree';
 
 const UNCLOSED_COMMENT = /<!--(?!-?>)(?:(?!-->)[\s\S])*$/;
 
-/** Reports code blocks, comments and raw HTML elements that are never closed: what follows is rendered inside them. */
+/** An instruction, a declaration or a section of XML, which browsers take for a comment. */
+const UNSEEN = /^\s*(<(?:\?|![A-Za-z[])[^\s>]*)/;
+
+/**
+ * Reports code blocks, comments and raw HTML elements that are never closed: what follows is rendered inside them. So
+ * is what browsers hide, such as `<?php … ?>` that is not marked as code.
+ */
 export function reportUnclosed(root: MdastNode, context: Context): void {
   visit(root, (node) => {
     if (node.type === 'code' && isUnclosed(node, context)) {
@@ -18,6 +24,14 @@ export function reportUnclosed(root: MdastNode, context: Context): void {
         rule: 'unclosed',
         message: 'The comment is not closed: everything after it is hidden.',
         hint: 'Write `-->` where it ends.',
+      });
+    }
+    const [, unseen] = (node.type === 'html' && UNSEEN.exec(node.value)) || [];
+    if (unseen !== undefined) {
+      reportNode(context, node, {
+        rule: 'unclosed',
+        message: `Readers do not see \`${unseen}\` and what follows to its end.`,
+        hint: 'Put it between backticks or into a code block.',
       });
     }
   });
