@@ -123,6 +123,8 @@ function listsOf(site: ImportedSite, placed: readonly Placed[], listSegment: Lis
       for (const kind of ['tags', 'categories'] as const)
         for (const name of listOf(fields.front[kind], /(?!)/)) used.set(key(kind, name), name);
   return (site.lists ?? []).flatMap(({ kind, name, from }) => {
+    if (used.size === 0 && kind !== null) return [];
+    if (kind === null || name === '') return { from, to: joinPath(blog, kind ?? '') };
     const written = used.get(key(kind, name));
     return written === undefined
       ? []

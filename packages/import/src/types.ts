@@ -196,7 +196,9 @@ export interface ImportedSite {
 
 /** The list of a tag or category at the old site. */
 export interface OldList {
-  readonly kind: 'tags' | 'categories';
+  /** `null` for the list of all posts. */
+  readonly kind: 'tags' | 'categories' | null;
+  /** Empty for the list of all tags or categories. */
   readonly name: string;
   readonly from: string;
 }
@@ -242,6 +244,6 @@ export interface HidingVerdict {
 }
 
 /** The last part of the path at which the engine lists a tag or category. */
-export type ListSegment = (kind: OldList['kind'], name: string) => string;
+export type ListSegment = (kind: NonNullable<OldList['kind']>, name: string) => string;
 
 export type HidingReader = (fields: object, own: readonly string[]) => HidingVerdict;

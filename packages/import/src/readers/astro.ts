@@ -223,7 +223,6 @@ function withoutStarlight(given: string): string {
         const { code, lang = '' } = attributesOf(given);
         return code === undefined ? whole : fence(code, lang);
       })
-      .replace(/<(\/?)Aside\b/g, '<$1Admonition')
       .replace(/<Card\b([^>]*)>/g, (_, given: string) => `\n**${attributesOf(given).title ?? ''}**\n`)
       .replace(/<LinkCard\b([^>]*?)\/>/g, (_, given: string) => {
         const { title = '', href = '', description } = attributesOf(given);

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Causes } from '../causes';
 import { fencedBlock, outsideBlocks, outsideCode, outsideRaw } from '../text/code';
-import { BOXES, container, indentAt } from '../text/containers';
+import { boxOf, container, containerOf, indentAt } from '../text/containers';
 import { serviceLink } from '../text/services';
 import { attributesOf, picture, withoutTemplates } from '../text/templates';
 import type { ImportedText } from '../types';
@@ -49,16 +49,19 @@ export function hexoTags(
   return outsideRaw(coded, (raw) => withoutTemplates(outsideCode(raw, fill), text.source, causes));
 }
 
-const NAMES = 'note|blockquote|quote|cq|centerquote|tabs|subtabs|gp|grouppicture';
-/** A pair of tags with none of the others in it. */
-const PAIR = new RegExp(
-  String.raw`\{%\s*(${NAMES})\b((?:(?!%\}).)*)%\}((?:(?!\{%\s*(?:${NAMES})\b)[\s\S])*?)\{%\s*end\1\s*%\}`,
-  'g',
-);
+const NAMES = ['blockquote', 'quote', 'cq', 'centerquote', 'tabs', 'subtabs', 'gp', 'grouppicture'];
 
 /** Tags around a text, the inner ones first. */
 function paired(text: string): string {
-  const next = text.replace(PAIR, (_, name: string, given: string, inner: string, at: number) =>
+  const ended = [...text.matchAll(/\{%\s*end(\w+)/g)].map(([, name = '']) => name);
+  const names = [...new Set(ended)].filter((name) => NAMES.includes(name) || containerOf(name));
+  if (names.length === 0) return text;
+  const any = names.join('|');
+  const pair = new RegExp(
+    String.raw`\{%\s*(${any})\b((?:(?!%\}).)*)%\}((?:(?!\{%\s*(?:${any})\b)[\s\S])*?)\{%\s*end\1\s*%\}`,
+    'g',
+  );
+  const next = text.replace(pair, (_, name: string, given: string, inner: string, at: number) =>
     wrapped(name, given, inner, indentAt(text, at)),
   );
   return next === text ? text : paired(next);
@@ -70,10 +73,15 @@ function wrapped(name: string, given: string, inner: string, indent: string): st
     const quoted = given.trim() === '' ? inner.trim() : `${inner.trim()}\n\n— ${given.trim()}`;
     return `\n${quoted.replace(/^[ \t]*/gm, `${indent}> `)}\n`;
   }
-  if (name === 'note') {
-    const [kind = '', ...words] = given.trim().split(/\s+/);
-    const title = words.filter((word) => word !== 'no-icon').join(' ');
-    return container({ kind: BOXES[kind] ?? 'note', title, inner, indent });
+  const own = containerOf(name);
+  if (own === 'details') return container({ kind: own, title: given.split(',')[0]?.trim(), inner, indent });
+  if (own !== undefined && own !== 'tabs') {
+    // Words of Butterfly and NexT for their looks.
+    const words = given.replace(/'fa[^']*'|\b(?:no-icon|simple|modern|flat|disabled)\b/g, '').trim();
+    const [, first = '', rest = ''] = /^(\S*)\s*(.*)$/.exec(words) ?? [];
+    const isKind = name === 'note' || boxOf(first) !== undefined;
+    const kind = boxOf(first) ?? boxOf(name) ?? 'note';
+    return container({ kind: own === 'tab' ? own : kind, title: isKind ? rest : words, inner, indent });
   }
   const label = given.split(',')[0]?.trim() ?? '';
   let count = 0;

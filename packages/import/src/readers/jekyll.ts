@@ -23,7 +23,7 @@ export const jekyll: SourceReader = {
   read: (input) => {
     const config = parsedFile(input, '_config.yml');
     const root = textOf(config.source)?.replace(/^\.\/|\/$/g, '') ?? '';
-    const site: JekyllSite = { ...input, config, root: root === '.' ? '' : root };
+    const site: JekyllSite = { ...input, config, root: root === '.' ? '' : root, lists: [] };
     const texts = input.files.paths.flatMap((path) => textAt(path, site));
     const addresses = new Map(texts.map((text) => [inside(text.source, site.root), text.address ?? '']));
     const url = textOf(config.url);
@@ -39,7 +39,7 @@ export const jekyll: SourceReader = {
         docsPath: only === null ? undefined : `/${only}`,
       },
       texts: texts.map((text) => ({ ...text, body: bodyOf(text, addresses, site) })),
-      lists: listsOf(texts, config),
+      lists: [...site.lists, ...listsOf(texts, config)],
       assets: input.files.paths.flatMap((path) => assetOf(path, texts, site)),
     };
   },
@@ -49,6 +49,8 @@ interface JekyllSite extends ReaderInput {
   readonly config: Fields;
   /** Folder of the site within the source. */
   readonly root: string;
+  /** Lists that were pages of the source. */
+  readonly lists: OldList[];
 }
 
 function inside(path: string, root: string): string {
@@ -103,6 +105,7 @@ function textAt(source: string, site: JekyllSite): ImportedText[] {
       title: textOf(fields.slug) ?? posix.basename(below),
     };
     const pattern = textOf(fields.permalink) ?? textOf(options.permalink) ?? '/:collection/:path.html';
+    if (body.trim() === '') return leftOut(permalinkOf(pattern, values), common, site);
     return [{ ...common, kind: 'doc', name, address: permalinkOf(pattern, values) }];
   }
   return pageOf(path, common, site);
@@ -172,27 +175,39 @@ function listsOf(texts: readonly ImportedText[], config: Fields): OldList[] {
   });
 }
 
-function pageOf(path: string, common: JekyllText, { config, causes }: JekyllSite): ImportedText[] {
+/** A page without a text of its own: a list that its layout makes, or another template. */
+function leftOut(from: string, { source, fields }: JekyllText, { lists, causes }: JekyllSite): [] {
+  const layout = textOf(fields.layout) ?? '';
+  const kind = /^tags?$/.test(layout) ? 'tags' : /^categor(?:y|ies)$/.test(layout) ? 'categories' : null;
+  const name = /s$/.test(layout)
+    ? ''
+    : (textOf(fields.taxonomy) ?? textOf(fields[layout]) ?? textOf(fields.title));
+  if (from !== '/' && name !== undefined && (kind !== null || /^(?:posts|archives)$/.test(layout)))
+    lists.push({ kind, name, from });
+  else causes.add('Pages that are templates, such as lists of posts, are left out', source);
+  return [];
+}
+
+function pageOf(path: string, common: JekyllText, site: JekyllSite): ImportedText[] {
+  const { config, causes } = site;
   const bare = path.replace(TEXT, '');
+  const style = textOf(config.permalink);
+  const folder = bare.replace(/(?:^|\/)index$/, '/');
+  const own = textOf(common.fields.permalink);
+  const isPretty = style === 'pretty' || style?.endsWith('/') === true;
+  const written = own ?? (folder.endsWith('/') ? folder : `${bare}${isPretty ? '/' : '.html'}`);
+  const address = `/${written.replace(/^\/+/, '')}`;
   const isTemplate =
     /\{%-?\s*(?:for|include|assign|capture)\b/.test(common.body) &&
     (/\.html?$/i.test(path) || /\{%-?\s*for\b/.test(common.body));
-  if (isTemplate || common.body.trim() === '') {
-    causes.add('Pages that are templates, such as lists of posts, are left out', common.source);
-    return [];
-  }
+  if (isTemplate || common.body.trim() === '') return leftOut(address, common, site);
   if (/(?:^|\/)(?:404|feed|search)$/i.test(bare)) return [];
   if (/^(?:nil|null|none)$/.test(String(common.fields.layout)) && /\.html?$/i.test(path)) {
     causes.add('Pages without a layout, such as proofs of ownership, are left out', common.source);
     return [];
   }
-  const style = textOf(config.permalink);
-  const folder = bare.replace(/(?:^|\/)index$/, '/');
-  const own = textOf(common.fields.permalink);
-  const isPretty = style === 'pretty' || style?.endsWith('/') === true;
-  const address = own ?? (folder.endsWith('/') ? folder : `${bare}${isPretty ? '/' : '.html'}`);
   const name = own === undefined ? bare : own.replace(/^\/|\/$/g, '').replace(/\.html$/, '') || 'index';
-  return [{ ...common, kind: 'page', name, address: `/${address.replace(/^\/+/, '')}` }];
+  return [{ ...common, kind: 'page', name, address }];
 }
 
 /** Options of a collection; `null` for a folder that is none. */

@@ -1,6 +1,6 @@
 import type { Causes } from '../causes';
 import { fence, hidden, outsideBlocks, outsideCode, outsideHidden } from '../text/code';
-import { BOXES } from '../text/containers';
+import { boxOf, containerOf } from '../text/containers';
 import { attributesOf, figure } from '../text/templates';
 
 const PICTURE = /^import\s+(\w+)\s+from\s+['"]([^'"]+\.(?:png|jpe?g|gif|svg|webp|avif))['"];?[ \t]*$/gm;
@@ -15,8 +15,8 @@ export function withoutJsx(body: string, file: string, causes: Causes): string {
     ),
   ).replace(TAB_BLOCKS, (blocks) => tabsOf(blocks));
   const pictures = new Map([...coded.matchAll(PICTURE)].map(([, name = '', path = '']) => [name, path]));
-  return outsideHidden(coded, (text) =>
-    ofNextra(text)
+  const plain = (text: string) =>
+    text
       .replace(PICTURE, '')
       .replace(/\bsrc=\{(\w+)(?:\.src|\.default)?\}/g, (whole, name: string) =>
         pictures.has(name) ? `src="${pictures.get(name)}"` : whole,
@@ -35,14 +35,9 @@ export function withoutJsx(body: string, file: string, causes: Causes): string {
       .replace(/\{(["'])([^"'{}\n]*)\1\}/g, '$2')
       .replace(/\sstyle=\{\{[^}]*\}\}/g, '')
       .replace(/\sclassName=/g, ' class=')
-      .replace(/@site\/static\//g, '/')
-      .replace(
-        /^[ \t]*<(\/?)(Tabs|TabItem|Admonition|Details)\b([^>]*)>[ \t]*/gm,
-        // An empty line before it ends a block of HTML around it.
-        (_, slash: string, name: string, given: string) =>
-          (slash === '/' ? '' : '\n') + directive(name, slash === '/', given),
-      )
-      .replace(/<\/(Tabs|TabItem|Admonition)>/g, (_, name: string) => `\n${directive(name, true, '')}`)
+      .replace(/@site\/static\//g, '/');
+  return outsideHidden(coded, (text) =>
+    withContainers(plain(ofNextra(text)))
       .replace(/<(?:TOCInline|DocCardList|Head)\b[^>]*?(?:\/>|>[\s\S]*?<\/\w+>)/g, '')
       .replace(
         /<Link\b[^>]*?\b(?:to|href)="([^"]*)"[^>]*>([\s\S]*?)<\/Link>/g,
@@ -70,6 +65,40 @@ export function withoutJsx(body: string, file: string, causes: Causes): string {
   );
 }
 
+/** Components that are containers wherever they stand: those of Docusaurus, Nextra and Starlight. */
+const KNOWN = /^(?:Tabs|TabItem|Admonition|Details|Callout|Aside)$/;
+/** Components of layout in most libraries. */
+const LAYOUT = /^(?:Box|Message)$/;
+
+/** Elements as containers; those that the site itself may define only where each stands on lines of its own. */
+function withContainers(text: string): string {
+  const found = [...text.matchAll(/<(\/?)([A-Z]\w*)\b(?:[^<>]*[^<>/])?>/g)];
+  const standsAlone = (name: string) => {
+    const tags = found.filter(([, , other]) => other === name);
+    const ends = tags.filter(([, slash]) => slash === '/').length;
+    const starts = tags.filter(
+      ({ index, 1: slash }) => slash === '' && /(?:^|\n)[ \t]*$/.test(text.slice(0, index)),
+    );
+    return ends * 2 === tags.length && starts.length === ends;
+  };
+  const names = [...new Set(found.map(([, , name = '']) => name))].filter(
+    (name) =>
+      KNOWN.test(name) || (containerOf(name) !== undefined && !LAYOUT.test(name) && standsAlone(name)),
+  );
+  if (names.length === 0) return text;
+  const any = names.join('|');
+  return (
+    text
+      // An empty line before it ends a block of HTML around it.
+      .replace(
+        new RegExp(String.raw`^[ \t]*<(/?)(${any})\b([^>]*)>[ \t]*`, 'gm'),
+        (_, slash: string, name: string, given: string) =>
+          (slash === '/' ? '' : '\n') + directive(name, slash === '/', given),
+      )
+      .replace(new RegExp(`</(${any})>`, 'g'), (_, name: string) => `\n${directive(name, true, '')}`)
+  );
+}
+
 const NEXTRA_TABS = /<Tabs\s[^>]*?items=\{((?:[^{}]|\{[^{}]*\})*)\}[^>]*>([\s\S]*?)<\/Tabs>/g;
 const NEXTRA_CARD = /<(?:Cards\.)?Card\b([^>]*?\bhref=[^>]*?)(?:\/>|>([\s\S]*?)<\/(?:Cards\.)?Card>)/g;
 
@@ -84,7 +113,6 @@ function ofNextra(text: string): string {
       if (cast === undefined) return whole;
       return `[asciinema](${/^\d+$/.test(cast) ? `https://asciinema.org/a/${cast}` : cast})`;
     })
-    .replace(/<(\/?)Callout\b/g, '<$1Admonition')
     .replace(NEXTRA_TABS, (whole, items: string, inner: string) => {
       if (!/<(?:Tabs\.)?Tab\b/.test(inner)) return whole;
       const labels = [...items.matchAll(/'([^']*)'|"([^"]*)"/g)].map(([, one, two]) => one ?? two ?? '');
@@ -146,12 +174,16 @@ function tabsOf(blocks: string): string {
 }
 
 /** Tabs hold tabs, which hold boxes of three colons: each needs more colons than what is in it. */
-function directive(name: string, isEnd: boolean, given: string): string {
-  const colons = name === 'Tabs' ? '::::::' : name === 'TabItem' ? ':::::' : '::::';
+function directive(name: string, isEnd: boolean, attributes: string): string {
+  const own = containerOf(name);
+  const colons = own === 'tabs' ? '::::::' : own === 'tab' ? ':::::' : '::::';
   if (isEnd) return `\n${colons}\n`;
-  const { label, value, title, type, summary, groupId } = attributesOf(given);
-  if (name === 'Tabs') return `${colons}tabs${groupId ? `{group="${groupId}"}` : ''}\n\n`;
-  if (name === 'TabItem') return `${colons}tab[${(label ?? value ?? '').replace(/[[\]]/g, '')}]\n\n`;
-  if (name === 'Details') return `${colons}details[${summary ?? ''}]\n\n`;
-  return `${colons}${BOXES[type ?? 'default'] ?? type}${title ? `[${title}]` : ''}\n\n`;
+  const given = attributesOf(attributes);
+  const title = (given.title ?? '').replace(/[[\]]/g, '');
+  if (own === 'tabs') return `${colons}tabs${given.groupId ? `{group="${given.groupId}"}` : ''}\n\n`;
+  if (own === 'tab')
+    return `${colons}tab[${(given.label ?? given.value ?? given.title ?? '').replace(/[[\]]/g, '')}]\n\n`;
+  if (own === 'details') return `${colons}details[${given.summary ?? title}]\n\n`;
+  const kind = boxOf(given.type) ?? boxOf(given.variant) ?? boxOf(name) ?? 'note';
+  return `${colons}${kind}${title ? `[${title}]` : ''}\n\n`;
 }

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { Causes } from '../causes';
 import { htmlToMarkdown } from '../html';
 import { fencedBlock, outsideCode, outsideRaw } from '../text/code';
+import { boxOf, container } from '../text/containers';
 import { serviceLink } from '../text/services';
 import { attributesOf, figure, picture, withoutTemplates } from '../text/templates';
 import { textOf } from '../text/values';
@@ -126,7 +127,7 @@ function pluginTag(name: string, rest: string): string | null {
 /** Replaces what kramdown has beyond Markdown: attribute lists, its table of contents and its options. */
 export function kramdown(body: string): string {
   return outsideCode(body, (text) =>
-    text
+    withBoxes(text)
       .replace(
         /\{::(?:comment|nomarkdown)[^}]*\}([\s\S]*?)\{:\/(?:comment|nomarkdown)?\}/g,
         (whole, inner: string) => (whole.startsWith('{::comment') ? '' : inner),
@@ -140,4 +141,35 @@ export function kramdown(body: string): string {
       .replace(/[ \t]*\{:(?![:/])[^}\n]*\}/g, '')
       .replace(/\{::?\/?[a-z][^}\n]*\/?\}/g, ''),
   );
+}
+
+const BOX_CLASS = /^[ \t]*\{:[^}\n]*\.(?:notice|prompt)(?:--?([a-z]+))?(?![\w-])[^}\n]*\}[ \t]*$/;
+const BOX_ELEMENT =
+  /^([ \t]*)<(div|p|section|aside)\b[^>]*\bclass=["'](?:[^"']*\s)?notice(?:--([a-z]+))?(?:\s[^"']*)?["'][^>]*>((?:(?!<\2\b)[\s\S])*?)<\/\2>/gm;
+
+/** What themes show as boxes, as such: `notice--info` of Minimal Mistakes at a block or an element, `prompt-tip` of Chirpy at a quote. */
+function withBoxes(text: string): string {
+  const lines = text.split('\n');
+  for (let end = 1; end < lines.length; end++) {
+    const [mark, named] = BOX_CLASS.exec(lines[end] ?? '') ?? [];
+    if (mark === undefined) continue;
+    let start = end;
+    while (start > 0 && lines[start - 1]?.trim() !== '') start--;
+    const block = lines.slice(start, end);
+    const indent = /^[ \t]*/.exec(block[0] ?? '')?.[0] ?? '';
+    const kind = boxOf(named) ?? 'note';
+    const isQuote = block[0]?.trimStart().startsWith('>') === true;
+    const box = isQuote
+      ? [`${indent}> [!${kind.toUpperCase()}]`, ...block]
+      : block.length === 0
+        ? []
+        : container({ kind, inner: `\n${block.join('\n')}`, indent }).split('\n');
+    lines.splice(start, end - start + 1, ...box);
+    end = start + box.length - 1;
+  }
+  return lines
+    .join('\n')
+    .replace(BOX_ELEMENT, (_, indent: string, _name: string, named: string | undefined, inner: string) =>
+      container({ kind: boxOf(named) ?? 'note', inner: inner.replace(/^[ \t]+(?=<)/gm, ''), indent }),
+    );
 }

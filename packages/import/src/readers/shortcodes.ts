@@ -1,6 +1,6 @@
 import type { Causes } from '../causes';
 import { fencedBlock, outsideCode, outsideHidden } from '../text/code';
-import { BOXES, container, indentAt } from '../text/containers';
+import { boxOf, container, containerOf, indentAt } from '../text/containers';
 import { hiddenPart, SECRET } from '../text/hiddenParts';
 import { serviceLink } from '../text/services';
 import { attributesOf, figure, picture, withoutTemplates } from '../text/templates';
@@ -18,8 +18,6 @@ interface ShortcodesInput {
   readonly params: Fields;
   readonly causes: Causes;
 }
-
-const BOX_TAGS = ['notice', 'admonition', 'alert', 'callout', 'hint', 'message', 'box', 'asciinote'];
 
 /** Replaces Hugo's own shortcodes, and those that many themes have, by Markdown; the others are hidden and counted. */
 export function shortcodes({ text, find, templates, params, causes }: ShortcodesInput): string {
@@ -97,26 +95,17 @@ function wrapped(name: string, given: string, inner: string, indent: string): st
   const attributes = attributesOf(given);
   const first = attributes[0] ?? '';
   const around = (kind: string, title?: string) => container({ kind, title, inner, indent });
-  if (BOX_TAGS.includes(name) || (BOXES[name] !== undefined && name !== 'hint')) {
-    const kind =
-      BOXES[
-        (
-          attributes.type ??
-          attributes.color ??
-          attributes.level ??
-          (BOX_TAGS.includes(name) ? first : name)
-        ).toLowerCase()
-      ];
-    return around(kind ?? 'note', attributes.title ?? attributes[BOX_TAGS.includes(name) ? 1 : 0]);
+  const own = containerOf(name);
+  // The first word says its kind.
+  const isAny = own === 'box' || name === 'hint';
+  if (isAny || boxOf(name) !== undefined) {
+    const kind = attributes.type ?? attributes.color ?? attributes.level ?? (isAny ? first : name);
+    return around(boxOf(kind) ?? 'note', attributes.title ?? attributes[isAny ? 1 : 0]);
   }
-  if (/^(?:details|expand|collapse|spoiler|toggle|accordionitem)$/.test(name))
-    return around('details', attributes.summary ?? attributes.title ?? first);
-  if (/^(?:tabs|tabpane|codetabs)$/.test(name)) return around('tabs');
-  if (/^(?:tab|codetab)$/.test(name))
-    return around(
-      'tab',
-      attributes.name ?? attributes.label ?? attributes.title ?? attributes.header ?? first,
-    );
+  if (own === 'details') return around(own, attributes.summary ?? attributes.title ?? first);
+  if (own === 'tabs') return around(own);
+  if (own === 'tab')
+    return around(own, attributes.name ?? attributes.label ?? attributes.title ?? attributes.header ?? first);
   if (name === 'figure') return null;
   if (/^(?:button|btn|badge|keyword)$/.test(name)) {
     const href = attributes.href ?? attributes.link ?? attributes.url ?? attributes.relref;

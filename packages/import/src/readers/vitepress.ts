@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { joinPath } from '../addresses';
 import { assetsBelow } from '../assets';
 import { fence, outsideBlocks, outsideCode } from '../text/code';
+import { boxOf } from '../text/containers';
 import { parseText, readText } from '../text/frontMatter';
 import { matchesGlob } from '../text/globs';
 import { vueHeadingId, withHeadingIds } from '../text/headingIds';
@@ -223,9 +224,11 @@ function withIncludes(body: string, source: string, root: string, { files, cause
   );
   const titled = outsideCode(included, (text) =>
     text.replace(
-      /^([ \t]*:{3,})[ \t]+(tip|info|warning|danger|details)[ \t]+(\S.*?)[ \t]*$/gm,
-      (_, colons: string, name: string, title: string) =>
-        `${colons}${name}[${title.replace(/[[\]]|[ \t]*\{[^}]*\}$/g, '')}]`,
+      /^([ \t]*:{3,})[ \t]+(\w+)[ \t]+(\S.*?)[ \t]*$/gm,
+      (whole, colons: string, name: string, title: string) =>
+        boxOf(name) === undefined && name !== 'details'
+          ? whole
+          : `${colons}${boxOf(name) ?? name}[${title.replace(/[[\]]|[ \t]*\{[^}]*\}$/g, '')}]`,
     ),
   );
   return withoutJsx(withHeadingIds(titled, vueHeadingId), source, causes);

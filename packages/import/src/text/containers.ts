@@ -1,19 +1,33 @@
-/** Names that others give to boxes → ours. */
-export const BOXES: Readonly<Record<string, string>> = {
-  default: 'note',
-  note: 'note',
-  info: 'info',
-  tip: 'tip',
-  hint: 'tip',
-  warning: 'warning',
+/** Our containers, and `box` for those whose kind stands in an attribute → what others call them, in small letters. */
+const NAMES: Readonly<Record<string, string>> = {
+  note: 'note default secondary example question help faq',
+  info: 'info primary abstract summary tldr todo',
+  tip: 'tip hint',
+  success: 'success check done',
+  warning: 'warning attention',
   caution: 'caution',
-  danger: 'danger',
-  error: 'danger',
+  danger: 'danger error failure fail missing bug',
   important: 'important',
-  success: 'tip',
-  primary: 'info',
-  secondary: 'note',
+  box: 'admonition alert asciinote aside box callout message notice',
+  details: 'details expand collapse spoiler toggle accordionitem folding fold hidetoggle',
+  tabs: 'tabs tabpane codetabs',
+  tab: 'tab codetab tabitem',
 };
+const OURS = new Map(
+  Object.entries(NAMES).flatMap(([own, names]) => names.split(' ').map((name) => [name, own] as const)),
+);
+const BOXES = new Set(['note', 'info', 'tip', 'success', 'warning', 'caution', 'danger', 'important']);
+
+/** Which of our containers, or `box`, a tag, shortcode or component of a name is; `undefined` for none. */
+export function containerOf(name: string): string | undefined {
+  return OURS.get(name.toLowerCase());
+}
+
+/** The kind of our boxes that a word stands for; `undefined` for none. */
+export function boxOf(word: string | undefined): string | undefined {
+  const own = word === undefined ? undefined : containerOf(word);
+  return own !== undefined && BOXES.has(own) ? own : undefined;
+}
 
 /** The lines of a container and what it holds. */
 export interface WrittenContainer {

@@ -1,5 +1,5 @@
 import { hidden, outsideHidden } from './code';
-import { BOXES, container } from './containers';
+import { boxOf, container } from './containers';
 import { attributesOf } from './templates';
 
 const BLOCK = /^([ \t]*)(!!!|\?\?\?\+?|===[!+]?)[ \t]+(.*?)[ \t]*$/;
@@ -70,7 +70,7 @@ function widthOf(space: string): number {
 /** A kind without a title of its own has its name as one, where ours would be another word. */
 function box(mark: string, given: string, inner: string, indent: string): string {
   const [, name = 'note', title] = /^([\w-]+)[^"]*(?:"(.*)")?/.exec(given) ?? [];
-  const own = BOXES[name];
+  const own = boxOf(name);
   const word = own === name ? undefined : (name[0] ?? '').toUpperCase() + name.slice(1);
   return mark.startsWith('?')
     ? container({
