@@ -74,6 +74,13 @@ describe('the navbar', () => {
     expect(html).toContain('<a href="/docs/" title="문서 버전">Next</a>');
   });
 
+  it('has a list of links only on a side that has some', () => {
+    const left = link('Blog', '/blog');
+    const lists = (other: NavbarItem) => navbarHtml([left, other]).match(/<ul/g)?.length;
+    expect(lists({ ...left, position: 'right' })).toBe(2);
+    expect(lists({ ...place, type: 'search', position: 'right' })).toBe(1);
+  });
+
   it('leaves the colour toggle out when the switch is disabled', () => {
     const item: NavbarItem = { ...place, type: 'colorMode' };
     const off = { ...testShell.colorMode, disableSwitch: true };

@@ -32,7 +32,6 @@ function SiteNavbar() {
   const isMenuOpen = useIsOpen(menu);
   const isDrawer = useBar(header, navbar.hideOnScroll);
   const items = navbar.items.map((item, index) => ({ item, index, id: `__nav${index}` }));
-  const inMenu = items.filter(({ item }) => item.type !== 'search' && item.type !== 'colorMode');
   return (
     <header ref={header} className={s.header} data-hide-on-scroll={navbar.hideOnScroll || undefined}>
       <nav className={s.bar} aria-label={t('nav.main')}>
@@ -64,15 +63,20 @@ function SiteNavbar() {
               <Icon name="close" />
             </button>
           </div>
-          {SIDES.map(([position, className]) => (
-            <ul key={position} className={className}>
-              {inMenu
-                .filter(({ item }) => item.position === position)
-                .map(({ item, index, id }) => (
-                  <NavbarItem key={id} item={item} index={index} id={id} />
-                ))}
-            </ul>
-          ))}
+          {SIDES.map(([position, className]) => {
+            const own = items.filter(
+              ({ item }) => item.position === position && item.type !== 'search' && item.type !== 'colorMode',
+            );
+            return (
+              own[0] && (
+                <ul key={position} className={className}>
+                  {own.map(({ item, index, id }) => (
+                    <NavbarItem key={id} item={item} index={index} id={id} />
+                  ))}
+                </ul>
+              )
+            );
+          })}
           {sidebar && (
             <button type="button" className={s.secondary} popoverTarget={sidebarId}>
               {t(sidebar.startsWith('blog') ? 'nav.sidebarBlog' : 'nav.sidebarDocs')}
@@ -83,8 +87,7 @@ function SiteNavbar() {
         <div className={s.actions}>
           {items.map(({ item, id }) => {
             if (item.type === 'search') return <SearchButton key={id} />;
-            if (item.type === 'colorMode' && !colorMode.disableSwitch) return <ColorModeToggle key={id} />;
-            return null;
+            return item.type === 'colorMode' && !colorMode.disableSwitch && <ColorModeToggle key={id} />;
           })}
         </div>
       </nav>
