@@ -81,7 +81,7 @@ export async function collectAnswers(given: Arguments, ask: Ask | null, engine: 
     given.from === undefined
       ? answer
       : async (value: string | undefined, _: string, fallback: string) => value ?? fallback;
-  const title = await other(given.title, 'Title', titleFrom(folder));
+  const title = await other(given.title?.trim() || undefined, 'Title', titleFrom(folder));
   const languages = await other(given.languages, 'Languages, the first at /', 'ko,en');
   const address = await other(given.address, 'Address', 'https://example.com/');
   return {
@@ -104,11 +104,34 @@ function titleFrom(folder: string): string {
 
 function readLanguages(text: string): string[] {
   const codes = [...new Set(text.split(/[,\s]+/).filter((code) => code !== ''))];
-  const wrong = codes.find((code) => !/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/.test(code));
+  const wrong = codes.find((code) => !isLanguage(code));
   if (wrong !== undefined)
-    throw new UsageError(`\`${wrong}\` is no language code; write codes such as ko,en`);
+    throw new UsageError(
+      `\`${wrong}\` is no language code; write ${likelyCode(wrong) ?? 'codes such as ko,en'}`,
+    );
   if (codes.length === 0) throw new UsageError('A site has at least one language, such as ko');
   return codes;
+}
+
+function isLanguage(code: string): boolean {
+  return /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/.test(code) && isNamed('language', code);
+}
+
+/** Whether a code stands for something. */
+function isNamed(type: 'language' | 'region', code: string): boolean {
+  try {
+    return new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(code) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** What was meant by `JA`, `ja_JP` or `jp`, or `null`. */
+function likelyCode(wrong: string): string | null {
+  const code = wrong.replaceAll('_', '-');
+  if (isNamed('language', code)) return new Intl.Locale(code).toString();
+  const country = code.toUpperCase();
+  return isNamed('region', country) ? new Intl.Locale(`und-${country}`).maximize().language : null;
 }
 
 function readAddress(text: string): string {

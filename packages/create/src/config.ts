@@ -36,5 +36,6 @@ function key(code: string): string {
 }
 
 function stringLiteral(text: string): string {
-  return `'${text.replace(/[\\']/g, (sign) => `\\${sign}`)}'`;
+  const oneLine = text.replace(/\s+/g, ' ');
+  return `'${oneLine.replace(/[\\']/g, (sign) => `\\${sign}`)}'`;
 }

@@ -17,7 +17,7 @@ const FALLBACK = 'en';
  *
  * @param today date of the first post, `YYYY-MM-DD`
  * @returns the files that were written, relative to the folder
- * @throws UsageError when a file of the site is there already
+ * @throws UsageError when a file of the site is there already, or cannot be written
  */
 export function createSite(answers: Answers, today: string): string[] {
   const { folder, title, engine } = answers;
@@ -32,9 +32,14 @@ export function createSite(answers: Answers, today: string): string[] {
     const names = existing.map(({ path }) => path).join(', ');
     throw new UsageError(`The folder ${folder} has files of these names already: ${names}`);
   }
-  for (const { path, text } of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
+  try {
+    for (const { path, text } of files) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+  } catch (error) {
+    // A file in the place of a folder, a folder of somebody else, a full disk.
+    throw new UsageError(`The site could not be written: ${(error as Error).message}`);
   }
   return files.map(({ path }) => path);
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { type Ask, collectAnswers, readArguments, USAGE, UsageError } from './answers';
@@ -29,17 +29,27 @@ export async function run(
     terminal && ((question, fallback) => terminal.question(`${question} (${fallback}): `));
   try {
     const answers = await collectAnswers(given, ask, engine);
+    if (answers.from !== undefined && !existsSync(answers.from))
+      throw new UsageError(`${answers.from} is not there; name the folder or the zip of the old site`);
     const files = createSite(answers, localDate(new Date()));
     const folder = relative(process.cwd(), answers.folder) || '.';
     prepare(answers.folder);
     const isMoved = answers.from !== undefined;
     if (isMoved) moveIn(answers, given);
     const install = isMoved ? '' : '  npm install\n';
-    console.log(`${files.length} files are in ${folder}. Next:\n\n  cd ${folder}\n${install}  npm run dev\n`);
+    console.log(
+      `${files.length} files are in ${folder}. Next:\n\n  cd ${shellWord(folder)}\n${install}  npm run dev\n`,
+    );
     return answers.folder;
   } finally {
     terminal?.close();
   }
+}
+
+/** A path as one word of a shell, POSIX or not. */
+export function shellWord(path: string): string {
+  const bare = path.startsWith('-') ? `./${path}` : path;
+  return /[^\p{L}\p{M}\p{N}_./\\:@+,=-]/u.test(bare) ? `"${bare.replace(/["$`]/g, '\\$&')}"` : bare;
 }
 
 /** Says what is wrong with a call, on the console. Anything else than a mistake of the author's is thrown again. */

@@ -27,6 +27,13 @@ const config = (...lines: string[]) =>
   `export default {\n  title: 'T',\n  url: 'https://example.com',\n  defaultLocale: 'ko',\n  locales: { ko: {} },\n${lines.join('\n')}\n};\n`;
 
 describe('a configuration with mistakes', () => {
+  it.each(['?', '\\'])('is not blamed for a folder that cannot have modules: %s', async (letter) => {
+    const folder = join(root, `a${letter}b`);
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'site.config.ts'), config());
+    await expect(loadConfig(folder, join(root, '.cache'))).rejects.toThrow(`has \`${letter}\` in its path`);
+  });
+
   it('has all of them told at once, each with its line', async () => {
     const problems = await problemsOf(
       config("  titel: 'x',", '  blog: {', '    postPerPage: 1,', '  },', '  i18n: {},'),

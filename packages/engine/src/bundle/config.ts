@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { resolveConfig, type SiteConfig } from '../config/resolve';
 import { importAuthors } from '../node/authorsModule';
@@ -25,9 +25,19 @@ export async function loadConfig(root: string, cache: string): Promise<SiteConfi
   const wrong = wrongKind(root, CONFIG_FILE, 'file');
   if (wrong) throw new SiteError(wrong);
   if (!existsSync(file)) throw missingConfig(root);
+  const letter = sep === '/' ? /[?\\]/.exec(root)?.[0] : undefined;
+  if (letter !== undefined) throw unusableFolder(root, letter);
   const value = await evaluate(file, join(cache, 'config'));
   return located(() => resolveConfig(value, CONFIG_FILE), file);
 }
+
+/** Modules have addresses, in which `?` ends the path and `\` is a slash. */
+const unusableFolder = (root: string, letter: string): SiteError =>
+  new SiteError({
+    rule: 'folders',
+    message: `the folder of the site, ${root}, has \`${letter}\` in its path, so nothing in it can be loaded`,
+    hint: 'Rename the folder.',
+  });
 
 /** Says that there is no configuration in a folder, and what to do about it. */
 export function missingConfig(root: string): SiteError {

@@ -13,7 +13,7 @@ import { defineCommand } from './command';
 import { engineVersion } from './engineVersion';
 import { table } from './help';
 import { flag, rootOption } from './options';
-import { siteRoot } from './root';
+import { writtenSiteRoot } from './root';
 
 export const command = defineCommand({
   summary: 'Copy a part of the theme into `components/`, to change it.',
@@ -29,7 +29,7 @@ export const command = defineCommand({
     const parts = new Map(names.map((name) => [name, filesOf(name, values['with-css'] === true, engine)]));
     if (values.print === true)
       process.stdout.write([...parts.values()].flatMap((files) => [...files.values()]).join('\n'));
-    else if (parts.size > 0) writeParts(siteRoot(values.root), parts);
+    else if (parts.size > 0) writeParts(writtenSiteRoot(values.root), parts);
     return 0;
   },
 });

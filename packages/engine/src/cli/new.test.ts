@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,6 +10,7 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'new-'));
   mkdirSync(join(root, 'content'));
+  writeFileSync(join(root, 'site.config.ts'), '');
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -49,6 +50,12 @@ describe('a new document or page', () => {
 });
 
 describe('what cannot be created', () => {
+  it('is anything in a folder that is no site', async () => {
+    rmSync(join(root, 'site.config.ts'));
+    await expect(create('post', 'A')).rejects.toThrow('the configuration is missing');
+    expect(readdirSync(join(root, 'content'))).toEqual([]);
+  });
+
   it.each([
     [['pst', 'A'], 'Did you mean `post`?'],
     [[], 'nothing to create is named'],

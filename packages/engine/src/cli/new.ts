@@ -8,7 +8,7 @@ import { mistakesOf } from '../shared/problem';
 import { pathMistake } from '../shared/validPath';
 import { defineCommand } from './command';
 import { flag, rootOption, text } from './options';
-import { siteRoot } from './root';
+import { writtenSiteRoot } from './root';
 
 const KINDS = ['post', 'doc', 'page'];
 
@@ -32,7 +32,7 @@ export const command = defineCommand({
     'new page uses Uses',
   ],
   async run({ values, operands: [kind, ...words] }) {
-    const root = siteRoot(values.root);
+    const root = writtenSiteRoot(values.root);
     const form = { isFolder: values.folder === true, extension: values.mdx ? 'mdx' : 'md' };
     console.log(beginText(root, { kind, words, date: values.date, form }));
     return 0;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { CONFIG_FILE } from '../bundle/config';
+import { CONFIG_FILE, missingConfig } from '../bundle/config';
 
 /**
  * Folder of the site that a command works on.
@@ -15,4 +15,15 @@ export function siteRoot(named?: string | undefined): string {
     if (existsSync(join(folder, CONFIG_FILE))) return folder;
     if (folder === dirname(folder)) return start;
   }
+}
+
+/**
+ * Folder of a site that a command writes into without reading its configuration; named as for {@link siteRoot}.
+ *
+ * @throws SiteError where no site is, instead of beginning one in whatever folder the author is in
+ */
+export function writtenSiteRoot(named: string | undefined): string {
+  const root = siteRoot(named);
+  if (!existsSync(join(root, CONFIG_FILE))) throw missingConfig(root);
+  return root;
 }

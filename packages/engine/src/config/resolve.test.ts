@@ -60,6 +60,7 @@ describe('locales', () => {
   it.each<[object, string, string]>([
     [{ defaultLocale: 'kr' }, '`defaultLocale` is `kr`', 'Did you mean `ko`?'],
     [{ locales: { ko: {}, 'not a code': {} } }, '`locales.not a code`', 'BCP 47'],
+    [{ locales: { ko: {}, jp: {} } }, '`locales.jp`', 'Write `ja`'],
     [{ locales: { ko: { calendar: 'gregorian' } } }, '`gregorian`', 'Did you mean `gregory`?'],
     [{ locales: { ko: {}, en: { baseUrl: '/' } } }, '`ko` and `en`', 'baseUrl'],
     [{ translations: { fr: {} } }, '`translations.fr`', 'locales'],

@@ -101,6 +101,12 @@ function resolveLocale(code: string, config: Config, file: string): Locale {
       hint: 'Use a BCP 47 code such as `ko`, `en` or `pt-BR`.',
     });
   }
+  const meant = written.htmlLang === undefined ? languageOfCountry(code) : null;
+  if (meant !== null)
+    throw configError(file, ['locales', code], {
+      message: `\`locales.${code}\` has the code of a country, which is that of no language`,
+      hint: `Write \`${meant}\`; to keep the address \`/${code}/\`, add \`htmlLang: '${meant}'\`.`,
+    });
   // Listing them takes as long as all the rest of the configuration.
   const calendars = written.calendar === 'gregory' ? ['gregory'] : Intl.supportedValuesOf('calendar');
   if (!calendars.includes(written.calendar)) {
@@ -124,6 +130,15 @@ function resolveLocale(code: string, config: Config, file: string): Locale {
     url: written.url ?? null,
     isDefault,
   };
+}
+
+/** What is mostly written in the country of a code that is that of no language: `ja` of `jp`. `null` for a language. */
+function languageOfCountry(code: string): string | null {
+  const isKnown = (type: 'language' | 'region', name: string) =>
+    new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(name) !== undefined;
+  if (!/^[a-z]{2}$/i.test(code) || isKnown('language', code)) return null;
+  const country = code.toUpperCase();
+  return isKnown('region', country) ? new Intl.Locale(`und-${country}`).maximize().language : null;
 }
 
 /** Scripts written from right to left (Unicode Standard Annex #9), by the language's likely script. */
