@@ -66,3 +66,34 @@ describe('a folder whose name says that its texts are hidden', () => {
     ).toEqual([]);
   });
 });
+
+describe('a copy of a text', () => {
+  it.each([
+    'a.sync-conflict-20251127-101500-ABCDEFG',
+    'a (conflicted copy 2025-11-27 101500)',
+    'a (민수의 충돌된 사본)',
+    'a (1)',
+    'a copy 2',
+    'a - 복사본',
+    'aのコピー',
+  ])('is warned of beside it, even if it is a draft: %s', (name) => {
+    expect(
+      found(
+        { key: 'blog/a', frontMatter: { ...DATE, draft: true } },
+        { key: `blog/${name}`, frontMatter: DATE },
+      ),
+    ).toEqual([['warn', `content/blog/${name}.md`, expect.stringContaining('a copy of content/blog/a.md')]]);
+  });
+
+  it('is none without that text, as a draft, or by another name', () => {
+    expect(
+      found(
+        { key: 'blog/b', frontMatter: DATE },
+        { key: 'blog/a (1)', frontMatter: DATE },
+        { key: 'blog/b (part 2)', frontMatter: DATE },
+        { key: 'blog/b-copy', frontMatter: DATE },
+        { key: 'blog/b copy', frontMatter: { ...DATE, draft: true } },
+      ),
+    ).toEqual([]);
+  });
+});

@@ -6,11 +6,32 @@ import type { Check } from './types';
 
 /** Names of published originals that say something else than their author means. */
 export const checkFileNames: Check = ({ config, site }) => {
-  const published = [...site.entries.values()].filter(
-    ({ locale, frontMatter }) => locale === config.defaultLocale && !frontMatter.draft,
-  );
-  return [...published.flatMap(exported), ...hidingFolders(published)];
+  const originals = [...site.entries.values()].filter(({ locale }) => locale === config.defaultLocale);
+  const published = originals.filter(({ frontMatter }) => !frontMatter.draft);
+  return [...published.flatMap(exported), ...copies(published, originals), ...hidingFolders(published)];
 };
+
+/** What the synchronization of folders, browsers and file managers append to the name of a copy. */
+const COPY =
+  /(?:\.sync-conflict-[\w-]+| \((?:\d+|[^()]*(?:conflict|konflikt|conflit|충돌|競合|冲突)[^()]*)\)|(?: -)? (?:copy|kopie|copie|copia|cópia|복사본|コピー)(?: \(?\d+\)?)?|のコピー(?: ?\d+)?)$/i;
+
+/** Texts beside that of which they are a copy. */
+function copies(published: readonly Entry[], originals: readonly Entry[]): Problem[] {
+  const nameOf = (file: string) => file.normalize('NFC').replace(/(?:\/index)?\.\w+$/, '');
+  const files = new Map(originals.map(({ file }) => [nameOf(file), file]));
+  return published.flatMap(({ file }) => {
+    const name = nameOf(file);
+    const original = COPY.test(name) ? files.get(name.replace(COPY, '')) : undefined;
+    if (original === undefined) return [];
+    return {
+      rule: 'file-name',
+      level: 'warn',
+      file,
+      message: `the name is that of a copy of ${original}, and the copy is published as a text of its own`,
+      hint: 'Delete one of the two, or rename the copy if it is to stay.',
+    };
+  });
+}
 
 /** The id that an export of Notion puts at the end of each name. */
 const NOTION_ID = /[\s_-]*(?<![\da-f])[\da-f]{32}(?=\.mdx?$|$)/;

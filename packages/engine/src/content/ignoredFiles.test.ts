@@ -42,6 +42,7 @@ describe('files that are not read', () => {
     ['content/blog/x.MD', 'small letters'],
     ['content/docs/a/_category.yml', '`_category_.yml`'],
     ['content/docs/a/category_.json', '`_category_.yml`'],
+    ['content/docs/a/_Category_.yml', '`_category_.yml`'],
     ['content/pages/x.html', 'static/'],
     ['content/pages/index.jsx', '`.mdx`'],
     ['content/blog/notes.txt', '`.md`'],
@@ -81,6 +82,8 @@ describe('files that are not read', () => {
 
   it('are those of a language that the site does not have', () => {
     expect(found('i18n/fr/blog/x.md')).toEqual([['i18n/fr', expect.stringContaining('`locales`')]]);
+    rmSync(join(root, 'i18n/fr'), { recursive: true });
+    expect(found('i18n/EN/blog/x.md')).toEqual([['i18n/EN', 'Rename it to i18n/en.']]);
   });
 
   it('are none of those that are read or left out on purpose', () => {

@@ -19,8 +19,9 @@ const INSIDE: readonly Misplaced[] = [
     hint: 'Rename it so that it ends with `.md` or `.mdx`, in small letters.',
   },
   {
-    pattern: /.*\/(?:_category|category_)\.(?:ya?ml|json)$/,
-    hint: 'Rename it to `_category_.yml`, with both underscores.',
+    pattern:
+      /.*\/(?!_category_\.(?:ya?ml|json)$)(?:_[cC][aA][tT][eE][gG][oO][rR][yY]_?|category_)\.(?:ya?ml|json)$/,
+    hint: 'Rename it to `_category_.yml`, with both underscores and in small letters.',
   },
   {
     pattern: /^(?:blog|docs)\/tags\.ya?ml$/,
@@ -96,11 +97,7 @@ export function ignoredFiles(root: string, files: readonly string[], locales: re
   }
   const components = walk(root, 'components').map(({ path }) => path);
   for (const [file, hint] of unusedFiles(root, [...files, ...components])) found.set(file, hint);
-  for (const folder of unknownLanguages(root, locales))
-    found.set(
-      folder,
-      'Add the language to `locales` in site.config.ts, or name its folder there with `path`.',
-    );
+  for (const folder of unknownLanguages(root, locales)) found.set(folder, languageHint(folder, locales));
   const beside = siteNames(root, '');
   for (const name of beside) if (BESIDE.has(name)) found.set(name, BESIDE.get(name)!);
   return [
@@ -126,6 +123,15 @@ function unknownLanguages(root: string, locales: readonly Locale[]): string[] {
     .filter((name) => !isIgnored(name) && !locales.some((locale) => locale.folder === name))
     .map((name) => `i18n/${name}`)
     .filter((folder) => isFolder(join(root, folder)));
+}
+
+/** What to do about a folder of no language; `DE` and `pt_BR` are meant as `de` and `pt-BR`. */
+function languageHint(folder: string, locales: readonly Locale[]): string {
+  const folded = (name: string) => name.toLowerCase().replaceAll('_', '-');
+  const meant = locales.find((locale) => folded(`i18n/${locale.folder}`) === folded(folder));
+  return meant
+    ? `Rename it to i18n/${meant.folder}.`
+    : 'Add the language to `locales` in site.config.ts, or name its folder there with `path`.';
 }
 
 /** What is wrong with the place of a text, or `null` when it is read or left out on purpose. */
