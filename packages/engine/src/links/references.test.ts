@@ -15,8 +15,16 @@ function resolve(
     locale = 'ko',
     alt = 'alt',
     url = 'https://site.test',
+    baseUrl = '/sub/',
     hasSizes = false,
-  }: { kind?: Reference['kind']; locale?: string; alt?: string; url?: string; hasSizes?: boolean } = {},
+  }: {
+    kind?: Reference['kind'];
+    locale?: string;
+    alt?: string;
+    url?: string;
+    baseUrl?: string;
+    hasSizes?: boolean;
+  } = {},
 ) {
   const reference: Reference = { kind, target, alt, line: 7, column: 3 };
   const { site, config, pages } = exampleSite(
@@ -28,7 +36,7 @@ function resolve(
       { key: 'pages/about' },
       { key: 'blog/250301-01', frontMatter: { draft: true } },
     ],
-    { url, baseUrl: '/sub/', checks: { brokenAnchors: 'throw' } },
+    { url, baseUrl, checks: { brokenAnchors: 'throw' } },
   );
   const asset = (source: string): Asset => ({
     source,
@@ -105,6 +113,32 @@ describe('a picture or file that is not there', () => {
     ]);
     expect(resolve('@site/static/icon.svg', { kind: 'image' }).problems[0]?.hint).toBe('Write `/icon.svg`.');
   });
+});
+
+it.each(['www.w3.org', 'www.w3.org/TR', 'github.com/me'])(
+  'knows the address of a site without its scheme: %s',
+  (to) => {
+    for (const kind of ['link', 'image'] as const)
+      expect(resolve(to, { kind }).problems[0]?.hint).toContain(`\`https://${to}\``);
+  },
+);
+
+describe('a base URL', () => {
+  const baseUrl = '/%EB%B8%94%EB%A1%9C%EA%B7%B8/';
+
+  it.each(['블로그', '%EB%B8%94%EB%A1%9C%EA%B7%B8', '블로그'.normalize('NFD')])(
+    'is known in an address however it is encoded: %s',
+    (base) => {
+      expect(resolve(`https://site.test/${base}/about`, { baseUrl }).href).toBe(`${baseUrl}about`);
+      expect(resolve(`https://site.test/${base}`, { baseUrl }).href).toBe(baseUrl);
+      expect(resolve(`/${base}/about`, { baseUrl }).problems).toMatchObject([
+        { message: expect.stringContaining('the base URL in it'), hint: expect.stringContaining('`/about`') },
+      ]);
+      expect(resolve(`/${base}/icon.svg`, { baseUrl, kind: 'image' }).problems).toMatchObject([
+        { rule: 'missing-image', hint: 'Write `/icon.svg`; `/블로그/` is put in front of every link.' },
+      ]);
+    },
+  );
 });
 
 describe('an address that only the author can follow', () => {

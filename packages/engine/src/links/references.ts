@@ -13,13 +13,16 @@ import { candidatesOf, deeperVersion, likelyFile, movedSection } from './causes'
 import { checkPicture, resolveImage } from './pictures';
 import {
   assetAddress,
+  belowBase,
   findBeside,
+  looksLikeHost,
   measureStatic,
   misleadingAddress,
   missingFileHint,
   type ReferenceContext,
   reportReference,
   type Scope,
+  withoutBaseHint,
 } from './scope';
 import type { SizedPicture } from './sizedPictures';
 
@@ -102,7 +105,7 @@ function resolveLink(reference: Reference, scope: Scope): string {
     if (reference.kind === 'asset') checkPicture(reference, asset, scope);
     return assetAddress(asset, scope) + query + hash;
   }
-  if (reference.kind === 'asset' || /\.[a-z\d]{2,5}$/i.test(path)) {
+  if (reference.kind === 'asset' || /\.[a-z\d]{2,5}$/i.test(path) || looksLikeHost(path)) {
     reportReference(scope, reference, scope.config.checks.brokenImages, {
       rule: 'missing-file',
       message: `the file \`${target}\` does not exist`,
@@ -122,8 +125,8 @@ function resolveLink(reference: Reference, scope: Scope): string {
 /** The path of an absolute address of the site itself, or `null`. */
 function ownPath(target: string, { config: { url, baseUrl } }: Scope): string | null {
   const base = url.replace(/\/$/, '') + baseUrl;
-  if (`${target}/` === base) return '/';
-  return target.startsWith(base) ? target.slice(base.length - 1) : null;
+  const rest = belowBase(target, base) ?? belowBase(`${target}/`, base);
+  return rest === null ? null : `/${rest}`;
 }
 
 /** Domains reserved for examples (RFC 2606, section 3): a site that still has one may show it in an example. */
@@ -155,12 +158,10 @@ function misleading(
 ): Pick<Problem, 'message' | 'hint'> | null {
   const marked = misleadingAddress(target, 'link');
   if (marked !== null) return marked;
-  if (baseUrl !== '/' && target.startsWith(baseUrl) && !targets.has(splitHref(target).path))
-    return {
-      message: `the link \`${target}\` has the base URL in it`,
-      hint: `Write \`/${target.slice(baseUrl.length)}\`; \`${baseUrl}\` is put in front of every link.`,
-    };
-  return null;
+  const rest = baseUrl === '/' || targets.has(splitHref(target).path) ? null : belowBase(target, baseUrl);
+  return rest === null
+    ? null
+    : { message: `the link \`${target}\` has the base URL in it`, hint: withoutBaseHint(rest, baseUrl) };
 }
 
 function resolveMarkdownLink(

@@ -4,7 +4,7 @@ import type { Article, Entry, Site } from '../content/types';
 import type { Reference } from '../markdown';
 import type { Locale } from '../shared/locale';
 import type { Problem, ProblemLevel } from '../shared/problem';
-import { toAddress } from '../shared/url';
+import { percentDecoded, toAddress } from '../shared/url';
 import { unsafeScheme } from '../shared/validPath';
 import type { Asset, AssetFinder } from './assets';
 import type { SizedPicture } from './sizedPictures';
@@ -60,10 +60,32 @@ export function misleadingAddress(
   return null;
 }
 
+/** What follows the site's base URL in an address, however that is encoded there; `null` for an address elsewhere. */
+export function belowBase(target: string, base: string): string | null {
+  const parts = target.split('/');
+  const depth = base.split('/').length - 1;
+  if (parts.length <= depth) return null;
+  const above = percentDecoded(`${parts.slice(0, depth).join('/')}/`).normalize('NFC');
+  return above === percentDecoded(base).normalize('NFC') ? parts.slice(depth).join('/') : null;
+}
+
+/** What to write instead of an address with the base URL in it, which the engine puts in front of every address. */
+export const withoutBaseHint = (rest: string, baseUrl: string): string =>
+  `Write \`/${rest}\`; \`${percentDecoded(baseUrl)}\` is put in front of every link.`;
+
+/** Whether a relative address looks like that of a site, written without its scheme: `www.w3.org/TR`, `github.com/me`. */
+export const looksLikeHost = (path: string): boolean =>
+  /^(?:www\.[\w-]+\.[a-z]{2,}|(?:[\w-]+\.)+(?:com|org|net|io|dev|jp|kr|de|fr|uk|cn))(?:\/|$)/i.test(path);
+
 /** What to do about a file that is not there; one whose name differs in letter case alone is named. */
-export function missingFileHint(path: string, { entry, original, assets }: Scope): string {
+export function missingFileHint(path: string, scope: Scope): string {
+  const { entry, original, assets } = scope;
+  const { baseUrl } = scope.config;
   if (path.includes('\\')) return 'Write `/` between the folders of a path.';
+  if (looksLikeHost(path)) return `Write \`https://${path}\`: without a scheme it is a file beside this one.`;
   const isStatic = path.startsWith('/');
+  const rest = baseUrl === '/' ? null : belowBase(path, baseUrl);
+  if (rest !== null && measureStatic(`/${rest}`, scope)) return withoutBaseHint(rest, baseUrl);
   const folders = isStatic ? ['static'] : [entry, original].map(({ file }) => posix.dirname(file));
   const sources = folders
     .map((folder) => posix.join(folder, path))
