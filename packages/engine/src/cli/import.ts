@@ -1,19 +1,14 @@
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readHiding } from '../content/hiding';
 import { listSegment } from '../content/topics';
 import { assembleChecked } from '../pipeline/checkSite';
+import { optionalPackage } from '../pipeline/optionalPackage';
 import { type Engine, withProject } from '../pipeline/project';
 import { mistakesOf, SiteError } from '../shared/problem';
 import { defineCommand } from './command';
 import { flag, text } from './options';
 import { siteRoot } from './root';
-
-const PACKAGE = '@private-devlog/import';
-/** Where the package is in a site that was created from the engine's repository. */
-const PACKED = 'vendor/private-devlog-import.tgz';
 
 export const command = defineCommand({
   summary: 'Bring texts from another engine: Jekyll, Hugo, Hexo, Docusaurus, Tistory, Notion and others.',
@@ -79,20 +74,10 @@ async function answersOf(engine: Engine, root: string): Promise<ReadonlySet<stri
 
 /** The package that imports, as one of the folders finds it. @throws SiteError when none does */
 async function loadPackage(folders: readonly string[]): Promise<typeof import('@private-devlog/import')> {
-  for (const folder of folders) {
-    let file: string;
-    try {
-      file = createRequire(join(folder, 'package.json')).resolve(PACKAGE);
-    } catch {
-      continue;
-    }
-    if (existsSync(file)) return import(pathToFileURL(file).href);
-  }
-  const packed = folders.some((folder) => existsSync(join(folder, PACKED)));
-  throw mistake(
-    `the package ${PACKAGE} is not installed`,
-    `Run \`npm install --save-dev ${packed ? `./${PACKED}` : PACKAGE}\`.`,
-  );
+  const { name, file, toInstall } = optionalPackage('import', folders);
+  if (file === null)
+    throw mistake(`the package ${name} is not installed`, `Run \`npm install --save-dev ${toInstall}\`.`);
+  return import(pathToFileURL(file).href);
 }
 
 const mistake = mistakesOf('import');
