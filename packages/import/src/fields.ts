@@ -1,4 +1,5 @@
 import type { Causes } from './causes';
+import { MATH_FIELDS } from './math';
 import { dateOf, firstText, isMap, listed, listOf, textOf } from './text/values';
 import type { FieldMapping, Fields, HidingReader, ImportedText, TextState } from './types';
 
@@ -39,7 +40,10 @@ export const KNOWN_FIELDS: readonly string[] = [
 ];
 
 /** Fields that readers have dealt with, or that say nothing about a text. */
-const SPENT = new Set(listed('slug permalink url id lang language layout type keywords draft published'));
+const SPENT = new Set([
+  ...listed('slug permalink url id lang language layout type keywords draft published'),
+  ...MATH_FIELDS,
+]);
 
 /** Whether a field has a meaning here, in any of its spellings. */
 export function isKnownField(name: string): boolean {

@@ -9,6 +9,7 @@ import { ignoredByGit } from './gitIgnored';
 import { withHome } from './home';
 import { hostRedirects } from './hostRedirects';
 import { inItsLanguage } from './language';
+import { withMath } from './math';
 import { fetchPictures } from './pictures';
 import { READERS, readerFor } from './readers';
 import { REPORT, reportText, summaryLines } from './report';
@@ -105,8 +106,9 @@ export async function importSite(options: ImportOptions): Promise<ImportResult> 
       `No text was found in ${options.source} as ${reader.label}`,
       `Name the folder of the site itself, or its kind with \`--from\`: ${READERS.map(({ name }) => name).join(', ')}.`,
     );
+  const whole = withMath(withHome(site));
   const assembled = assemble({
-    site: withHome(site),
+    site: whole,
     files,
     causes,
     readHiding: options.readHiding,
@@ -121,7 +123,7 @@ export async function importSite(options: ImportOptions): Promise<ImportResult> 
     ...(pictures?.files ?? []),
   ]);
   for (const [target, from] of assembled.copies) contents.set(target, () => files.bytes(from));
-  contents.set('site.config.ts', configText({ ...site.settings, ...own }, assembled));
+  contents.set('site.config.ts', configText({ ...whole.settings, ...own }, assembled));
   const folder = statSync(source).isDirectory() ? source : `${source}/`;
   const onlyOnce = new Set(['site.config.ts']);
   const written = (rows: MovedSite['rows']) => {

@@ -101,3 +101,51 @@ it('a title that a heading repeats is shown once, where `hide_title` hid the one
   expect(titles('other')).toEqual([expect.stringContaining('Others')]);
   expect(titles('none')).toEqual([]);
 });
+
+describe('formulas', () => {
+  const blog = (front: string, body: string) =>
+    importFiles({
+      '_config.yml': 'title: A\nurl: https://a.example.com\n',
+      '_posts/2024-01-02-a.md': `---\ntitle: A\n${front}\n---\n\n${body}\n`,
+    });
+
+  it('are set where a text asks for them and has some', async () => {
+    const imported = await blog('use_math: true', 'A $x_1$ and\n\n$$\ny = 2\n$$\n');
+    await expectMoved(imported);
+    expect(imported.site.read('site.config.ts')).toMatch(/markdown: {\s+math: true/);
+    expect(imported.lines.join('\n')).not.toContain('use_math');
+  });
+
+  it.each([
+    ['nobody asked', 'toc: true', 'A $x_1$'],
+    ['prices', 'math: true', 'From $5 to $6, or `$x_1$`.'],
+  ])('are not set: %s', async (_, front, body) => {
+    expect((await blog(front, body)).site.read('site.config.ts')).not.toContain('math');
+  });
+});
+
+describe('a version of Docusaurus whose folder a build makes', async () => {
+  const files = {
+    'docusaurus.config.js':
+      "export default { title: 'A', url: 'https://a.example.com', baseUrl: '/', presets: [['classic', { docs: { routeBasePath: '/', includeCurrentVersion: false, lastVersion: '2' }, blog: false }]] };\n",
+    'versions.json': '["2", "1"]',
+    'docs/start.md': '# Start\n\nNEW\n',
+    'versioned_docs/version-1/start.md': '# Start\n\nOLD\n',
+  };
+
+  it('is read from the current documents', async () => {
+    const imported = await importFiles(files);
+    await expectMoved(imported);
+    expect(imported.rows.map(({ from, to }) => `${from} ${to}`)).toEqual([
+      '/1/start /1/start',
+      '/start /start',
+    ]);
+    expect(imported.site.page('/start').text).toContain('NEW');
+    expect(imported.lines.join('\n')).toContain('1  Versions without a folder of their own');
+  });
+
+  it('leaves current documents that are not published', async () => {
+    const { rows } = await importFiles({ ...files, 'versioned_docs/version-2/start.md': '# Start\n' });
+    expect(rows.map(({ source }) => source)).not.toContain('docs/start.md');
+  });
+});

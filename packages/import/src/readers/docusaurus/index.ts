@@ -34,7 +34,7 @@ export const docusaurus: SourceReader = {
     const path = files.paths.filter((file) => CONFIG.test(file)).sort((a, b) => a.length - b.length)[0] ?? '';
     const root = CONFIG.exec(path)?.[1] ?? '';
     const config = await readConfig(input, path, root);
-    const versions = config.docs.map((section) => ({ section, versions: versionsOf(files, root, section) }));
+    const versions = config.docs.map((section) => ({ section, versions: versionsOf(input, root, section) }));
     const used = new Set(
       files.paths.flatMap((file) =>
         isText(file) ? [...partsOf(files.text(file), file, root).values()] : [],

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { CURRENT, safeName } from '../../place';
 import type { SourceFiles } from '../../source';
 import { listOf, mapOf, textOf } from '../../text/values';
-import type { ImportedVersion } from '../../types';
+import type { ImportedVersion, ReaderInput } from '../../types';
 import type { Section } from './config';
 
 /** A version with the place of its documents in the source. */
@@ -14,9 +14,12 @@ export interface VersionFolder extends Omit<ImportedVersion, 'sidebars'> {
   readonly sidebars: string | null;
 }
 
-/** Versions of a section of documents, newest first, as its options and `versions.json` have them. */
+/**
+ * Versions of a section of documents, newest first, as its options and `versions.json` have them. One whose folder only a
+ * build of the source makes is read from the current documents, where these are published as nothing else.
+ */
 export function versionsOf(
-  files: SourceFiles,
+  { files, causes }: Pick<ReaderInput, 'files' | 'causes'>,
   root: string,
   { id, folder, options }: Section,
 ): VersionFolder[] {
@@ -33,6 +36,12 @@ export function versionsOf(
   const given = textOf(options.lastVersion);
   const last =
     given !== undefined && all.includes(given) ? given : (all.find((name) => name !== CURRENT) ?? CURRENT);
+  const folderOf = (name: string) => posix.join(root, `${prefix}versioned_docs/version-${name}/`);
+  const made = hasCurrent
+    ? undefined
+    : all.find((name) => !files.paths.some((path) => path.startsWith(folderOf(name))));
+  if (made !== undefined)
+    causes.add('Versions without a folder of their own are read from the current documents', folderOf(made));
   const named = mapOf(options.versions);
   return all.map((sourceName): VersionFolder => {
     const own = mapOf(Object.hasOwn(named, sourceName) ? named[sourceName] : null);
@@ -41,15 +50,17 @@ export function versionsOf(
       textOf(own.path) ?? (isLast || own.path === '' ? '' : sourceName === CURRENT ? 'next' : sourceName);
     const banner = (['none', 'unreleased', 'unmaintained'] as const).find((name) => name === own.banner);
     const isCurrent = sourceName === CURRENT;
+    const isOpen = isCurrent || sourceName === made;
     return {
-      name: isCurrent ? CURRENT : safeName(sourceName),
+      // Names of bare numbers would not keep their order in a map.
+      name: isCurrent ? CURRENT : safeName(sourceName).replace(/^(?=\d+$)/, 'v'),
       sourceName,
       label: textOf(own.label) ?? (isCurrent ? 'Next' : sourceName),
       segment: segment.replace(/^\/|\/$/g, ''),
       isLast,
       banner,
-      folder: isCurrent ? folder : posix.join(root, `${prefix}versioned_docs/version-${sourceName}/`),
-      sidebars: isCurrent
+      folder: isOpen ? folder : folderOf(sourceName),
+      sidebars: isOpen
         ? null
         : posix.join(root, `${prefix}versioned_sidebars/version-${sourceName}-sidebars.json`),
     };
