@@ -97,3 +97,24 @@ describe('a copy of a text', () => {
     ).toEqual([]);
   });
 });
+
+describe('a text that is called a draft', () => {
+  it.each([
+    ['[draft] a', 'A', 'name'],
+    ['a.draft', 'A', 'name'],
+    ['a', '[Draft] A', 'title'],
+    ['a', 'WIP: A', 'title'],
+    ['a', '(초안) 글', 'title'],
+  ])('is warned of when it is published: %s, %s', (name, title, what) => {
+    const file = { key: `blog/${name}`, frontMatter: { ...DATE, title } };
+    expect(found(file)).toEqual([
+      ['warn', `content/blog/${name}.md`, expect.stringContaining(`the ${what} says`)],
+    ]);
+    expect(found({ ...file, frontMatter: { ...DATE, draft: true } })).toEqual([]);
+  });
+
+  it('is none that is about drafts', () => {
+    const title = 'Draft horses: a history';
+    expect(found({ key: 'blog/draft-horses', frontMatter: { ...DATE, title } })).toEqual([]);
+  });
+});

@@ -1,4 +1,6 @@
 import { posix } from 'node:path';
+import { titleOf } from '../content/articles';
+import { fieldPlace } from '../content/fieldPlace';
 import type { Entry } from '../content/types';
 import { groupBy } from '../shared/groupBy';
 import type { Problem } from '../shared/problem';
@@ -8,8 +10,33 @@ import type { Check } from './types';
 export const checkFileNames: Check = ({ config, site }) => {
   const originals = [...site.entries.values()].filter(({ locale }) => locale === config.defaultLocale);
   const published = originals.filter(({ frontMatter }) => !frontMatter.draft);
-  return [...published.flatMap(exported), ...copies(published, originals), ...hidingFolders(published)];
+  return [
+    ...published.flatMap(exported),
+    ...copies(published, originals),
+    ...saidDrafts(published),
+    ...hidingFolders(published),
+  ];
 };
+
+const DRAFT = 'draft|wip|초안|작성 ?중|下書き|草稿|entwurf|brouillon|borrador|rascunho';
+const SAYS_DRAFT = new RegExp(`^[[(【](?:${DRAFT})[\\])】]|^(?:${DRAFT}) ?[:：]|\\.draft$`, 'i');
+
+/** Texts whose name or title says that they are not finished: `[Draft] a.md`, `a.draft.md`, `title: "WIP: a"`. */
+function saidDrafts(published: readonly Entry[]): Problem[] {
+  return published.flatMap((entry) => {
+    const names = { name: posix.basename(entry.key).normalize('NFC'), title: titleOf(entry) };
+    const [what] = Object.entries(names).find(([, name]) => SAYS_DRAFT.test(name)) ?? [];
+    if (what === undefined || entry.frontMatter.unlisted) return [];
+    const place = what === 'title' ? fieldPlace(entry, 'title') : { file: entry.file };
+    return {
+      rule: 'file-name',
+      level: 'warn',
+      ...place,
+      message: `the ${what} says that the text is a draft, but it is published`,
+      hint: `Add \`draft: true\` to its front matter, or change the ${what}.`,
+    };
+  });
+}
 
 /** What the synchronization of folders, browsers and file managers append to the name of a copy. */
 const COPY =

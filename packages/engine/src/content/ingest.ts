@@ -66,7 +66,9 @@ export async function ingest(
   if (frontMatter === null) return { file, bytesHash, entry: null, partials: {}, problems };
 
   const isMdx = file.endsWith('.mdx');
-  const partials = isMdx ? readPartials(root, file, body) : { texts: new Map(), hashes: {}, problems: [] };
+  const partials = isMdx
+    ? readPartials(root, file, body, frontMatter.draft)
+    : { texts: new Map(), hashes: {}, problems: [] };
   if (partials.problems.length > 0)
     return { file, bytesHash, entry: null, partials: partials.hashes, problems: partials.problems };
   const code = readCodeFiles(
