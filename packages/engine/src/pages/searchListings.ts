@@ -1,4 +1,5 @@
 import type { Listing } from '@private-devlog/search';
+import { inOwnOrder } from '../content/ownOrder';
 import type { DocsVersion } from '../content/types';
 import { listedPosts } from './blog';
 import type { PageContext } from './context';
@@ -6,8 +7,8 @@ import { countDocs } from './docs';
 
 /** The pages of a locale that list others and that search finds by their names: of tags, series, authors and categories. */
 export function searchListings(context: PageContext): Listing[] {
-  const { config, local } = context;
-  return [
+  const { config, local, locale } = context;
+  const listings = [
     ...(config.blog === false
       ? []
       : [
@@ -16,6 +17,7 @@ export function searchListings(context: PageContext): Listing[] {
         ]),
     ...local.versions.flatMap((version) => categoryListings(version, context)),
   ];
+  return listings.map((listing) => ({ ...listing, title: inOwnOrder(listing.title, locale.direction) }));
 }
 
 function tagListings(

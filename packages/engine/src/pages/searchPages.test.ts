@@ -74,6 +74,11 @@ describe('the pages that list others', () => {
     ]);
   });
 
+  it('keep the signs of their names in order from right to left', () => {
+    const rtl = { locales: { ko: {}, en: { direction: 'rtl' } } } as const;
+    expect(searchListings(english(rtl)).map(({ title }) => title)).toContain('\u2068주인 "O"\u2069');
+  });
+
   it('are none of the blog without a blog', () => {
     expect(searchListings(english({ blog: false })).map(({ kind }) => kind)).toEqual(['category']);
   });
