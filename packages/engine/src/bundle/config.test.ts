@@ -27,6 +27,13 @@ const config = (...lines: string[]) =>
   `export default {\n  title: 'T',\n  url: 'https://example.com',\n  defaultLocale: 'ko',\n  locales: { ko: {} },\n${lines.join('\n')}\n};\n`;
 
 describe('a configuration with mistakes', () => {
+  it('is not blamed for a package.json that is no JSON', async () => {
+    writeFileSync(join(root, 'package.json'), '{\n  "type": "module",\n}\n');
+    expect(await problemsOf(config())).toMatchObject([
+      { file: 'package.json', line: 3, message: 'the file is no JSON: trailing comma' },
+    ]);
+  });
+
   it.each(['?', '\\'])('is not blamed for a folder that cannot have modules: %s', async (letter) => {
     const folder = join(root, `a${letter}b`);
     mkdirSync(folder);

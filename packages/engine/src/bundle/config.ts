@@ -8,7 +8,7 @@ import { wrongKind } from '../node/siteFile';
 import { systemProblem } from '../node/systemError';
 import { type Mistake, type Problem, SiteError } from '../shared/problem';
 import { repeatedOptions, withOptionLines } from './configLines';
-import { bundleProblems, tsconfigProblem } from './errors';
+import { bundleProblems, settingsProblem } from './errors';
 import { keptOrBundled } from './moduleBundle';
 import { removeOldBundles } from './oldBundles';
 
@@ -127,7 +127,7 @@ async function evaluate(file: string, folder: string): Promise<unknown> {
     return (await importAuthors<{ default?: unknown }>(pathToFileURL(module.file).href)).default;
   } catch (error) {
     if (error instanceof SiteError || systemProblem(error)) throw error;
-    throw new SiteError(tsconfigProblem(error) ?? loadProblem(error, root));
+    throw new SiteError(settingsProblem(error, { root }) ?? loadProblem(error, root));
   }
 }
 

@@ -29,15 +29,28 @@ export function bundleProblems(error: unknown, folders: Folders): Problem[] {
   const problems = errors.flatMap((item) =>
     item instanceof SiteError
       ? item.problems
-      : (tsconfigProblem(item) ?? bundlerProblem(stripVTControlCharacters(item.message), folders) ?? []),
+      : (settingsProblem(item, folders) ??
+        bundlerProblem(stripVTControlCharacters(item.message), folders) ??
+        []),
   );
   // One mistake is often reported for the browser's and for the server's module.
   return uniqueBy(problems, JSON.stringify);
 }
 
-/** The problem of settings of TypeScript that the bundler cannot read, or `null` for any other error. */
-export function tsconfigProblem(error: unknown): Problem | null {
+/** The problem of a `package.json` or of settings of TypeScript that the bundler cannot read, or `null` for any other error. */
+export function settingsProblem(error: unknown, { root }: Folders): Problem | null {
   const message = stripVTControlCharacters(String((error as Error | null)?.message));
+  const broken =
+    /JSONError \{ path: "([^"]+)", message: "(.*?)(?: at line \d+ column \d+)?", line: (\d+)/.exec(message);
+  if (broken)
+    return {
+      rule: 'package-json',
+      level: 'throw',
+      file: relative(root, broken[1] ?? '').replaceAll('\\', '/'),
+      line: Number(broken[3]),
+      message: `the file is no JSON: ${broken[2]}`,
+      hint: 'Correct it: npm cannot install anything either.',
+    };
   const [, file, reason = ''] = /Failed to load tsconfig '([^']+)': ([^\n]*)/.exec(message) ?? [];
   if (file === undefined) return null;
   const [place, line, column] = / at line (\d+) column (\d+)/.exec(reason) ?? [''];
