@@ -13,6 +13,16 @@ export async function takeOver(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Takes a page over, as it was loaded.
+ * @returns whether its heading is still the element that the server made, which React has not made anew
+ */
+export async function takeOverInPlace(page: Page): Promise<boolean> {
+  const heading = await page.evaluateHandle(() => document.querySelector('main h1'));
+  await takeOver(page);
+  return heading.evaluate((element) => element?.isConnected === true);
+}
+
 /** Opens a page of the site and waits until the application has taken it over. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);

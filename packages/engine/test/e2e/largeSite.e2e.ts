@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { TestSite } from '../support';
-import { markDocument, open, shownPage, takeOver } from './application';
+import { markDocument, open, shownPage, takeOverInPlace } from './application';
 import { PHONE, useBrowser } from './harness';
 import { usePreviewOf } from './previewSite';
 import { violations } from './support/axe';
@@ -48,9 +48,7 @@ describe('a large site', () => {
         const wrong: string[] = [];
         for (const path of PAGES) {
           await page.goto(site.at(path));
-          const heading = await page.$('main h1');
-          await takeOver(page);
-          if (!(await heading?.evaluate((element) => element.isConnected))) wrong.push(`${path} made anew`);
+          if (!(await takeOverInPlace(page))) wrong.push(`${path} made anew`);
           const found = [...(await violations(page)), ...(view === 'phone' ? await smallTargets(page) : [])];
           wrong.push(...found.map((problem) => `${path}: ${problem}`));
           const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

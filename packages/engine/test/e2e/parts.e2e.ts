@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ejectParts, replaceParts, wrapParts } from '../ownParts';
-import { follow, open, takeOver } from './application';
+import { follow, open, takeOverInPlace } from './application';
 import { useBrowser } from './harness';
 import { usePreviewOf } from './previewSite';
 
@@ -29,9 +29,7 @@ describe.each([
       async (page) => {
         for (const path of PATHS) {
           await page.goto(site.at(path));
-          const heading = (await page.$('main h1'))!;
-          await takeOver(page);
-          expect(await heading.evaluate((element) => element.isConnected), path).toBe(true);
+          expect(await takeOverInPlace(page), path).toBe(true);
         }
       },
       { complaints, expected: /status of 404/ },
