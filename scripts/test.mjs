@@ -2,6 +2,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { getPriority, setPriority } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureInstalled, projectFolder } from './install.mjs';
@@ -42,8 +43,9 @@ if (mode === 'site') {
   await step('engine', process.execPath, [join('scripts', 'prepack.mjs')], true);
   // The tests beside the sources are the quick ones: those in `packages/*/test` build sites.
   const quick = folders.length > 0 ? folders : ['/src/'];
-  // Browser tests wait most of their time, in which the unit tests have the processor.
-  const browser = hasBrowser ? suite('browser', ['--config', 'vitest.e2e.config.ts']) : null;
+  // Browser tests wait most of their time, in which the unit tests have the processor. Those come first where both want
+  // it: their two processes would be left over, and cannot keep two cores busy.
+  const browser = hasBrowser ? suite('browser', ['--config', 'vitest.e2e.config.ts'], false, 3) : null;
   count(await suite('unit', mode === 'unit' ? quick : [], true));
   for (const done of await steps) report(done);
   if (browser) {
@@ -63,12 +65,14 @@ process.exit(failed > 0 ? 1 : 0);
  * Runs a command.
  * @param {string} name @param {string} command @param {string[]} args
  * @param {boolean} [isLive] whether what it says is shown at once, and not kept
+ * @param {number} [niceness] how far it stands back for others
  * @returns {Promise<Step>}
  */
-function step(name, command, args, isLive = false) {
+function step(name, command, args, isLive = false, niceness = 0) {
   return new Promise((done) => {
     const stdio = isLive ? 'inherit' : /** @type {const} */ (['ignore', 'pipe', 'pipe']);
     const child = spawn(command, args, { cwd: projectFolder, stdio });
+    if (child.pid && niceness > 0) setPriority(child.pid, getPriority() + niceness);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
     child.once('error', (error) => (output += error));
@@ -89,11 +93,11 @@ function fail(name) {
   failures.push(name);
 }
 
-/** Runs a suite of Vitest. @param {string} name @param {string[]} args @param {boolean} [isLive] */
-function suite(name, args, isLive) {
+/** Runs a suite of Vitest. @param {string} name @param {string[]} args @param {boolean} [isLive] @param {number} [niceness] */
+function suite(name, args, isLive, niceness) {
   if (isLive) console.log(`\n— ${name} tests`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`];
-  return step(name, tool('vitest'), ['run', ...args, ...reporters], isLive);
+  return step(name, tool('vitest'), ['run', ...args, ...reporters], isLive, niceness);
 }
 
 /** @param {string} suite */
