@@ -81,6 +81,7 @@ describe('a mistake', () => {
       'Write a date as `2026-12-01`, or put a text in quotes.',
     ],
     ['a number for a text', { name: 12 }, '`name` is `12`, but must be a text', 'Put it in quotes.'],
+    ['a quoted number', { count: '3' }, '`count` is `"3"`, but must be a number', 'Write it without quotes.'],
     [
       'a text for a list',
       { words: 'one' },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { didYouMean } from '../shared/nearest';
+import { writtenList } from '../shared/writtenList';
 import { elsewhere } from './elsewhere';
 import { inputSchema, type JsonSchema } from './jsonSchema';
 
@@ -232,19 +233,18 @@ function suggestion(issue: z.core.$ZodIssue, given: unknown): string | null {
         : 'Put it in quotes.';
   }
   if (issue.code === 'invalid_type' && issue.expected === 'array' && typeof given === 'string')
-    return `Write it as a list: \`[${inList(given)}]\`.`;
+    return `Write it as a list: \`${writtenList(given)}\`.`;
+  if (issue.code === 'invalid_type' && typeof given === 'string' && isQuoted(given, issue.expected))
+    return 'Write it without quotes.';
   const allowed = given === true ? (allowedWords(issue) ?? expectation(issue)) : '';
   if (allowed.endsWith('a map.'))
     return allowed.includes('a text') ? 'Put it in quotes.' : 'Write `{}` to have the defaults.';
   return null;
 }
 
-/** The parts of a text that stands for a list, as they are written in one: most authors divide them with commas. */
-function inList(given: string): string {
-  const parts = given.split(/[,，、;]/).map((part) => part.trim());
-  const quoted = parts.map((part) => (part.includes("'") ? JSON.stringify(part) : `'${part}'`));
-  return quoted.filter((part) => part !== "''").join(', ');
-}
+/** Whether a text is what is expected, but for the quotes around it: `"3"` for a number. */
+const isQuoted = (given: string, expected: string): boolean =>
+  /^(?:true|false|-?(?:0|[1-9]\d*)(?:\.\d+)?)$/.test(given) && typeof JSON.parse(given) === expected;
 
 function formatValue(value: unknown): string {
   const json = JSON.stringify(value) ?? String(value);

@@ -2,6 +2,7 @@ import type { SiteConfig } from '../config/resolve';
 import type { Locale } from '../shared/locale';
 import { didYouMean } from '../shared/nearest';
 import { joinPath, localePath } from '../shared/url';
+import { writtenList } from '../shared/writtenList';
 import type { BuildContext } from './articles';
 import { fieldPlace } from './fieldPlace';
 import type { AuthorData, PostFrontMatter } from './schemas';
@@ -40,7 +41,9 @@ export function authorsOf(
         level: 'throw',
         ...fieldPlace(original, 'authors'),
         message: `unknown author \`${key}\``,
-        hint: didYouMean(key, known.keys()) ?? `Add \`${key}\` to content/authors.yml.`,
+        hint: /[,，、;]/.test(key)
+          ? `Write several authors as a list: \`${writtenList(key)}\`.`
+          : (didYouMean(key, known.keys()) ?? `Add \`${key}\` to content/authors.yml.`),
       });
       return [];
     }

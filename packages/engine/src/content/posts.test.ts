@@ -56,6 +56,13 @@ describe('the posts of a locale', () => {
     ]);
     expect(problems.map(({ message }) => message)).toEqual(['unknown author `ownr`', 'the post has no date']);
   });
+
+  it('say how several authors are written', () => {
+    const { problems } = exampleSite([
+      { key: 'blog/250101-01', frontMatter: { authors: ['owner, guest'], date: '2025-01-01' } },
+    ]);
+    expect(problems[0]?.hint).toContain("`['owner', 'guest']`");
+  });
 });
 
 describe('the posts of a site', () => {
