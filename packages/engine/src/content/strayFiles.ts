@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isFolder, walk } from '../node/files';
+import { isFolder, itemsBelow, walk } from '../node/files';
 import { outsideLink, wrongKind } from '../node/siteFile';
 import type { Locale } from '../shared/locale';
 import type { Problem } from '../shared/problem';
@@ -77,10 +76,7 @@ export function strayFiles(root: string, folders: readonly string[]): Problem[] 
     if (!isFolder(join(root, folder))) return [];
     const outside = outsideLink(root, folder);
     if (outside) return [outside];
-    return readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).flatMap((item) => {
-      const file = join(item.parentPath, item.name)
-        .slice(root.length + 1)
-        .replaceAll('\\', '/');
+    return itemsBelow(root, folder).flatMap(({ path: file, item }) => {
       if (item.isSymbolicLink()) return strayLink(root, file);
       if (!READ.test(file) || item.isFile()) return [];
       const kind = item.isDirectory() ? 'a folder' : 'no ordinary file';

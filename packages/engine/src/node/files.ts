@@ -63,8 +63,11 @@ export function walk(
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Paths of everything below a folder that is no folder, in any order and without a look at it; none when there is no such folder. */
-export function pathsBelow(root: string, folder = ''): string[] {
+/** Everything below a folder, in any order and without a look at it; what goes away meanwhile is none of it. */
+export function itemsBelow(
+  root: string,
+  folder = '',
+): { readonly path: string; readonly item: import('node:fs').Dirent }[] {
   let items: import('node:fs').Dirent[];
   try {
     items = readdirSync(join(root, folder), { withFileTypes: true });
@@ -74,8 +77,13 @@ export function pathsBelow(root: string, folder = ''): string[] {
   }
   return items.flatMap((item) => {
     const path = folder === '' ? item.name : `${folder}/${item.name}`;
-    return item.isDirectory() ? pathsBelow(root, path) : [path];
+    return [{ path, item }, ...(item.isDirectory() ? itemsBelow(root, path) : [])];
   });
+}
+
+/** Paths of everything below a folder that is no folder; none when there is no such folder. */
+export function pathsBelow(root: string, folder = ''): string[] {
+  return itemsBelow(root, folder).flatMap(({ path, item }) => (item.isDirectory() ? [] : [path]));
 }
 
 /** True for an error that says that there is no such file or folder, or a file where a folder should be. */

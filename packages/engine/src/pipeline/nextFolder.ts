@@ -1,7 +1,8 @@
-import { copyFileSync, linkSync, mkdirSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { moveFile } from '../node/files';
 import { inside } from '../node/inside';
+import { SiteError } from '../shared/problem';
 import type { KnownFiles } from './knownFiles';
 import type { CopyRecord, PublishPlace } from './publish';
 import { clearAway } from './recover';
@@ -41,9 +42,18 @@ export function assembleNext(
   return { unsure };
 }
 
-/** Copies a file. @returns whether its source is still the one that was hashed */
-function copySteadily({ source, size, modified }: CopyRecord, target: string): boolean {
-  copyFileSync(source, target);
+/** Copies a file. @returns whether its source is still the one that was hashed @throws SiteError when it is gone */
+function copySteadily({ path, source, size, modified }: CopyRecord, target: string): boolean {
+  try {
+    copyFileSync(source, target);
+  } catch (error) {
+    if (existsSync(source)) throw error;
+    throw new SiteError({
+      rule: 'unreadable-file',
+      message: `the file that is published as ${path} went away while the site was built`,
+      hint: 'Build again.',
+    });
+  }
   if (modified === undefined) return true;
   const stat = statSync(source);
   return stat.size === size && stat.ctimeMs === modified;

@@ -109,6 +109,15 @@ describe('publishing', () => {
     expect(existsSync(join(place.dist, 'wanted'))).toBe(false);
   });
 
+  it('says which file went away meanwhile, and leaves what is published', () => {
+    build({ 'a.html': '1' });
+    mkdirSync(join(place.root, 'static'));
+    writeFileSync(join(place.root, 'static/x.txt'), 'x');
+    const gone = () => rmSync(join(place.root, 'static/x.txt'));
+    expect(() => build({ 'a.html': '2' }, gone)).toThrow(/published as x\.txt went away.*Build again/s);
+    expect(published()).toEqual({ 'a.html': '1' });
+  });
+
   it('leaves files that did not change untouched', () => {
     build({ ...many('x'), 'same.html': 'same' });
     const { ino, mtimeMs } = statSync(join(place.dist, 'same.html'));
