@@ -1,5 +1,6 @@
-/** Documentation of real projects, the Rust book and the guide of Vue, in this engine and in Pagefind: each indexes the same folder of HTML. */
+/** Documentation of real projects, the Rust book, the guide of Vue and the manual of PostgreSQL, in this engine and in Pagefind: each indexes the same folder of HTML. */
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -17,30 +18,67 @@ import { type BookKind, type BookQuery, bookQueries } from './bookQueries';
 import { measureCommands } from './commands';
 import { percentile, table } from './figures';
 import { guideQueries } from './guideQueries';
+import { manualQueries } from './manualQueries';
 import { openPagefindFolder } from './pagefind';
 import { type Opened, openThis } from './rivals';
+
+/** A documentation: the file that tells it, its queries, and what writes its pages as HTML and returns their names. */
+interface BookSource {
+  readonly name: string;
+  readonly has: string;
+  readonly queries: Readonly<Record<string, readonly BookQuery[]>>;
+  readonly isUnseen: boolean;
+  readonly write: (source: string, folder: string, language: string) => string[];
+}
+
+const KINDS: readonly BookSource[] = [
+  {
+    name: 'The Rust book',
+    has: 'src/SUMMARY.md',
+    queries: bookQueries,
+    isUnseen: false,
+    write: writeBook,
+  },
+  {
+    name: 'Vue’s documentation',
+    has: 'src/guide',
+    queries: guideQueries,
+    isUnseen: true,
+    write: writeGuide,
+  },
+  {
+    name: 'PostgreSQL’s manual',
+    has: 'sql-select.html',
+    queries: manualQueries,
+    isUnseen: false,
+    write: (source, folder) => {
+      cpSync(source, folder, { recursive: true });
+      return readdirSync(folder).filter((name) => name.endsWith('.html'));
+    },
+  },
+];
 
 /**
  * Prints the comparison.
  *
  * @param edition a clone of the book, rust-lang/book on GitHub, and `en`; or of a translation: rust-lang-ja/book-ja and `ja`,
- *   KaiserY/trpl-zh-cn and `zh`; or of Vue's documentation: vuejs-translations/docs-ko and `ko`, docs-ja and `ja`, docs-zh-cn and `zh`
+ *   KaiserY/trpl-zh-cn and `zh`; or of Vue's documentation: vuejs-translations/docs-ko and `ko`, docs-ja and `ja`, docs-zh-cn and
+ *   `zh`; or PostgreSQL's manual in HTML, as Debian's postgresql-doc has it, and `en`
  */
 export async function printBook(
   [source, language = 'en']: readonly (string | undefined)[],
   project: string,
 ): Promise<void> {
-  const isGuide = source !== undefined && existsSync(join(source, 'src/guide'));
-  if (!source || !(isGuide || existsSync(join(source, 'src/SUMMARY.md'))))
+  const kind = KINDS.find(({ has }) => source !== undefined && existsSync(join(source, has)));
+  if (!source || !kind)
     throw new Error(
-      'Name a clone of the Rust book or of Vue’s documentation: npm run bench -- search book FOLDER [ja or zh].',
+      'Name a clone of the Rust book or of Vue’s documentation, or PostgreSQL’s manual: npm run bench -- search book FOLDER [ja or zh].',
     );
-  const written = isGuide ? guideQueries : bookQueries;
-  const queries = written[language];
-  if (!queries) throw new Error(`There are queries in ${Object.keys(written).join(', ')}.`);
+  const queries = kind.queries[language];
+  if (!queries) throw new Error(`There are queries in ${Object.keys(kind.queries).join(', ')}.`);
   const folder = mkdtempSync(join(tmpdir(), 'book-'));
   try {
-    const names = (isGuide ? writeGuide : writeBook)(source, folder, language);
+    const names = kind.write(source, folder, language);
     for (const [, query, pages] of queries)
       for (const page of pages)
         if (!names.some((name) => name.includes(page)))
@@ -60,7 +98,7 @@ export async function printBook(
     await pagefind.close();
     const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
     console.log(
-      `\n${isGuide ? 'Vue’s documentation' : 'The Rust book'}, ${names.length} pages, ${queries.length} queries in ${language} written before\n`,
+      `\n${kind.name}, ${names.length} pages, ${queries.length} queries in ${language} written before\n`,
     );
     console.log(
       table([
@@ -80,7 +118,7 @@ export async function printBook(
       ]),
     );
     // Nobody is to make rules for what these queries miss.
-    if (isGuide) return;
+    if (kind.isUnseen) return;
     for (const [at, [name]] of engines.entries())
       console.log(`\nnot among five, ${name}: ${figures[at]!.flatMap(({ missed }) => missed).join('; ')}`);
   } finally {
