@@ -14,6 +14,7 @@ import {
   text,
 } from '../config/values';
 import { RESULTS } from '../shared/result';
+import { socialHref } from '../shared/socials';
 import { ambiguousDate, dayOf, readDate } from './dates';
 
 /**
@@ -96,10 +97,20 @@ const authorFields = {
   email: optionalText('E-mail address.'),
   image_url: optionalAddress('Portrait: under `static/`, or an absolute URL.'),
 };
+const profiles = z.record(text, linkAddress).superRefine((written, context) => {
+  for (const [service, value] of Object.entries(written))
+    if (socialHref(service, value) === null)
+      context.addIssue({
+        code: 'custom',
+        path: [service],
+        message: 'must be an address such as https://example.com/me',
+      });
+});
+
 const inlineAuthor = z.strictObject({
   key: optionalText('Key of `authors.yml` whose fields the others replace.'),
   ...authorFields,
-  socials: z.record(text, linkAddress).optional().describe('Profiles by service.'),
+  socials: profiles.optional().describe('Profiles by service.'),
 });
 
 /** How posts named their one author before `authors` came. */
@@ -234,10 +245,7 @@ const authorSchema = z.strictObject({
     ])
     .default(false)
     .describe('Whether the author has a page of posts.'),
-  socials: z
-    .record(text, linkAddress)
-    .default({})
-    .describe('Profiles by service: a name (`github: octo`) or an address.'),
+  socials: profiles.default({}).describe('Profiles by service: a name (`github: octo`) or an address.'),
 });
 
 const tagSchema = z.strictObject({

@@ -14,6 +14,7 @@ import type {
   TocEntry,
   Translation,
 } from '../shared/screens';
+import { socialHref, socialLabel } from '../shared/socials';
 import { isExternal, joinPath, markdownFile } from '../shared/url';
 import type { PageContext } from './context';
 
@@ -87,27 +88,13 @@ export function authorCard(author: Author, { address, config, label, local }: Pa
     href: author.path === null || config.blog === false ? null : address(author.path),
     email: author.email ?? null,
     socials: Object.entries(author.socials).map(([service, value]) => ({
-      label: label(SERVICES[service]?.label ?? service),
-      href: socialHref(service, value),
+      label: label(socialLabel(service)),
+      // The schema has refused a name at a service that is not known.
+      href: socialHref(service, value) ?? value,
       isGithub: service === 'github',
     })),
     postCount: postCounts(local, config).get(author.key) ?? 0,
   };
-}
-
-const SERVICES: Readonly<Record<string, { readonly label: string; readonly url: string }>> = {
-  github: { label: 'GitHub', url: 'https://github.com/' },
-  gitlab: { label: 'GitLab', url: 'https://gitlab.com/' },
-  linkedin: { label: 'LinkedIn', url: 'https://www.linkedin.com/in/' },
-  x: { label: 'X', url: 'https://x.com/' },
-  bluesky: { label: 'Bluesky', url: 'https://bsky.app/profile/' },
-  mastodon: { label: 'Mastodon', url: 'https://mastodon.social/@' },
-  stackoverflow: { label: 'Stack Overflow', url: 'https://stackoverflow.com/users/' },
-  youtube: { label: 'YouTube', url: 'https://www.youtube.com/@' },
-};
-
-function socialHref(service: string, value: string): string {
-  return isExternal(value) ? value : `${SERVICES[service]?.url ?? 'https://'}${value}`;
 }
 
 /** A date for machines and for people. */
