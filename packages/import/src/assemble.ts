@@ -158,7 +158,10 @@ function redirectsOf(
   const shown = placed.filter(({ state }) => state !== 'draft');
   // A page for missing addresses is generated in every language.
   const missing = ['', ...languages].map((code) => joinPath(code, '404'));
-  const pages = shown.flatMap((item) => [item.path, ...categoriesOf(item)]);
+  const docs = new Set(shown.flatMap(({ text, path }) => (text.kind === 'doc' ? path.toLowerCase() : [])));
+  // A document with the name of a folder is its page.
+  const isGenerated = (category: string) => !docs.has(category.slice(0, -1).toLowerCase());
+  const pages = shown.flatMap((item) => [item.path, ...categoriesOf(item).filter(isGenerated)]);
   const taken = new Set([...missing, ...pages].map(servedFile));
   // An original without a translation is shown in the other languages as well.
   const untranslated = new Map(

@@ -4,7 +4,7 @@ import { mapOf } from './text/values';
 import type { ImportedSite, ImportedText } from './types';
 
 /** Front matter with which themes load what sets formulas. */
-export const MATH_FIELDS = ['math', 'mathjax', 'use_math', 'usemathjax', 'katex'];
+export const MATH_FIELDS = ['math', 'mathjax', 'use_math', 'usemathjax', 'katex', 'latex'];
 /** Between one dollar sign and the next must be something that no price has. */
 const FORMULA = /\$\$[^$]+\$\$|(?<![\\$\w])\$(?![\s$])[^$\n]*[\\^_=][^$\n]*(?<![\s\\])\$(?![\w$])/;
 

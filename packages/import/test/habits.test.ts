@@ -149,3 +149,19 @@ describe('a version of Docusaurus whose folder a build makes', async () => {
     expect(rows.map(({ source }) => source)).not.toContain('docs/start.md');
   });
 });
+
+describe('a document with the name of a folder', async () => {
+  const imported = await importFiles({
+    '_config.yml':
+      'title: A\nurl: https://a.example.com\ncollections:\n  wiki:\n    output: true\n    permalink: /:collection/:path/\n',
+    '_layouts/x.html': '',
+    '_wiki/agile.md': '---\ntitle: Agile\n---\n\nWords.\n',
+    '_wiki/agile/story.md': '---\ntitle: Story\n---\n\nWords.\n',
+  });
+
+  it('answers at its old address, which ends with a slash', async () => {
+    await expectMoved(imported);
+    expect(imported.site.dist()).toHaveProperty(['wiki/agile/index.html']);
+    expect(imported.lines.join('\n')).not.toContain('another page');
+  });
+});
