@@ -8,9 +8,19 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchFolders } from './watchFolders';
+
+// A folder of this name goes away between the look at it and the watch.
+vi.mock('node:fs', async (importOriginal) => {
+  const fs = await importOriginal<typeof import('node:fs')>();
+  const watch = (path: string) => {
+    if (basename(path) === 'brief') fs.rmSync(path, { recursive: true });
+    return fs.watch(path);
+  };
+  return { ...fs, watch };
+});
 
 let root: string;
 let outside: string;
@@ -47,6 +57,13 @@ async function told(path: string, change: () => void): Promise<void> {
 }
 
 describe('watchFolders', () => {
+  it('is silent about a folder that goes away as it comes, and watches the rest', async () => {
+    mkdirSync(join(root, 'brief'));
+    start();
+    await told('brief', () => mkdirSync(join(root, 'brief')));
+    await told('a.md', () => write('a.md'));
+  });
+
   it('tells of files that are made, changed, replaced and removed, however deep, and of nothing else', async () => {
     write('a/b/c.md');
     write('a/b/d.md');

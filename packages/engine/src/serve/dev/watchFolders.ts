@@ -8,7 +8,7 @@ export interface FolderWatchInput {
   readonly isIgnored: (path: string) => boolean;
   /** Called with the absolute path of whatever may have been changed, created or removed. */
   readonly onChange: (path: string) => void;
-  /** Called with what cannot be watched, such as a folder that is gone by now; the rest is watched all the same. */
+  /** Called with what is there and cannot be watched; the rest is watched all the same. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -38,7 +38,8 @@ export function watchFolders({ root, isIgnored, onChange, onError }: FolderWatch
       // Watched before it is listed: a file created in between is seen in either way.
       for (const name of isFolder ? readdirSync(path) : []) look(join(path, name), isNew);
     } catch (error) {
-      onError(error);
+      // The folder around it tells of its end.
+      if (statOrNull(path) !== null) onError(error);
     }
   };
 
