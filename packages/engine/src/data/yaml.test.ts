@@ -40,6 +40,7 @@ describe('a value that loses a part in YAML', () => {
     ['name: !new things', 1, '`!new` is a tag'],
     ['name: ! things', 1, '`!` is a tag'],
     ['name: &co and more', 1, '`&co` is an anchor'],
+    ['list: []\nname: {{ title }}', 2, '`{ title }` is the name of a field'],
     ['list:\n  - label: *wow*', 2, '`*wow*` is an alias'],
   ])('is a mistake: %j', (text, line, message) => {
     const { value, problems } = parse(text);

@@ -10,8 +10,8 @@ interface LostPart {
 
 /**
  * The first value without quotes that loses a part: of `C #1` a comment, of `!new things` a tag, of `&co more` an
- * anchor, of `*so*` an alias of nothing. `# text` is meant as a comment, and so is one after a date, a number or a flag; an anchor is meant that an
- * alias names.
+ * anchor, of `*so*` an alias of nothing, of `{{ so }}` a map in the place of a name. `# text` is meant as a comment, and
+ * so is one after a date, a number or a flag; an anchor is meant that an alias names.
  */
 export function lostPart(document: Document.Parsed, text: string): LostPart | null {
   const aliases = new Set<string>();
@@ -22,6 +22,10 @@ export function lostPart(document: Document.Parsed, text: string): LostPart | nu
       aliases.add(alias.source);
       if (alias.range && !alias.resolve(document))
         nameless ??= lost(alias.range[0], `*${alias.source}`, 'an alias');
+    },
+    Collection: (key, { range }) => {
+      if (key === 'key' && range)
+        nameless ??= lost(range[0], text.slice(range[0], range[1]).trim(), 'the name of a field');
     },
     Scalar: (key, node) => {
       if (key !== 'key' && node.type === 'PLAIN' && node.range) values.push(node as Scalar.Parsed);
