@@ -172,3 +172,11 @@ describe('a file of `static/` at the path of a generated one', () => {
     ]);
   });
 });
+
+it('says of two files whose names look alike that they do', async () => {
+  const copy = openSite('basic');
+  for (const form of ['NFC', 'NFD']) copy.write(`content/pages/${'가'.normalize(form)}.md`, '# A\n');
+  const { status, problems } = await copy.build();
+  expect(status).toBe(1);
+  expect(problems[0]?.hint).toContain('The names look alike');
+});

@@ -55,12 +55,15 @@ export function buildSite({
 }
 
 function sameText({ file }: Entry, other: Entry): Problem {
+  const isAlike = file.normalize('NFC') === other.file.normalize('NFC');
   return {
     rule: 'duplicate-permalink',
     level: 'throw',
     file,
     message: `this file and ${other.file} stand for the same page`,
-    hint: 'Rename one of them, or delete it.',
+    hint: isAlike
+      ? 'The names look alike: one has composed letters, the other letters and marks (macOS, zip files). Delete one.'
+      : 'Rename one of them, or delete it.',
   };
 }
 
