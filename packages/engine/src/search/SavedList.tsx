@@ -9,7 +9,9 @@ import { itemId, LIST_ID } from './useInputState';
 /** The start: results visited before and favorites, each with what can be done to it. */
 export function SavedList({ state, autocomplete, onPromote, onRemove }: OutcomeProps) {
   const t = useMessages();
-  if (state.collections.length === 0) return <p className={s.empty}>{t('search.noRecent')}</p>;
+  // What was typed before the search came is asked for first.
+  if (state.collections.length === 0)
+    return <p className={s.empty}>{t(state.query.trim() ? 'search.loading' : 'search.noRecent')}</p>;
   return (
     <div id={LIST_ID} {...aria('grid', { 'aria-label': t('search.saved') })}>
       {state.collections.map(({ source, items }) => (

@@ -251,6 +251,7 @@ describe('what the search says', () => {
           await page.keyboard.type('쿠');
           await expect.poll(() => status.textContent(), { interval: 10 }).toBe('찾는 중');
           expect(Date.now() - started).toBeGreaterThanOrEqual(290);
+          expect(await dialog.locator('p:visible').allTextContents()).toEqual(['찾는 중', '찾는 중']);
           release();
           await options.first().waitFor();
           expect(await status.textContent()).toContain('결과');
