@@ -44,13 +44,12 @@ export function parseYaml<S extends z.ZodType>(
   const lost = lostPart(document, text);
   if (lost) return unreadFields(at(lineOf(lost.offset), lost.message, lost.hint));
   keepKeys(document);
-  // Without a prototype: a field may be called `__proto__`.
-  const lines: Record<string, number> = Object.create(null);
-  if (isMap(document.contents)) {
-    for (const pair of document.contents.items) {
-      if (isScalar(pair.key) && pair.key.range) lines[String(pair.key.value)] = lineOf(pair.key.range[0]);
-    }
-  }
+  // As data: a field may be called `__proto__`, and the cache compares these with what it has read.
+  const lines: Record<string, number> = Object.fromEntries(
+    (isMap(document.contents) ? document.contents.items : []).flatMap(({ key }) =>
+      isScalar(key) && key.range ? [[String(key.value), lineOf(key.range[0])]] : [],
+    ),
+  );
   let raw: unknown;
   try {
     raw = document.toJS({ maxAliasCount: 100 }) ?? {};
