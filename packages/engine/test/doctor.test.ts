@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openSite } from './support';
@@ -51,4 +51,13 @@ it('goes on where the configuration cannot be read', async () => {
   expect(status).toBe(1);
   expect(stderr).toMatch(/site\.config\.ts:\d+: unknown option `titel`\n +Did you mean `title`/);
   expect(stderr).toContain(`\`${ENGINE}\` is not among the dependencies`);
+});
+
+it('leaves a folder that is no site as it is', async () => {
+  const site = openSite('basic');
+  const folder = join(site.root, 'elsewhere');
+  const { status, stderr } = await site.run('doctor', ['--root', folder]);
+  expect(status).toBe(1);
+  expect(stderr).toContain('the configuration is missing');
+  expect(existsSync(folder)).toBe(false);
 });

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadConfig, locateOptions } from '../bundle/config';
+import { CONFIG_FILE, loadConfig, locateOptions } from '../bundle/config';
 import type { SiteConfig } from '../config/resolve';
 import type { Engine } from '../pipeline/project';
 import { type Problem, SiteError } from '../shared/problem';
@@ -32,7 +32,8 @@ export async function diagnose(engine: Engine, root: string): Promise<Problem[]>
 
 async function configOf(root: string): Promise<{ config: SiteConfig | null; problems: readonly Problem[] }> {
   const cache = join(root, '.cache', 'check');
-  mkdirSync(cache, { recursive: true });
+  // A folder that is no site is left as it is.
+  if (existsSync(join(root, CONFIG_FILE))) mkdirSync(cache, { recursive: true });
   try {
     return { config: await loadConfig(root, cache), problems: [] };
   } catch (error) {
