@@ -7,6 +7,11 @@ const NEAR = new Set(
   ),
 );
 
+/** Whether two letters are the same to ears or fingers, or nearly so. */
+export function isNearLetter(a: string | undefined, b: string | undefined): boolean {
+  return a === b || NEAR.has(`${a}${b}`);
+}
+
 export interface DistanceOptions {
   /** Stop looking beyond this; the answer is then larger than it. */
   readonly max: number;

@@ -1,8 +1,9 @@
 /** Spelling candidates for a word that occurs nowhere. */
-import { typingDistance } from '../analyzer/distance';
+import { isNearLetter, typingDistance } from '../analyzer/distance';
 import { initials, isHangul, withoutFinal } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
 import { isKoreanSuffix } from '../analyzer/particles';
+import { isListed } from '../analyzer/stopwords';
 import type { WordForm } from './forms';
 import { type Guess, stemLength } from './guesses';
 import { createEntry, type Lexicon, type LexiconWord, lettersOf } from './lexicon';
@@ -12,7 +13,11 @@ import { WEIGHTS } from './weights';
 /** Words that the form begins but for its last consonant, else those at most `max` half steps of typing from it. */
 export function guessCorrected(lexicon: Lexicon, form: WordForm, max = tolerance(form)): Guess[] {
   const shorter = form.isOpen ? withoutLastConsonant(form) : null;
-  const begun = shorter ? lexicon.beginningWith(shorter.key) : [];
+  // 네트웍 of 네트워크, but 무선 is no beginning of 무섭다.
+  const begun = (shorter ? lexicon.beginningWith(shorter.key) : []).filter(({ key }) => {
+    const next = key[shorter!.key.length];
+    return next === undefined || isNearLetter(form.key.at(-1), next);
+  });
   if (shorter && begun.length > 0) {
     return begun.map((entry) => ({
       entry,
@@ -32,7 +37,8 @@ function guessMistyped(lexicon: Lexicon, form: WordForm, max: number): Guess[] {
   for (const entry of lexicon.entries) {
     if (bitCount(letters & ~entry.letters) > most || isOtherWord(entry, form)) continue;
     const near = typingNearness(entry, form, max);
-    if (near) found.push({ entry, ...near });
+    // 무선 is not meant as 무슨, of which every text is full.
+    if (near && !isListed(entry.word)) found.push({ entry, ...near });
   }
   const least = Math.min(...found.map(({ distance }) => distance));
   const isKorean = isHangul(form.word);

@@ -10,6 +10,7 @@ const pages = [
   makePage('hyphen', '청구서 읽기', { '': 'the break-even point' }),
   makePage('apart', '다른 글', { '': 'even a break helps' }),
   makePage('regular', '정규식 다루기', { '': '탐욕을 줄인다' }),
+  makePage('dear', '네트워크 요금', { '': '요금이 무섭다고 봤다. 무슨 요금인가' }),
 ];
 const paths = async (answer: ReturnType<ReturnType<typeof openSite>>) =>
   urls(await answer).map((url) => url?.replace(/#.*/, ''));
@@ -34,11 +35,12 @@ describe.each([
     ['코드라뷰', '/review'],
     ['바이브코팅', '/vibe'],
     ['정규표현식', '/regular'],
+    ['네트웍', '/dear'],
   ])('%s leads to %s', async (query, path) => {
     expect((await paths(ask(query)))[0]).toBe(path);
   });
 
-  it.each(['코드라면국물', '바이브커튼집', '그냥아무말'])('%s leads nowhere', async (query) => {
+  it.each(['코드라면국물', '바이브커튼집', '그냥아무말', '무선'])('%s leads nowhere', async (query) => {
     expect(await paths(ask(query))).toEqual([]);
   });
 
