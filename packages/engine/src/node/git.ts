@@ -7,7 +7,7 @@ const run = promisify(execFile);
 
 /** What git says of the repository around a folder; `null` outside of one, when it refuses, or is not installed. */
 export async function git(root: string, ...args: string[]): Promise<string | null> {
-  return isBelowRepository(realpathSync(root)) ? ask(root, args) : null;
+  return existsSync(root) && isBelowRepository(realpathSync(root)) ? ask(root, args) : null;
 }
 
 /** Whether git is installed, asked in a folder. */

@@ -9,17 +9,17 @@ Reads every page below the folder and writes a search index into it: search/ and
 
   --out FOLDER       write the index into another folder
   --base PATH        where the pages' addresses begin (default: what their canonical links say, else /)
-  --language CODE    language of pages that name none (default: ko for pages with Hangul, else en)
+  --language CODE    language of pages that name none (default: what they are written in)
   --names FILE       names of one thing on each line, separated by “=”: k8s=kubernetes=쿠버네티스
   --list             name the files that are left out, and why
   --no-client        do not write the scripts of the browser into search/
   -h, --help         print this
 
 Of a page is read: [data-search-content], else its only <article> in <main>, else <main>, else <body>;
-without navigation, controls, what is hidden, and what has data-search-ignore. Left out are pages with
-noindex, redirects, error pages, and copies of pages that are there. Attributes attach to a page what it
-can be filtered by (data-search-filter), sorted by (-sort), shown with (-meta), and how much it counts
-(-weight).`;
+without navigation, controls, what is hidden, and what has data-search-ignore. What most pages repeat is
+found on the first of them. Left out are pages with noindex, redirects, error pages, and copies of pages
+that are there. Attributes attach to a page what it can be filtered by (data-search-filter), sorted by
+(-sort), shown with (-meta), and how much it counts (-weight).`;
 
 export interface IndexCommandOptions {
   readonly folder: string;
