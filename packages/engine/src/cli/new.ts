@@ -39,12 +39,12 @@ export const command = defineCommand({
   },
 });
 
-export interface TextForm {
+interface TextForm {
   readonly isFolder: boolean;
   readonly extension: string;
 }
 
-export interface NewTextRequest {
+interface NewTextRequest {
   readonly kind: string | undefined;
   readonly words: readonly string[];
   readonly date: string | undefined;

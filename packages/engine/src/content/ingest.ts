@@ -40,7 +40,7 @@ export interface IngestResult {
   readonly problems: readonly Problem[];
 }
 
-export interface IngestContext {
+interface IngestContext {
   readonly root: string;
   readonly markdown: Markdown;
   readonly store: ContentStore;

@@ -116,7 +116,7 @@ export interface Article<F extends FrontMatter = FrontMatter> {
   readonly redirectFrom: readonly string[];
 }
 
-export interface LastUpdate {
+interface LastUpdate {
   /** Calendar date, `YYYY-MM-DD`. */
   readonly date: string | null;
   readonly author: string | null;

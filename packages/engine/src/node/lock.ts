@@ -14,7 +14,7 @@ export interface Holder {
   readonly host: string | null;
 }
 
-export interface LockOptions {
+interface LockOptions {
   /** Called once when there is a process to wait for. */
   readonly onWait?: (holder: Holder) => void;
   /** Milliseconds without a sign of life after which a holder elsewhere counts as dead. Default: {@link PATIENCE}. */

@@ -46,7 +46,7 @@ export type Task =
   | { readonly kind: 'prepare' }
   | { readonly kind: 'share'; readonly shared: RenderShared };
 
-export interface RenderedPage {
+interface RenderedPage {
   /** Site-absolute path of the page. */
   readonly path: string;
   readonly files: readonly FileRecord[];

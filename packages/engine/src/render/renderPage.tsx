@@ -58,7 +58,7 @@ export interface RenderedFile {
   readonly content: string;
 }
 
-export interface RenderContext extends RenderShared {
+interface RenderContext extends RenderShared {
   readonly store: ContentStore;
 }
 

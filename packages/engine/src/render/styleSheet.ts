@@ -27,7 +27,7 @@ export interface Compound {
   readonly oneOf: readonly { readonly isWithin: boolean; readonly selectors: readonly Selector[] }[];
 }
 
-export type Combinator = ' ' | '>' | '+' | '~';
+type Combinator = ' ' | '>' | '+' | '~';
 
 /** At-rules whose blocks hold rules. */
 const GROUPS = /^(?:layer|media|supports|starting-style|container)$/;

@@ -5,7 +5,7 @@ function isComposing({ isComposing: isIt, keyCode }: KeyboardEvent): boolean {
   return isIt || keyCode === 229;
 }
 
-export interface BindOptions {
+interface BindOptions {
   readonly autocomplete: Autocomplete;
   readonly isOpen: () => boolean;
   /** The query that was asked last. */

@@ -22,7 +22,7 @@ export interface AutocompleteResults {
   readonly context: ModalContext;
 }
 
-export interface AutocompleteInput {
+interface AutocompleteInput {
   /** What is typed when the modal opens. */
   readonly query: string;
   /** The items for a query. Must not reject; when its signal is aborted its answer is dropped. */

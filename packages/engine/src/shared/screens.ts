@@ -154,7 +154,7 @@ export interface HomePost extends PostSummary {
   readonly day: string;
 }
 
-export interface HomeLink {
+interface HomeLink {
   readonly label: string;
   readonly href: string;
   readonly icon: 'github' | 'mail' | 'feed' | 'link' | null;

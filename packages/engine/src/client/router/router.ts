@@ -25,7 +25,7 @@ export interface RouterInput {
   readonly announce: (text: string) => void;
 }
 
-export interface Router {
+interface Router {
   /** Begins to answer clicks and the browser's buttons. */
   start(): void;
   navigate(href: string, options?: { readonly replace?: boolean }): void;

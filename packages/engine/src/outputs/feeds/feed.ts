@@ -44,7 +44,7 @@ export interface FeedItem {
   readonly tags: readonly string[];
 }
 
-export interface FeedAuthor {
+interface FeedAuthor {
   readonly name: string;
   readonly url: string | null;
 }

@@ -10,7 +10,7 @@ import {
 import { citationMark, withoutMarks } from './inlines';
 import { answerText, parseMarkdown } from './markdown';
 
-export type AnswerStatus = 'asking' | 'done' | 'stopped' | 'failed';
+type AnswerStatus = 'asking' | 'done' | 'stopped' | 'failed';
 
 /** A question with as much of its answer as there is. */
 export interface Asked {

@@ -22,7 +22,7 @@ export interface DevServer {
   end(): void;
 }
 
-export interface DevServerInput {
+interface DevServerInput {
   readonly development: Development;
   /** Resolves when the site was read for the first time; requests wait for it. */
   readonly opened: Promise<unknown>;

@@ -15,7 +15,7 @@ export interface Menu {
   readonly links: readonly MenuLink[];
 }
 
-export interface MenuLink {
+interface MenuLink {
   readonly label: string;
   readonly href: string;
   readonly isCurrent: boolean;

@@ -24,7 +24,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-export interface IconProps {
+interface IconProps {
   readonly name: IconName;
   readonly className?: string | undefined;
   /** It points along the line of text, so it turns round where that runs from right to left. */
