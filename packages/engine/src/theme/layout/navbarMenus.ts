@@ -27,6 +27,7 @@ interface MenuLink {
   readonly onChoose?: (link: HTMLAnchorElement) => void;
 }
 
+/** What the entries of the dropdowns of languages and of docs versions are computed from. */
 export interface MenuContext {
   readonly shell: Shell;
   readonly page: ShownPage;
