@@ -17,9 +17,11 @@ interface BindOptions {
   readonly early: KeyboardEvent | null;
 }
 
+/** The connection between the modal's input and the state machine. */
 export interface InputBinding {
   /** Now the items answer what is typed: opens the one that Enter requested before. */
   settle(): void;
+  /** Removes the listeners; the input keeps its text. */
   end(): void;
 }
 
