@@ -12,6 +12,7 @@ import { writtenSiteRoot } from './root';
 
 const KINDS = ['post', 'doc', 'page'];
 
+/** `devlog new`: prints the path of the new file. @throws SiteError instead of replacing one */
 export const command = defineCommand({
   summary: 'Begin a post, a document or a page.',
   options: {

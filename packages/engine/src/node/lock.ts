@@ -21,6 +21,7 @@ interface LockOptions {
   readonly patience?: number;
 }
 
+/** A lock that this process holds, by signs of life that it gives until it releases it or ends. */
 export interface Lock {
   /** False once another process holds the lock, because this one was suspended for longer than its patience. */
   readonly isHeld: () => boolean;

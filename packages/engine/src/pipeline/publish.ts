@@ -34,6 +34,7 @@ interface PublishInput {
   readonly isHeld?: Lock['isHeld'];
 }
 
+/** How the folder differs from what was published before; paths are relative to it. */
 export interface Published {
   readonly changed: readonly string[];
   readonly removed: readonly string[];

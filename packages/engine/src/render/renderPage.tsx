@@ -53,7 +53,9 @@ export interface RenderShared {
   readonly assets: DocumentAssets;
 }
 
+/** A file of a page, to be published. */
 export interface RenderedFile {
+  /** Relative to the published folder. */
   readonly path: string;
   readonly content: string;
 }

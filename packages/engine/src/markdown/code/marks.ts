@@ -1,3 +1,4 @@
+/** Highlighted, added, removed, or in focus: then the other lines step back. Also the class of the line. */
 export type LineMark = 'hl' | 'add' | 'del' | 'focus';
 
 interface MarkedCode {
