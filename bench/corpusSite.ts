@@ -48,7 +48,7 @@ export default defineConfig({
   );
 }
 
-interface Corpus {
+export interface Corpus {
   /** Folder of this repository. */
   readonly project: string;
   readonly posts: number;

@@ -24,7 +24,7 @@ export interface PlainPage {
   close(): Promise<void>;
 }
 
-interface PlainBrowserOptions {
+export interface PlainBrowserOptions {
   readonly width: number;
   readonly height: number;
   /** The reader has asked for less motion. */

@@ -7,13 +7,13 @@ export interface Fence {
   line: number;
 }
 
-interface Heading {
+export interface Heading {
   level: number;
   text: string;
   id: string | undefined;
 }
 
-interface ProseLine {
+export interface ProseLine {
   line: number;
   text: string;
 }

@@ -26,7 +26,7 @@ export interface ExampleFile {
   readonly body?: string;
 }
 
-interface ExampleSite {
+export interface ExampleSite {
   readonly config: SiteConfig;
   readonly site: Site;
   readonly problems: readonly Problem[];

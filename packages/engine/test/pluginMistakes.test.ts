@@ -84,6 +84,20 @@ const MISTAKES: readonly Mistake[] = [
     'Correct it, or take plugins/own.ts out of `plugins`.',
   ],
   [
+    'a hook that ends the process',
+    '',
+    "export default { name: 'own', data: () => process.exit() };",
+    'plugins/own.ts:1: the hook `data` of the plugin `own` fails: it calls `process.exit()`, which would end the command at once; throw an Error that says what is wrong',
+    'Correct it, or take plugins/own.ts out of `plugins`.',
+  ],
+  [
+    'a hook that decides the exit status',
+    '',
+    "export default {\n  name: 'own',\n  checks() {\n    process.exitCode = 1;\n    return [];\n  },\n};",
+    'plugins/own.ts: the hook `checks` of the plugin `own` fails: it sets `process.exitCode` to 1; throw an Error that says what is wrong',
+    'Correct it, or take plugins/own.ts out of `plugins`.',
+  ],
+  [
     'an element that no head has',
     '',
     "export default { name: 'own', head: () => [{ tag: 'div' }] };",

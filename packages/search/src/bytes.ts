@@ -53,7 +53,7 @@ export function byteWriter(capacity = 256): ByteWriter {
   return writer;
 }
 
-interface ByteReader {
+export interface ByteReader {
   number(): number;
   text(): string;
   /** A view, not a copy. */

@@ -75,7 +75,7 @@ export interface PageRow {
  */
 export interface FirstTier extends FirstNames, FirstColumns {}
 
-interface FirstNames {
+export interface FirstNames {
   /** Names of one thing, `쿠버네티스=kubernetes`: those of every index, given ones, and learned from translated titles and headings. */
   readonly pairs: readonly string[];
   /** Hashes of the packs of leaves, joined. */
@@ -86,7 +86,7 @@ interface FirstNames {
   readonly second: string;
 }
 
-interface FirstColumns {
+export interface FirstColumns {
   /** Letters that the first key of each leaf shares with the one before. */
   readonly startsShared: readonly number[];
   /** How many items each pack has, leaves and places, and the length of each (see {@link PACK_UNIT}). */
@@ -146,7 +146,7 @@ export interface SecondColumns {
 /** What few searches need: the tags of pages, to filter by and to count. Hits have theirs with their texts. */
 export interface ThirdTier extends ThirdNames, ThirdColumns {}
 
-interface ThirdNames {
+export interface ThirdNames {
   readonly tags: readonly string[];
 }
 

@@ -14,7 +14,7 @@ export interface ModelEndpoint {
   readonly model: string;
 }
 
-interface ModelInput {
+export interface ModelInput {
   readonly endpoint: ModelEndpoint;
   readonly messages: readonly Message[];
   readonly limits: AskLimits;

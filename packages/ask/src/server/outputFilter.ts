@@ -11,7 +11,7 @@ export interface OutputFilterInput {
   readonly isKnownAddress: (address: string) => boolean;
 }
 
-interface OutputFilter {
+export interface OutputFilter {
   push(text: string): AnswerPart[];
   /** What was held back until its end was seen. */
   end(): AnswerPart[];

@@ -6,7 +6,7 @@ export interface Message {
   readonly content: string;
 }
 
-interface PromptInput {
+export interface PromptInput {
   readonly question: Question;
   readonly passages: readonly Passage[];
   /** Title of the site. */

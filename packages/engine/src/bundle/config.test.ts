@@ -41,6 +41,18 @@ describe('a configuration with mistakes', () => {
     await expect(loadConfig(folder, join(root, '.cache'))).rejects.toThrow(`has \`${letter}\` in its path`);
   });
 
+  it.each([
+    ['process.exit(0);', 'it calls `process.exit()`, which would end the command at once'],
+    ['process.exitCode = 3;', 'it sets `process.exitCode` to 3'],
+  ])('cannot end the process without a word: %s', async (code, what) => {
+    expect(await problemsOf(code + config())).toMatchObject([
+      {
+        file: 'site.config.ts',
+        message: `the configuration does not load: ${what}; throw an Error that says what is wrong`,
+      },
+    ]);
+  });
+
   it('has all of them told at once, each with its line', async () => {
     const problems = await problemsOf(
       config("  titel: 'x',", '  blog: {', '    postPerPage: 1,', '  },', '  i18n: {},'),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { Engine } from '../pipeline/project';
-import { main } from './main';
+import { main, printUncaught } from './main';
 
 const project = join(import.meta.dirname, '../..');
 const engine: Engine = { folder: join(project, 'dist'), key: 'test', project };
@@ -59,5 +59,23 @@ describe('main', () => {
       expect(printed(error)).toContain(hint);
       expect(printed(error)).not.toMatch(/^\s+at /m);
     }
+  });
+});
+
+describe('printUncaught', () => {
+  const root = join(project, 'test/sites/basic');
+  const thrown = (place: string) =>
+    Object.assign(new Error('late'), { stack: `Error: late\n    at x (${place}:7:3)` });
+
+  it('tells the line of a mistake that the author’s code makes when it is over', () => {
+    printUncaught(thrown(join(root, 'plugins/own.ts')), ['--root', root]);
+    expect(printed(error)).toContain('plugins/own.ts:7: this fails when nothing waits for it any more: late');
+    expect(printed(error)).not.toMatch(/^\s+at /m);
+  });
+
+  it('shows any other error with its stack', () => {
+    const own = thrown('/elsewhere/x.js');
+    printUncaught(own, ['--root', root]);
+    expect(error).toHaveBeenCalledWith(own);
   });
 });

@@ -1,4 +1,6 @@
+import { parseArgs } from 'node:util';
 import { printProblems } from '../checks';
+import { authorsPlace } from '../node/authorsPlace';
 import { systemProblem } from '../node/systemError';
 import type { Engine } from '../pipeline/project';
 import { didYouMean } from '../shared/nearest';
@@ -6,6 +8,7 @@ import { SiteError } from '../shared/problem';
 import type { Command } from './command';
 import { engineVersion } from './engineVersion';
 import { commandList, type Row } from './help';
+import { siteRoot } from './root';
 
 const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = {
   build: () => import('./build'),
@@ -35,6 +38,31 @@ export async function main(name: string, args: readonly string[], engine: Engine
     console.error(printProblems(problems, { color: process.stderr.isTTY }));
     return 1;
   }
+}
+
+/**
+ * Prints what nobody has caught: an error that the author's code throws when it is over, such as in a timer, as a mistake
+ * at its line; any other with its stack.
+ *
+ * @param args of the command
+ */
+export function printUncaught(error: unknown, args: readonly string[]): void {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const { root } = parseArgs({
+    args: [...args],
+    strict: false,
+    options: { root: { type: 'string' } },
+  }).values;
+  const place = authorsPlace(stack, siteRoot(typeof root === 'string' ? root : undefined));
+  const mistake = place && {
+    rule: 'config',
+    level: 'throw' as const,
+    file: place.file,
+    line: place.line,
+    message: `this fails when nothing waits for it any more: ${message}`,
+    hint: 'Await what it starts, or catch the error.',
+  };
+  console.error(mistake ? printProblems([mistake], { color: process.stderr.isTTY }) : error);
 }
 
 async function runCommand(name: string, args: readonly string[], engine: Engine): Promise<number> {

@@ -12,7 +12,6 @@ import { writtenSiteRoot } from './root';
 
 const KINDS = ['post', 'doc', 'page'];
 
-/** `devlog new`: prints the path of the new file. @throws SiteError instead of replacing one */
 export const command = defineCommand({
   summary: 'Begin a post, a document or a page.',
   options: {
@@ -40,12 +39,12 @@ export const command = defineCommand({
   },
 });
 
-interface TextForm {
+export interface TextForm {
   readonly isFolder: boolean;
   readonly extension: string;
 }
 
-interface NewTextRequest {
+export interface NewTextRequest {
   readonly kind: string | undefined;
   readonly words: readonly string[];
   readonly date: string | undefined;

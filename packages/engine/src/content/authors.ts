@@ -4,10 +4,9 @@ import { didYouMean } from '../shared/nearest';
 import { joinPath, localePath } from '../shared/url';
 import { writtenList } from '../shared/writtenList';
 import type { BuildContext } from './articles';
-import type { AuthorData } from './dataSchemas';
 import { fieldPlace } from './fieldPlace';
-import type { PostFrontMatter } from './schemas';
-import type { Author, Entry } from './types';
+import type { AuthorData, PostFrontMatter } from './schemas';
+import type { Author, Entry, Post } from './types';
 
 /** The authors of `authors.yml` in the words of a locale. */
 export function buildAuthors(
@@ -59,6 +58,13 @@ export function authorsOf(
     };
     return [{ ...base, ...inline, name: inline.name ?? base.name, socials: inline.socials ?? base.socials }];
   });
+}
+
+/** A post whose authors have a page only where they have listed posts: else the page would tell of those that are not. */
+export function withAuthorPages(post: Post, listed: ReadonlyMap<string, Author>): Post {
+  if (post.authors.every(({ key, path }) => path === null || listed.has(key))) return post;
+  const authors = post.authors.map((author) => (listed.has(author.key) ? author : { ...author, path: null }));
+  return { ...post, authors };
 }
 
 /** The authors as the front matter has them, those of the older fields included. */

@@ -2,17 +2,17 @@ import type { Locale } from '../shared/locale';
 import type { Problem } from '../shared/problem';
 import { joinPath } from '../shared/url';
 import { articleOf, type BuildContext, isLeftOut, variantsOf } from './articles';
-import { buildAuthors } from './authors';
+import { buildAuthors, withAuthorPages } from './authors';
 import type { LocaleData } from './data';
 import { buildDocs } from './docs';
 import { buildPosts } from './posts';
 import { atMoment } from './schedule';
 import type { PageFrontMatter } from './schemas';
-import { buildTags } from './tags';
+import { buildTags, listedBy } from './tags';
 import { buildCategories, buildSeries } from './topics';
 import type { Entry, LocalizedSite, Site, StandalonePage } from './types';
 
-interface SiteInput extends Omit<BuildContext, 'entries' | 'report'> {
+export interface SiteInput extends Omit<BuildContext, 'entries' | 'report'> {
   readonly entries: readonly Entry[];
   readonly data: Readonly<Record<string, LocaleData>>;
   /** Default: the clock. */
@@ -68,8 +68,11 @@ function sameText({ file }: Entry, other: Entry): Problem {
 }
 
 function localizedSite(locale: Locale, data: LocaleData, context: BuildContext): LocalizedSite {
-  const authors = buildAuthors(data.authors, locale, context.config);
-  const posts = buildPosts(locale, authors, data, context);
+  const known = buildAuthors(data.authors, locale, context.config);
+  const all = buildPosts(locale, known, data, context);
+  const listed = listedBy(all, context.config, (post) => post.authors.map(({ key }) => key));
+  const authors = new Map([...known].filter(([key]) => listed.has(key)));
+  const posts = all.map((post) => withAuthorPages(post, authors));
   return {
     locale,
     posts,

@@ -1,11 +1,16 @@
 import type { Heading, MarkdownResult } from '../markdown/types';
 import type { Locale } from '../shared/locale';
-import type { AuthorData, TagData } from './dataSchemas';
 import type { Hiding } from './hiding';
-import type { DocFrontMatter, FrontMatter, PageFrontMatter, PostFrontMatter } from './schemas';
+import type {
+  AuthorData,
+  DocFrontMatter,
+  FrontMatter,
+  PageFrontMatter,
+  PostFrontMatter,
+  TagData,
+} from './schemas';
 import type { VersionInfo } from './versions';
 
-/** Which front matter a text has and which screen shows it. Its folder decides: `blog`, `docs`, `pages`. */
 export type EntryKind = 'post' | 'doc' | 'page';
 
 /**
@@ -79,6 +84,7 @@ export interface LocalizedSite {
   readonly posts: readonly Post[];
   readonly pages: readonly StandalonePage[];
   readonly versions: readonly DocsVersion[];
+  /** Those of `authors.yml` who have listed posts of this locale. */
   readonly authors: ReadonlyMap<string, Author>;
   readonly tags: readonly Tag[];
   /** What posts have in `categories`. */
@@ -87,10 +93,6 @@ export interface LocalizedSite {
   readonly series: readonly Tag[];
 }
 
-/**
- * `original` and `translated` are as they should be; `stale`: the original has changed since the translation;
- * `missing`: the page shows a text in another language.
- */
 export type TranslationState = 'original' | 'translated' | 'stale' | 'missing';
 
 /** What posts, documents and pages have in common. */
@@ -115,22 +117,18 @@ export interface Article<F extends FrontMatter = FrontMatter> {
   readonly redirectFrom: readonly string[];
 }
 
-interface LastUpdate {
+export interface LastUpdate {
   /** Calendar date, `YYYY-MM-DD`. */
   readonly date: string | null;
   readonly author: string | null;
 }
 
-/** A text of `content/blog/` in one locale. */
 export interface Post extends Article<PostFrontMatter> {
   /** Calendar date, `YYYY-MM-DD`. */
   readonly date: string;
-  /** Keys of its tags. */
   readonly tags: readonly string[];
-  /** As its front matter orders them. */
   readonly authors: readonly Author[];
   readonly sidebarLabel: string;
-  /** At the speeds of the configuration; 1 at least. */
   readonly readingMinutes: number;
   /** First in the list of the blog. */
   readonly isPinned: boolean;
@@ -140,10 +138,8 @@ export interface Post extends Article<PostFrontMatter> {
   readonly series: { readonly key: string; readonly label: string } | null;
 }
 
-/** A text of `content/pages/` in one locale. */
 export type StandalonePage = Article<PageFrontMatter>;
 
-/** A text of a version's folder (`content/docs` for the one being written) in one locale. */
 export interface Doc extends Article<DocFrontMatter> {
   /** `base/tech-stack`: folders and name without numeric prefixes. */
   readonly docId: string;
@@ -152,7 +148,6 @@ export interface Doc extends Article<DocFrontMatter> {
   readonly folder: string;
   /** File name without extension, with its numeric prefix. */
   readonly fileName: string;
-  /** From the front matter, else the numeric prefix; `null` sorts after those with one. */
   readonly sidebarPosition: number | null;
   readonly sidebarLabel: string;
   /** Label in previous/next links when it differs from the sidebar's. */
@@ -183,7 +178,6 @@ export type SidebarNode =
   | { readonly type: 'html'; readonly value: string; readonly className: string | null }
   | CategoryNode;
 
-/** A folder of documents, or a group that an explicit sidebar names. */
 export interface CategoryNode {
   readonly type: 'category';
   readonly label: string;
@@ -212,7 +206,6 @@ export interface Category {
   readonly source: string | null;
 }
 
-/** An author in the words of a locale: of `authors.yml`, or written out in a post, which has no page then. */
 export interface Author extends AuthorData {
   readonly key: string;
   readonly name: string;

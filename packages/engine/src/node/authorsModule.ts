@@ -1,3 +1,5 @@
+import { runAuthors } from './authorsCode';
+
 /** What Node has of browsers since release 21: in a component they would be the machine of the build, and nothing on others. */
 const OF_BROWSERS = ['navigator', 'localStorage', 'sessionStorage'];
 
@@ -7,9 +9,10 @@ const OF_BROWSERS = ['navigator', 'localStorage', 'sessionStorage'];
  * than in Node 20.
  *
  * @param file absolute path or URL
+ * @throws Error as {@link runAuthors} does
  */
 export async function importAuthors<T>(file: string): Promise<T> {
   process.setSourceMapsEnabled(true);
   for (const name of OF_BROWSERS) Reflect.deleteProperty(globalThis, name);
-  return (await import(/* @vite-ignore */ file)) as T;
+  return runAuthors(() => import(/* @vite-ignore */ file) as Promise<T>);
 }

@@ -58,7 +58,7 @@ export function authorPages(blog: BlogConfig, context: PageContext): Page[] {
           title: listTitle(author.name, list, context),
           description: author.description,
           type: 'profile',
-          alternates: everyLocale(own, context),
+          alternates: authorAlternates(author.key, context),
           hreflang: {},
           jsonLd: [personLd(author, context)],
           feedsOf: authorTopic(blog, author),
@@ -69,4 +69,14 @@ export function authorPages(blog: BlogConfig, context: PageContext): Page[] {
     );
   });
   return [...index, ...lists];
+}
+
+/** The author's page in the locales in which the author has posts: locale code → path. */
+function authorAlternates(key: string, { site }: PageContext): Record<string, string> {
+  return Object.fromEntries(
+    Object.values(site.byLocale).flatMap(({ locale, authors }) => {
+      const path = authors.get(key)?.path;
+      return path ? [[locale.code, path]] : [];
+    }),
+  );
 }

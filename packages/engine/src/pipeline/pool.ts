@@ -19,7 +19,7 @@ export interface Pool {
   close(): Promise<void>;
 }
 
-interface PoolOptions extends TaskSetup {
+export interface PoolOptions extends TaskSetup {
   /** The bundled `worker.js`. */
   readonly workerFile: string;
 }

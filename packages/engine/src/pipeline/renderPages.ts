@@ -8,7 +8,7 @@ import { progressLine } from './progress';
 import type { Project } from './project';
 import type { FileRecord } from './stage';
 
-interface RenderPagesInput {
+export interface RenderPagesInput {
   readonly steps: readonly PageStep[];
   readonly manifest: BuildManifest;
   /** Hash of each file that is published and intact. */
@@ -16,7 +16,7 @@ interface RenderPagesInput {
   readonly shared: RenderShared;
 }
 
-interface RenderedPages {
+export interface RenderedPages {
   /** The files of each page by its path. */
   readonly pages: Results<readonly FileRecord[]>;
   /** How many were rendered. */

@@ -1,7 +1,7 @@
 import type { Transform } from '../markdown';
+import { runAuthors } from '../node/authorsCode';
 import { authorsPlace } from '../node/authorsPlace';
 import { readSiteFileIfAny } from '../node/siteFile';
-import { withinLimit } from './timeLimit';
 
 /** An author's function on trees, whose errors are reported with their location in the author's file. */
 export function authorsTransform(given: Pick<Transform, 'name' | 'kind' | 'run'>, root: string): Transform {
@@ -19,7 +19,7 @@ export function located<Given extends unknown[], Result>(
 ): (...given: Given) => Promise<Result> {
   return async (...given) => {
     try {
-      return await withinLimit(() => run(...given));
+      return await runAuthors(() => run(...given));
     } catch (error) {
       throw withPlace(error, root);
     }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { validate } from '../config/validate';
+import { runAuthors } from '../node/authorsCode';
 import { authorsPlace } from '../node/authorsPlace';
 import { SiteError } from '../shared/problem';
-import { withinLimit } from './timeLimit';
 import type { LoadedPlugin } from './types';
 
 /**
@@ -20,7 +20,7 @@ export async function runHook<T, R = T>(
 ): Promise<R> {
   let value: T;
   try {
-    value = await withinLimit(run);
+    value = await runAuthors(run);
   } catch (error) {
     const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
     const place = authorsPlace(stack, root);

@@ -53,14 +53,12 @@ export interface RenderShared {
   readonly assets: DocumentAssets;
 }
 
-/** A file of a page, to be published. */
 export interface RenderedFile {
-  /** Relative to the published folder. */
   readonly path: string;
   readonly content: string;
 }
 
-interface RenderContext extends RenderShared {
+export interface RenderContext extends RenderShared {
   readonly store: ContentStore;
 }
 

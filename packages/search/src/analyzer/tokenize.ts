@@ -76,7 +76,7 @@ function surroundingAfter(text: string, end: number): '' | '++' | '#' {
   return text[end] === '#' ? '#' : '';
 }
 
-interface ChunkTokens {
+export interface ChunkTokens {
   readonly tokens: readonly Token[];
   /** How many positions they take. */
   readonly count: number;

@@ -15,7 +15,7 @@ export interface BoxView {
   readonly modal: { readonly dialog: HTMLDialogElement; readonly opener: HTMLButtonElement } | null;
 }
 
-interface ViewInput {
+export interface ViewInput {
   readonly root: ShadowRoot;
   readonly words: BoxWords;
   readonly label: string;

@@ -26,7 +26,7 @@ export interface SourceAndText {
   readonly text: PageText;
 }
 
-interface DeltaInput {
+export interface DeltaInput {
   readonly known: LocaleState;
   /** In ascending order. */
   readonly changes: readonly ChangedPage[];

@@ -14,7 +14,7 @@ export const DELTA_MAX = 24_000;
 /** Learned pairs that the files do not have, and others that are pairs no more. */
 export type PairChange = Pick<Delta['pairs'], 'added' | 'removed'>;
 
-interface KeptInput {
+export interface KeptInput {
   readonly source: LocaleSource;
   readonly known: LocaleState;
   readonly changes: readonly ChangedPage[];
@@ -25,7 +25,7 @@ interface KeptInput {
   readonly isKept: (path: string) => boolean;
 }
 
-interface KeptMeans {
+export interface KeptMeans {
   readonly texts: Texts;
   readonly rest: () => LocaleRest | null;
 }

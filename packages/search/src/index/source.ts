@@ -34,7 +34,7 @@ export interface LocaleSource {
   readonly changed: readonly number[];
 }
 
-interface SourceInput {
+export interface SourceInput {
   readonly locale: string;
   readonly pages: readonly IndexPage[];
   /** The pages of the other languages. */

@@ -23,7 +23,7 @@ export interface TableWord {
 
 /** Where a word occurs, and whether as itself or inside a compound. */
 export const PLACE_KINDS = ['direct', 'inner', 'heading', 'headingInner'] as const;
-type PlaceKind = (typeof PLACE_KINDS)[number];
+export type PlaceKind = (typeof PLACE_KINDS)[number];
 
 export type WordTable = ReadonlyMap<string, TableWord>;
 

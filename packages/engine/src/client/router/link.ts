@@ -23,7 +23,6 @@ export interface LinkClick {
   readonly isHandled: boolean;
 }
 
-/** Who answers a click, and with what. */
 export type LinkAction =
   /** The browser's own business. */
   | { readonly kind: 'browser' }
@@ -31,7 +30,6 @@ export type LinkAction =
   | { readonly kind: 'hash'; readonly hash: string }
   | { readonly kind: 'page'; readonly place: PageAddress };
 
-/** Where the reader is, to which addresses are relative. */
 export interface Here {
   readonly origin: string;
   /** Begins and ends with a slash. */

@@ -7,7 +7,7 @@ export interface DiagramSource {
   readonly title: string | null;
 }
 
-type DiagramKind = 'flowchart' | 'sequence' | 'state' | 'class' | 'er';
+export type DiagramKind = 'flowchart' | 'sequence' | 'state' | 'class' | 'er';
 
 const KINDS: readonly (readonly [RegExp, DiagramKind])[] = [
   [/^(?:graph|flowchart)\b/, 'flowchart'],

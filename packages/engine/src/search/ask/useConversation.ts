@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Conversation, type ConversationEvent, converse, lastQuestion } from './conversation';
 import { keepConversation } from './recentQuestions';
 
-interface ConversationControl {
+export interface ConversationControl {
   readonly conversation: Conversation;
   readonly isAsking: boolean;
   /** Asks, unless an answer is being written. */
@@ -15,7 +15,7 @@ interface ConversationControl {
   readonly open: (conversation?: Conversation) => void;
 }
 
-interface ConversationOptions {
+export interface ConversationOptions {
   readonly indexName: string;
   readonly isGenerated: boolean;
 }

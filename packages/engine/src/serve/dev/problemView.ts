@@ -10,7 +10,7 @@ export interface ProblemView
   readonly frame?: readonly FrameLine[];
 }
 
-interface FrameLine {
+export interface FrameLine {
   readonly number: number;
   readonly text: string;
 }

@@ -61,7 +61,7 @@ interface Memory extends Assembled {
   readonly bundleProblems: readonly Problem[];
 }
 
-interface StateInput {
+export interface StateInput {
   readonly project: Project;
   readonly lastUpdates: LastUpdates;
   /** The state before; what cannot be read now stays as it was there. */

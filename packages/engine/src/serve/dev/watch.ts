@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { statOrNull } from '../../node/files';
 import { watchFolders } from './watchFolders';
 
-interface WatchInput {
+export interface WatchInput {
   /** Folder of the site. */
   readonly root: string;
   /**

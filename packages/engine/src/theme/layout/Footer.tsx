@@ -88,5 +88,4 @@ function feedName(type: string): string {
   return type.includes('atom') ? 'Atom' : 'JSON Feed';
 }
 
-/** The end of every page, from `footer` of the configuration, or the site's `components/Footer`. */
 export const Footer = part('Footer', SiteFooter);

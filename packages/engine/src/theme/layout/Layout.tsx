@@ -17,5 +17,4 @@ function SiteLayout({ children }: LayoutProps) {
   );
 }
 
-/** All of a page around its content, or the site's `components/Layout`. */
 export const Layout = part('Layout', SiteLayout);

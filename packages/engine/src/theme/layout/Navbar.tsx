@@ -95,5 +95,4 @@ function SiteNavbar() {
   );
 }
 
-/** The bar at the top, from `navbar` of the configuration, or the site's `components/Navbar`. */
 export const Navbar = part('Navbar', SiteNavbar);

@@ -24,7 +24,7 @@ function Notice({
   );
 }
 
-interface NoticesProps {
+export interface NoticesProps {
   readonly article: Pick<ArticleProps, 'translation' | 'isDraft' | 'isUnlisted'>;
   readonly version?: DocsNavigation['version'] | undefined;
 }

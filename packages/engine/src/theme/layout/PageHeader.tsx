@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import s from './PageHeader.module.css';
 
-interface PageHeaderProps {
+export interface PageHeaderProps {
   readonly title: ReactNode;
   /** Above the title. */
   readonly above?: ReactNode;

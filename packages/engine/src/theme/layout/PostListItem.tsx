@@ -39,5 +39,4 @@ function PostItem({ post }: PostListItemProps) {
   );
 }
 
-/** One post in a list, or the site's `components/PostListItem`. */
 export const PostListItem = part('PostListItem', PostItem);

@@ -41,5 +41,4 @@ function ArticleToc({ entries, language }: TableOfContentsProps) {
   );
 }
 
-/** The sections of an article, or the site's `components/TableOfContents`. */
 export const Toc = part('TableOfContents', ArticleToc);

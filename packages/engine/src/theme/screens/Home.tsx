@@ -117,5 +117,4 @@ function Posts({ posts, blogHref }: { posts: readonly HomePost[]; blogHref: stri
   );
 }
 
-/** The screen `home`: the theme's, or the site's `components/Home`. */
 export const Screen = part('Home', Home);

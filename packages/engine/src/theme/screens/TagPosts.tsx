@@ -24,5 +24,4 @@ function TagPosts(props: TagPostsProps) {
   );
 }
 
-/** The screen `tagPosts`: the theme's, or the site's `components/TagPage`. */
 export const Screen = part('TagPage', TagPosts);
