@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
+/** What one run of a command cost. */
 export interface Measurement {
   /** Seconds from start to end. */
   readonly wall: number;

@@ -12,6 +12,7 @@ export interface PlainBrowser {
   close(): Promise<void>;
 }
 
+/** A tab, driven with nothing but what the measurement needs, so that driving it costs little. */
 export interface PlainPage {
   /** The value of an expression, awaited. @throws Error with what the page has thrown */
   evaluate<Value>(expression: string): Promise<Value>;

@@ -27,6 +27,9 @@ interface Visit {
   readonly next: string;
 }
 
+/**
+ * Measures a visit {@link RUNS} times, with animations and without. @throws Error when a page does not react
+ */
 export async function traceReader(
   { browser }: AuditBrowser,
   origin: string,

@@ -1,5 +1,6 @@
 /** Queries about the Rust book in three languages, written from memory before anything was run over it, with the pages that answer them. */
 
+/** Where a query comes from, by which the results are told apart. */
 export type BookKind = 'words of the text' | 'questions' | 'errors and half words';
 
 /** A kind, a query, and the pages that answer it, by parts of their file names: translations number some chapters otherwise. */

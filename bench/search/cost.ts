@@ -135,6 +135,7 @@ export function costLine(
   ];
 }
 
+/** Columns of the table of costs. */
 export const COST_HEAD: readonly string[] = [
   'kB',
   'before the first query',

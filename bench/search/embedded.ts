@@ -4,10 +4,12 @@ import { buildIndex, type IndexOutput, preparePage, type SearchPage } from '@pri
 import { createEngine, type SearchEngine } from '@private-devlog/search/query';
 import type { SearchFunction, SearchHit } from '@private-devlog/search/types';
 
+/** An index with the seconds that it took. */
 export interface EmbeddedIndex extends IndexOutput {
   readonly seconds: number;
 }
 
+/** Builds the index of this project, as a build without a cache does. */
 export function buildEmbedded(pages: readonly SearchPage[]): EmbeddedIndex {
   const started = performance.now();
   const output = buildIndex({ pages: pages.map(preparePage) });

@@ -12,6 +12,7 @@ export interface Quality {
   readonly meanReciprocalRank: number;
 }
 
+/** How well a search answers labelled queries. */
 export interface Evaluation {
   /** By category, in the order of the queries; for `none` the share of queries without any hit. */
   readonly categories: ReadonlyMap<string, Quality>;

@@ -12,10 +12,12 @@ export function times(values: readonly number[]): string {
   return `${percentile(values, 0.5).toFixed(1)} / ${percentile(values, 0.95).toFixed(1)} ms`;
 }
 
+/** Bytes in kB (1000 bytes), with one decimal. */
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
+/** Bytes of a text in UTF-8 after gzip, level 9. */
 export function gzipSize(text: string): number {
   return gzipSync(text, { level: 9 }).length;
 }

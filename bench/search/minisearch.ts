@@ -10,6 +10,7 @@ import { gzipSize } from './figures';
 import type { Opened } from './rivals';
 import { scriptSize } from './scripts';
 
+/** MiniSearch over the pages, with its own tokenizer or with the analyzer of this project. */
 export async function openMiniSearch(
   pages: readonly SearchPage[],
   project: string,

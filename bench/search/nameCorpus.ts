@@ -10,6 +10,7 @@ export interface NameQuery {
   readonly key: string;
 }
 
+/** Pages full of names, and queries for them, all generated. */
 export interface NameCorpus {
   readonly pages: readonly SearchPage[];
   readonly queries: readonly NameQuery[];

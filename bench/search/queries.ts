@@ -6,6 +6,7 @@ export type LabelledQuery = readonly [
   answers: readonly string[],
 ];
 
+/** Category, language, query, and the keys of the pages that answer it; none for `none`. */
 export const queries: readonly LabelledQuery[] = [
   // exact (baseline)
   ['exact', 'ko', '쿠버네티스', ['kubernetes-intro']],

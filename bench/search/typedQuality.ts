@@ -6,6 +6,7 @@ import { heldOutPairs, setOf, tunedPairs, unwrittenNames } from './names';
 import type { OpenEngine } from './rivals';
 import { humanQueries, type SiteQuery, titleQueries } from './typed';
 
+/** How many of a set of queries are answered. */
 export interface Share {
   readonly name: string;
   readonly queries: number;

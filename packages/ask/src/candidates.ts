@@ -2,6 +2,7 @@
 import { isQuotable, splitSentences } from './sentences';
 import type { Passage } from './types';
 
+/** A text of a passage that can stand in an answer by itself, with what belongs to it. */
 export interface Quotable {
   readonly text: string;
   /** Text before the quote, which it need not repeat. */

@@ -11,6 +11,7 @@ import { markdownOf, type Quote, quotesOf } from './quotes';
 import { scoresOf } from './score';
 import type { AnswerFunction, FoundPassages, Passage, Question, Related } from './types';
 
+/** A quotable text with how well it answers; only scores of one question can be compared. */
 export interface Candidate extends Quotable {
   readonly passage: Passage;
   readonly score: number;

@@ -13,6 +13,7 @@ import { questionStem } from './endings';
 import { asksAmount } from './intent';
 import type { Question } from './types';
 
+/** A word of a question that an answer must speak of. */
 export interface Keyword {
   /** What is sent to the search: folded, and an identifier as it is written. */
   readonly word: string;

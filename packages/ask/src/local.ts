@@ -5,6 +5,7 @@ import { passagesFor } from './passages';
 import { isOfSite } from './siteAddress';
 import type { AskFunction } from './types';
 
+/** The part of a site's search that answers come from. */
 export interface LocalAskOptions {
   readonly indexName: string;
   readonly facetFilters: FacetFilters;

@@ -1,6 +1,7 @@
 /** What the browser and the answering server say to each other: a JSON request, answered by server-sent events. */
 import type { AnswerPart, Turn } from './types';
 
+/** The body of a request, as JSON. */
 export interface AskRequest {
   readonly question: string;
   readonly earlier: readonly Turn[];
@@ -30,8 +31,10 @@ export const ASK_ERRORS = [
   /** The answer broke off, or was no answer. */
   'interrupted',
 ] as const;
+/** Why a question was not answered, for the texts that a reader sees. */
 export type AskErrorCode = (typeof ASK_ERRORS)[number];
 
+/** A failure as it crosses the wire. */
 export interface AskProblem {
   readonly code: AskErrorCode;
   /** For a developer; the reader sees a text in the language of the page. Says nothing of keys and hosts. */

@@ -8,6 +8,7 @@ import { presence } from './matching';
 import { splitSentences } from './sentences';
 import type { Passage, Question } from './types';
 
+/** A piece of an answer. */
 export interface Quote extends Pick<Candidate, 'kind' | 'block' | 'from' | 'to'> {
   /** The sentence in it that answers. */
   readonly key: string;

@@ -4,8 +4,11 @@ import { chunksOf, readEvents } from './serverEvents';
 import { isOfSite } from './siteAddress';
 import { type AskFunction, EARLIER_MAX } from './types';
 
+/** The answering server, and what its answers may refer to. */
 export interface RemoteAskOptions {
+  /** Address of the server's one resource. */
   readonly endpoint: string;
+  /** Language of the page on which the question is asked. */
   readonly locale: string;
   /** Absolute URL of the site with its base path; sources elsewhere are left out. */
   readonly site: string;

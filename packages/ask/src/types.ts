@@ -24,18 +24,21 @@ export interface FoundPassages {
   readonly frequency: ReadonlyMap<string, number>;
 }
 
+/** A question of the same conversation that was asked before, with its answer. */
 export interface Turn {
   readonly question: string;
   /** As plain text or Markdown; empty when there was none. */
   readonly answer: string;
 }
 
+/** What a reader asks. */
 export interface Question {
   readonly text: string;
   /** What was said before in the same conversation, oldest first. */
   readonly earlier: readonly Turn[];
 }
 
+/** Part of an answer: the text before it comes from this section. */
 export interface Citation {
   readonly type: 'citation';
   /** From 1, in the order of first appearance; a repeated source keeps its number. */

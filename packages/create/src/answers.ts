@@ -21,6 +21,7 @@ export interface Answers {
 /** A mistake on the command line, in one sentence. */
 export class UsageError extends Error {}
 
+/** What `--help` prints, and what follows a {@link UsageError}. */
 export const USAGE = `Usage: npm create @private-devlog [folder] -- [options]
 
   --title TEXT          title of the site
@@ -60,6 +61,7 @@ function parseOptions(args: readonly string[]) {
   }
 }
 
+/** What the command line gives; questions and defaults complete it. */
 export type Arguments = NonNullable<ReturnType<typeof readArguments>>;
 
 /** Asks one question; the answer is the fallback when the author presses Enter. */

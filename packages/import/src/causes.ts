@@ -6,7 +6,9 @@ export interface Causes {
   readonly list: () => readonly Cause[];
 }
 
+/** Something that an import could not do by itself, with how often it occurs. */
 export interface Cause {
+  /** One sentence without names of files. */
   readonly cause: string;
   readonly count: number;
   /** The first file in which it occurs. */

@@ -22,6 +22,7 @@ import { writeSite } from './write';
 export type { FieldMapping, HidingReader, HidingVerdict, ListSegment } from './types';
 export { ImportError };
 
+/** An import as the command line has it. What depends on the engine comes as functions. */
 export interface ImportOptions {
   /** Folder, zip or file of the old site; it is only read. */
   readonly source: string;

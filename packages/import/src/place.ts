@@ -9,6 +9,7 @@ export interface Placement {
   readonly path: string;
 }
 
+/** Where the new site publishes posts and documents. */
 export interface SectionPaths {
   /** Path of the list of posts. */
   readonly blog: string;

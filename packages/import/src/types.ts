@@ -113,6 +113,7 @@ export interface ImportedVersion {
   readonly sidebars?: ImportedSidebars | undefined;
 }
 
+/** Name of a sidebar → its items, in the source's terms. */
 export type ImportedSidebars = Readonly<Record<string, readonly ImportedSidebarItem[]>>;
 
 /** An item of a sidebar in the source's terms: files of texts, or old addresses. */
@@ -161,6 +162,7 @@ export interface ImportedLink {
   readonly href: string;
 }
 
+/** A column of links at the end of every page. */
 export interface ImportedLinkGroup {
   readonly title?: string | undefined;
   readonly items: readonly (ImportedLink | { readonly html: string })[];
@@ -246,4 +248,5 @@ export interface HidingVerdict {
 /** The last part of the path at which the engine lists a tag or category. */
 export type ListSegment = (kind: NonNullable<OldList['kind']>, name: string) => string;
 
+/** The engine's reading of front matter; `own` names fields that the source itself gives a meaning. */
 export type HidingReader = (fields: object, own: readonly string[]) => HidingVerdict;

@@ -10,6 +10,7 @@ const MARKS: Readonly<Record<BlockKind, string>> = {
 };
 const KINDS = new Map(Object.entries(MARKS).map(([kind, mark]) => [mark, kind as BlockKind]));
 
+/** A paragraph, a list item, a table row or the like: what a hit of a text shows. */
 export interface Block {
   readonly kind: BlockKind;
   readonly text: string;

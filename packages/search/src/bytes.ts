@@ -3,13 +3,17 @@
 const encoder = /* @__PURE__ */ new TextEncoder();
 const decoder = new TextDecoder();
 
+/** Appends to bytes that `byteReader` reads back in the same order. */
 export interface ByteWriter {
+  /** A whole number from 0 to 2³² − 1, in 1 to 5 bytes. */
   number(value: number): void;
+  /** UTF-8 with its length in bytes in front. */
   text(value: string): void;
   byte(value: number): void;
   bytes(value: Uint8Array): void;
   /** How many bytes were written. */
   position(): number;
+  /** A copy of what was written. */
   finish(): Uint8Array;
 }
 

@@ -12,6 +12,7 @@ export { type JoinedSite, joinClients } from './client/join';
 export type { GivenQuery } from './client/queries';
 export type { SearchFunction, SearchHit, SearchQuery, SearchResponse, SearchResult } from './types';
 
+/** Where the index is that a client searches, and how it is read. */
 export interface ClientOptions {
   /** Address of the folder that the index was written to: the site's own, with `search/` in it. */
   readonly url: string;
@@ -21,6 +22,7 @@ export interface ClientOptions {
   readonly createWorker?: () => WorkerLike;
 }
 
+/** A client of Algolia's shape. */
 export interface SearchClient {
   /** Absolute address of the folder of the index. */
   readonly base: string;
@@ -32,6 +34,7 @@ export interface SearchClient {
   search(
     request: { readonly requests: readonly GivenQuery[] } | readonly GivenQuery[],
   ): Promise<SearchResponse>;
+  /** The same; some libraries call it by this name. */
   searchForHits(request: { readonly requests: readonly GivenQuery[] }): Promise<SearchResponse>;
   /** Reads what every search in a language needs, for the moment in which a search box is focused. */
   open(language: string): void;

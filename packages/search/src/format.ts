@@ -52,6 +52,7 @@ export interface PairsChange extends Change {
   readonly others: readonly string[];
 }
 
+/** Members of a set that are new, and those that it has lost. */
 export interface Change {
   readonly added: readonly string[];
   readonly removed: readonly string[];
@@ -102,6 +103,7 @@ export interface FirstColumns {
  */
 export interface SecondTier extends SecondNames, SecondColumns {}
 
+/** The JSON part of the second tier; its columns say the rest by numbers into these lists. */
 export interface SecondNames {
   readonly lvl0: readonly string[];
   readonly versions: readonly string[];

@@ -7,6 +7,7 @@ export interface Occurrences {
   readonly positions: ArrayLike<number>;
 }
 
+/** Of a word that occurs nowhere. */
 export const NO_OCCURRENCES: Occurrences = { ids: [], positions: [] };
 
 /** Positions from here on are of words in lists of links, which say little of the text itself. */

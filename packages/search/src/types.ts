@@ -30,9 +30,11 @@ export interface Listing {
 
 /** Levels of a {@link Hierarchy}, the highest first. */
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+/** A level by its attribute in records: `hierarchy.lvl1`. */
 export type Level = (typeof LEVELS)[number];
 /** Titles from the blog or docs category (`lvl0`) over the page (`lvl1`) down to the deepest heading. */
 export type Hierarchy = Readonly<Record<Level, string | null>>;
+/** What a record is of: the level of a title or heading, or a block of text. */
 export type RecordType = Exclude<Level, 'lvl0'> | 'content';
 
 /** One searchable thing: a page title (`lvl1`), a heading (`lvl2` to `lvl6`) or a block of text (`content`). */
@@ -68,6 +70,10 @@ export interface SearchRecord {
 /** A facet filter: `language:ko`, `-language:ko`; a list inside the list means *or*. */
 export type FacetFilters = string | readonly (string | readonly string[])[];
 
+/**
+ * One query of a request, in Algolia's words. Parameters that are not here are ignored or refused by the
+ * clients.
+ */
 export interface SearchQuery {
   readonly indexName: string;
   readonly query: string;
@@ -103,10 +109,12 @@ export interface SearchQuery {
   readonly facets?: readonly string[];
 }
 
+/** Queries that are answered together, each by itself. */
 export interface SearchRequest {
   readonly requests: readonly SearchQuery[];
 }
 
+/** How many of the query's words a text has: none, some, or all. */
 export type MatchLevel = 'none' | 'partial' | 'full';
 
 /**
@@ -120,6 +128,7 @@ export interface MarkedText {
   readonly matchedWords?: readonly string[];
 }
 
+/** Attributes of a hit with their matches marked; only those that the request names. */
 export interface MarkedHit {
   readonly hierarchy?: Readonly<Partial<Record<Level, MarkedText>>>;
   readonly content?: MarkedText;
@@ -156,6 +165,7 @@ export type SearchHit = Partial<SearchRecord> &
     readonly _snippetResult?: MarkedHit;
   };
 
+/** The answer to one query. What Algolia's has beside this has no meaning here. */
 export interface SearchResult {
   readonly hits: readonly SearchHit[];
   /** The number of all hits, not only of those on this page. */
@@ -181,11 +191,14 @@ export interface SearchResult {
   readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
+/** Answers in the order of the queries. */
 export interface SearchResponse {
   readonly results: readonly SearchResult[];
 }
 
+/** What goes with a request and is no part of it. */
 export interface SearchOptions {
+  /** Rejects the search with its reason. */
   readonly signal?: AbortSignal;
   /** Watches over the work of a search, for a server that many ask at once. */
   readonly work?: Work;

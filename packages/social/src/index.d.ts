@@ -19,6 +19,7 @@ export interface Card {
   };
 }
 
+/** How cards are drawn; without options as the package does it. */
 export interface PainterOptions {
   /** Files of more fonts, for scripts that the package's own does not have. */
   readonly fonts?: readonly string[];

@@ -4,7 +4,9 @@ import { Renderer } from '@takumi-rs/core';
 import { fromJsx } from '@takumi-rs/helpers/jsx';
 import { cardTree } from './card.js';
 
+/** Width of a picture in pixels. */
 export const WIDTH = 1200;
+/** Height of a picture in pixels. */
 export const HEIGHT = 630;
 
 /**

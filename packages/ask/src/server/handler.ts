@@ -9,6 +9,7 @@ import { type AskLimits, DEFAULT_LIMITS } from './limits';
 import { readBody, readRequest } from './request';
 import { answerEvents, type SessionOptions } from './session';
 
+/** An answering server: who may ask, how often, and which model answers. */
 export interface AskHandlerOptions extends Omit<SessionOptions, 'limits' | 'fetch'> {
   /** Origins whose pages may ask: `https://example.com`. A request without an origin is refused. */
   readonly origins: readonly string[];

@@ -1,5 +1,6 @@
 /** How much may be asked and answered, and for how long. */
 
+/** How much one question may cost; what exceeds a limit is cut off or ends the answer. */
 export interface AskLimits {
   /** Bytes of a request. @default 32768 */
   readonly body: number;
@@ -23,6 +24,7 @@ export interface AskLimits {
   readonly whole: number;
 }
 
+/** Limits of a handler that is given none. */
 export const DEFAULT_LIMITS: AskLimits = {
   body: 32_768,
   bodyTime: 5000,

@@ -6,11 +6,13 @@ import type { AskLimits } from './limits';
 import type { Message } from './prompt';
 import { withTimeout } from './time';
 
+/** A language model behind the usual chat interface. */
 export interface ModelEndpoint {
   /** Address of the chat completions: `https://host/v1/chat/completions`. */
   readonly url: string;
   /** Sent as a bearer token; absent for an endpoint that wants none. Never leaves the server otherwise. */
   readonly key?: string;
+  /** Its name at the endpoint. */
   readonly model: string;
 }
 

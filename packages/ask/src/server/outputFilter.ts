@@ -4,6 +4,7 @@
  */
 import type { AnswerPart } from '../types';
 
+/** What the text of a model may refer to. */
 export interface OutputFilterInput {
   /** Address and title of each passage, in the order of their numbers from 1. */
   readonly sources: readonly { readonly url: string; readonly title: string }[];

@@ -1,6 +1,7 @@
 /** The prompt: our rules, and everything else as quoted data between marks that nobody can guess. */
 import type { Passage, Question } from '../types';
 
+/** One message of the chat interface. */
 export interface Message {
   readonly role: 'system' | 'user';
   readonly content: string;

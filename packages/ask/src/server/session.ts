@@ -9,6 +9,7 @@ import type { AskLimits } from './limits';
 import { askModel, type ModelEndpoint } from './model';
 import { promptFor, randomMark } from './prompt';
 
+/** What the questions of a handler have in common. */
 export interface SessionOptions {
   /** The search of this site; the only source of what the model is given. */
   readonly search: SearchFunction;

@@ -18,6 +18,7 @@ const AFTER_ANY = words(
 /** After a stem, and after what 하다 and 되다 become before 어. */
 export const AFTER_STEM =
   '다|었다|였습니다|었습니다|였던|었던|었고|였고|었으며|기|는|면|면서|려면|려고|고|고자|여|였다|여서|지|지만|지는|지도|도록|거나|게|던|던데|더니|더라고요|며|므로|자|죠|세요|십시오|니|니까|는데|는데요|는지|려는|더라도|다가|느라|라|나요|네요';
+/** After what 하다 and 되다 become before 어 is contracted with them: 해, 돼, 했. */
 export const AFTER_MET =
   '다|니다|니까|다면|다고|다는|더니|던데|더라고요|으며|으면|고|지만|는데|는데요|는지|던|을|기|서|야|야죠|도|요|죠|나요|네요|어요|주세요|보자|두자|야만|라|습니다|었다|었습니다';
 /** 하다, 되다, 시키다 with an ending; a bare 한 or 된 is left out, since 권한 and 제한 are nouns. */

@@ -8,6 +8,7 @@ import { fold } from './normalize';
 import { isParticle } from './particles';
 import { remember } from './remember';
 
+/** A word of a text as a reader sees it, before it is cut into the forms that are indexed. */
 export interface Token {
   /** Folded. */
   readonly word: string;

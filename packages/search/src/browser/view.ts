@@ -3,6 +3,7 @@ import { create } from './choices';
 import { STYLES } from './styles';
 import type { BoxWords } from './words';
 
+/** Elements of the search box, all in its shadow root, connected and without listeners. */
 export interface BoxView {
   readonly input: HTMLInputElement;
   readonly panel: HTMLElement;

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { languageTag } from '../html/language';
 
+/** What `--help` prints. */
 export const HELP = `private-devlog-search <folder of HTML> [options]
 
 Reads every page below the folder and writes a search index into it: search/ and assets/search/.
@@ -21,11 +22,14 @@ found on the first of them. Left out are pages with noindex, redirects, error pa
 that are there. Attributes attach to a page what it can be filtered by (data-search-filter), sorted by
 (-sort), shown with (-meta), and how much it counts (-weight).`;
 
+/** The command line of `private-devlog-search`. Absent values are found out from the pages. */
 export interface IndexCommandOptions {
   readonly folder: string;
+  /** Folder that the index is written into; that of the pages unless it is given. */
   readonly out: string;
   readonly base?: string;
   readonly language?: string;
+  /** Lines of the file of `--names`. */
   readonly names: readonly string[];
   readonly isListed: boolean;
   readonly hasClient: boolean;

@@ -8,8 +8,10 @@ type HostsCache = NonNullable<LiteClientOptions['hostsCache']>;
 type HostedQuery = Extract<Parameters<LiteClient['searchForHits']>[0], readonly unknown[]>[number] & {};
 type HostedResult = Awaited<ReturnType<LiteClient['searchForHits']>>['results'][number];
 
+/** An application at Algolia, or a server that speaks its protocol. */
 export interface AlgoliaOptions {
   readonly appId: string;
+  /** The search-only one, which is public. */
   readonly apiKey: string;
   /** Instead of the application's own hosts: a server of one's own, or several. */
   readonly hosts?: readonly Omit<Host, 'accept'>[];

@@ -19,6 +19,7 @@ export interface EmbeddedOptions {
   readonly locales: readonly string[];
 }
 
+/** The search of a page over the index of its own site. Its worker starts with the first call. */
 export interface EmbeddedClient {
   /** Rejects with an `Error` when the index cannot be read, with the signal's reason when aborted. */
   readonly search: SearchFunction;

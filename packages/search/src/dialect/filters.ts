@@ -64,6 +64,7 @@ function unquoted(condition: string): string {
   return condition.replace(/(["'])(.*?)\1(?=:|$)/g, '$2');
 }
 
+/** Remedy in the message about a filter that cannot be read. */
 export const FILTERS_HELP = 'Known are “facet:value” with NOT, joined by AND, or groups of OR in brackets.';
 
 /** Conditions of `facetFilters` and of `filters` together; `null` when the latter cannot be read. */

@@ -6,6 +6,7 @@ import { languagesOf, mainLanguages } from './language';
 import { type HtmlPage, type NoPage, readHtml } from './page';
 import { htmlFiles, readDocument } from './read';
 
+/** What is known of the pages and cannot be read from each of them. */
 export interface FolderOptions {
   /** Beginning of the addresses: `/docs/` for a site that is served from there. @default what canonical addresses say, else "/" */
   readonly base?: string;
@@ -16,10 +17,12 @@ export interface FolderOptions {
 /** Why a file is left out: what it is itself, or the same page under another address. */
 export type LeftOut = NoPage | 'error page' | 'copy' | 'unreadable';
 
+/** The pages of a folder, and what it has that is none. */
 export interface FolderPages {
   readonly pages: readonly SearchPage[];
   /** Beginning of the addresses. */
   readonly base: string;
+  /** Files relative to the folder. */
   readonly skipped: readonly { readonly file: string; readonly reason: LeftOut }[];
   /** Attributes that cannot be read: `guide.html:12: …`. */
   readonly mistakes: readonly string[];

@@ -8,8 +8,10 @@ import { updateIndex } from './update';
 /** Numbers of the pages by language; give it to the next build, and only the files that changed are new. */
 export type PageOrder = Readonly<Record<string, readonly (string | null)[]>>;
 
+/** All pages of all languages. */
 export interface IndexInput {
   readonly pages: readonly PreparedPage[];
+  /** Of the last build; without it pages are numbered as they come. */
   readonly previous?: PageOrder;
   /** Names of one thing in each, `k8s=kubernetes=쿠버네티스`, beside those that every index knows. */
   readonly names?: readonly string[];
@@ -19,6 +21,7 @@ export interface IndexInput {
   readonly singleMax?: number;
 }
 
+/** Files to publish, and what the next build must know to change few of them. */
 export interface IndexOutput {
   readonly files: readonly IndexFile[];
   readonly order: PageOrder;

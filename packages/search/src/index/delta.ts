@@ -21,6 +21,7 @@ export interface ChangedPage {
   readonly after: SourceAndText | null;
 }
 
+/** A page with the text that its source names. */
 export interface SourceAndText {
   readonly source: PageSource;
   readonly text: PageText;

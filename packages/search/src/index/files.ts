@@ -67,6 +67,7 @@ export interface LocaleInput {
   readonly singleMax: number;
 }
 
+/** The index of a language when all of it is made anew, and the state for the next build. */
 export interface LocaleOutput
   extends Pick<LocaleRest, 'chunks' | 'packs'>,
     Pick<LocaleState, 'first' | 'groups' | 'census'> {

@@ -6,6 +6,7 @@ import { byteReader, byteWriter } from '../bytes';
 import type { PageText } from './page';
 import type { WordPlaces } from './wordPlaces';
 
+/** An analyzed text to be cached, {@link decodeText} reads it back. Not a file of the index. */
 export function encodeText({ blocks, words, ends, places, ...told }: PageText): Uint8Array {
   const writer = byteWriter(1 << 15);
   writer.text(JSON.stringify(told));

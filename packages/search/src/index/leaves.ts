@@ -10,6 +10,7 @@ import { withoutPositions } from '../postings';
 import { newWord, PLACE_KINDS, type TableWord, type WordTable } from './table';
 import type { TitlePlaces } from './titles';
 
+/** A word as its leaf says it. */
 export interface LeafWord extends WordFacts, Pick<TableWord, 'key'> {
   /** Encoded places by {@link LEAF_KINDS}. */
   readonly parts: readonly Uint8Array[];
@@ -38,6 +39,7 @@ export function isNamed({ pages, shown }: WordFacts): boolean {
 /** In the order in which a leaf has them: in texts, headings and titles, each as itself and at the end of a compound. */
 export const LEAF_KINDS = [...PLACE_KINDS, 'title', 'titleInner'] as const;
 
+/** A leaf as bytes, before it is compressed into a pack. */
 export interface PackedLeaf {
   /** A text that sorts after all keys of the leaf before, and not after any of this one. */
   readonly start: string;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { filePath, HASH_LENGTH, PACK_UNIT, type PackKind } from '../format';
 
+/** A file of the index to be written. */
 export interface IndexFile {
   /** Relative to the site's folder: `search/ko.json`. */
   readonly path: string;

@@ -14,6 +14,7 @@ export interface Packs {
   readonly lengths: readonly number[];
 }
 
+/** Where packs go, and which of them are there: those are neither compressed nor written again. */
 export interface PackPlace {
   readonly locale: string;
   readonly known: KnownPacks;

@@ -16,6 +16,7 @@ export interface Section {
   readonly weight?: number;
 }
 
+/** A page to be searched, as whoever has the pages hands it over: the engine, or the reader of HTML. */
 export interface SearchPage extends PageAttributes {
   /** Unique among the pages of its language, and stable from build to build. */
   readonly key: string;
@@ -75,6 +76,7 @@ export function partOf({ ends, places }: Pick<PageText, 'ends' | 'places'>, word
 /** A page without its sections. */
 export type PageEntry = Omit<SearchPage, 'sections' | keyof PageAttributes>;
 
+/** A page that is analyzed, which takes most of the time of an index and can be cached. */
 export interface PreparedPage extends PageEntry, PageText {}
 
 /** What the first tier and the languages' pairs read of a page. */

@@ -16,6 +16,7 @@ import {
 } from './state';
 import { changeTable, type TextChange, type WordTable } from './table';
 
+/** Texts by their names; a text may be asked for several times, and is not kept for long. */
 export interface Texts {
   /** `null` for a text that is no longer known. */
   readonly readText: (name: string) => PageText | null;
@@ -23,6 +24,7 @@ export interface Texts {
   readonly textOf: (name: string) => PageText;
 }
 
+/** The pages of one language now, beside what the last build knew of them. */
 export interface LocaleSource {
   readonly locale: string;
   readonly known: LocaleState | null;

@@ -51,6 +51,7 @@ export interface LocaleState {
   readonly rest: () => LocaleRest | null;
 }
 
+/** The larger part of the state, which is read only when files have to be made. */
 export interface LocaleRest {
   /** Of each page, by number. */
   readonly descriptions: readonly (Description | null)[];
@@ -82,6 +83,7 @@ export interface LaterChanges {
   readonly pairs: Pick<Delta['pairs'], 'added' | 'removed'>;
 }
 
+/** What a build leaves for the next one, by language. */
 export type IndexState = Readonly<Record<string, LocaleState>>;
 
 /** A page's key and source as one line: equal lines, equal pages, and few need be parsed. */

@@ -7,6 +7,7 @@ import { changePostings, type PageChange, type Postings } from '../postings';
 import { type PageText, partOf } from './page';
 import { IN_HEADING, INNER } from './wordPlaces';
 
+/** A word with all its places, each encoded as {@link Postings}. */
 export interface TableWord {
   readonly word: string;
   readonly key: string;
@@ -25,6 +26,7 @@ export interface TableWord {
 export const PLACE_KINDS = ['direct', 'inner', 'heading', 'headingInner'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
+/** The words of the texts of a language by themselves; it is never changed in place. */
 export type WordTable = ReadonlyMap<string, TableWord>;
 
 /** What a page's text was and what it is; `null` for no page. */

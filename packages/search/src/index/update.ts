@@ -22,6 +22,7 @@ import {
 } from './source';
 import type { IndexPage, IndexState, LaterChanges, LocaleRest, LocaleState } from './state';
 
+/** Pages now, and what is known of the build before. */
 export interface UpdateInput {
   readonly pages: readonly IndexPage[];
   /** Languages that have an index even without pages. */
@@ -44,7 +45,9 @@ export interface UpdateInput {
   readonly deltaMax?: number;
 }
 
+/** The index now. */
 export interface UpdateOutput {
+  /** Every file of it; the bytes of one that stays need not be asked for. */
   readonly files: readonly PackedFile[];
   readonly state: IndexState;
   /** Changes in the manifests beside the files, by language; input of `editIndex`. */

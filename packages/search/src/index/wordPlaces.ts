@@ -16,6 +16,7 @@ export const IN_HEADING = '\n';
 /** So that words at the end of one block and the beginning of the next do not count as near. */
 const BLOCK_GAP = 8;
 
+/** The part of a page's text that is searched: its words with their places. */
 export type WordPlaces = Pick<PageText, 'words' | 'ends' | 'places'>;
 
 /** The words of the sections' blocks, as `encodeBlock` gives these, and of the headings. */

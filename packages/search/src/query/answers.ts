@@ -3,7 +3,9 @@ import type { PageRow } from '../format';
 import type { PageTable } from './pageTable';
 import { WEIGHTS } from './weights';
 
+/** A section of a page that answers a query, before anything of it is read that is shown. */
 export interface Ranked {
+  /** Number of the page in the index of its language. */
   readonly page: number;
   /** Number of the section in the page; 0 is the page itself. */
   readonly section: number;
@@ -23,6 +25,7 @@ export interface AnswerLimits {
   readonly isSorted?: boolean | undefined;
 }
 
+/** Answers of one language, of which only as many are kept as were requested. */
 export interface AnswerCollector {
   /** `steps` is the score as {@link stepsOf} gives it; `flags` are {@link CONTENT} and {@link VAGUE}. */
   add(page: number, section: number, steps: number, flags: number): void;

@@ -5,6 +5,7 @@
 import { NO_OCCURRENCES, type Occurrences } from '../postings';
 import { lazily } from './lazily';
 
+/** A word of which the pages are known before its places are read. */
 export interface Apart {
   /** The pages, ascending. */
   pages(): ArrayLike<number>;

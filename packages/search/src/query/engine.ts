@@ -25,6 +25,7 @@ import type { PageTable } from './pageTable';
 import { type ParsedQuery, parseQuery } from './parse';
 import type { Sorting } from './sorting';
 
+/** The index that an engine answers from. */
 export interface EngineOptions {
   readonly load: LoadFile;
   /** Languages that have an index; a request without a filter on `language` searches all of them. */
@@ -36,6 +37,7 @@ export const DEFAULT_HITS = 20;
 /** Hits that one query brings at most. */
 export const MOST_HITS = 100;
 
+/** Answers requests from the files of an index, of which it keeps those that it has read. */
 export interface SearchEngine {
   readonly search: SearchFunction;
   /** Reads what every search in a language needs, so that the first answer is fast. */

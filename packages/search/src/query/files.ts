@@ -37,6 +37,9 @@ export interface OpenedIndex {
   whole(meanwhile: () => void): Promise<IndexReader>;
 }
 
+/**
+ * The index of a language once its pages are known; what is behind a promise is read when it is asked for.
+ */
 export interface IndexReader extends Pick<OpenedIndex, 'language' | 'words'> {
   readonly table: PageTable;
   /** The same with the tags of the pages. */

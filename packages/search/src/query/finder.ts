@@ -10,6 +10,7 @@ import { type Match, matchForm, matchSize } from './match';
 import type { ParsedQuery, Target } from './parse';
 import { matchPhrase } from './phrase';
 
+/** One search in one language, handed from step to step. */
 export interface Finder {
   readonly query: ParsedQuery;
   readonly files: IndexReader;
@@ -21,6 +22,7 @@ export interface Finder {
   readonly isTolerant: boolean;
 }
 
+/** A word of the query with the forms under which texts may have it. */
 export interface TargetForms {
   readonly target: Target;
   readonly forms: readonly WordForm[];

@@ -7,6 +7,7 @@ import { koreanStem, looseStems, shortStem } from '../analyzer/particles';
 import type { ParsedQuery, Target } from './parse';
 import { WEIGHTS } from './weights';
 
+/** A form of a word of the query, to be looked up in the index. */
 export interface WordForm {
   readonly word: string;
   readonly key: string;

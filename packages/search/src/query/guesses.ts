@@ -24,6 +24,7 @@ export interface Guess {
  * all, and when each of two words is beside another as the query has them.
  */
 export const BESIDE_ITSELF = 13;
+/** The lesser threshold: of two words that the texts have together as the query does. */
 export const BESIDE_ANOTHER = 4.5;
 
 /** Words of the other script that the form spells, or that spell it. */

@@ -8,6 +8,7 @@ export interface Tags {
   readonly ellipsis: string;
 }
 
+/** What is marked, and between which tags. */
 export interface MarkInput {
   readonly marker: Marker;
   /** Words of the query by slot, for `matchedWords`. */

@@ -7,6 +7,7 @@ import { createFindSpelled, type FindSpelled } from './spelled';
 /** Where a word occurs; with `apart` if its places may have to be read first. */
 export type ReadOccurrences = (() => Occurrences) & { readonly apart?: Apart };
 
+/** A word of the index, read. */
 export interface LexiconWord {
   readonly word: string;
   readonly key: string;
@@ -18,6 +19,7 @@ export interface LexiconWord {
   readonly inner: ReadOccurrences | null;
 }
 
+/** Words of the index sorted by key: those of a leaf, of a group, or of the titles. */
 export interface Lexicon {
   readonly entries: readonly LexiconWord[];
   /** Entries whose key begins with `start`. */

@@ -13,6 +13,7 @@ import type { ParsedQuery } from './parse';
 import { type Ranking, rank } from './rank';
 import type { Sorting } from './sorting';
 
+/** What one language found; answers of several are merged by score. */
 export interface LocaleAnswer {
   readonly locale: string;
   readonly files: IndexReader;
@@ -25,6 +26,7 @@ export interface LocaleAnswer {
   complete(): Promise<LocaleAnswer>;
 }
 
+/** One query as one language is asked it. */
 export interface LocaleSearchInput {
   readonly request: SearchQuery;
   readonly parsed: ParsedQuery;

@@ -20,6 +20,7 @@ export interface Mark {
   readonly isPart?: boolean;
 }
 
+/** An indexed word that stands for a form of the query. */
 export interface Match {
   /** Gives none as long as they have to be read; until then the pages are known. Of what is no match in the end nobody asks. */
   readonly places: ReadOccurrences;

@@ -31,6 +31,7 @@ export interface Target {
   readonly isLast: boolean;
 }
 
+/** A query in both of its views: words one by one, and words that may be one. */
 export interface ParsedQuery {
   readonly slots: readonly Slot[];
   readonly targets: readonly Target[];

@@ -11,14 +11,17 @@ import { isSentence, type Slot } from './parse';
 import { pageRanker } from './rankPage';
 import { WEIGHTS } from './weights';
 
+/** What was found of each word of a query, to be put in order. */
 export interface RankInput {
   readonly slots: readonly Slot[];
   readonly finds: readonly SlotFinds[];
   readonly table: PageTable;
+  /** By page: 1 where the filters of the request let it through, else 0. */
   readonly allowed: Uint8Array;
   readonly work?: Work | undefined;
 }
 
+/** The answers of one language. */
 export interface Ranking {
   /** The wanted answers, best first. */
   readonly best: readonly Ranked[];

@@ -4,6 +4,7 @@ import type { PageRow } from '../format';
 import type { PageTable } from './pageTable';
 import { SearchRequestError } from './requestError';
 
+/** The order that `sortBy` of a request names. */
 export interface Sorting {
   /** The pages of a language in this order. */
   inOrder(table: PageTable): Pick<PageTable, 'order' | 'inOrder'>;

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from './client';
 
+/** How many connections a server keeps open. */
 export interface ConnectionLimits {
   /** Connections in all. @default 1000 */
   readonly most?: number;

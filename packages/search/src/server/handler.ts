@@ -8,6 +8,7 @@ import type { RateLimiter } from './rateLimit';
 import { readRequest } from './schema';
 import { createTurns, type SearchTask, type Turns } from './turns';
 
+/** The search of a handler, and how much of it one request and one client may use. */
 export interface HandlerOptions {
   readonly search: SearchFunction;
   /** In bytes; a search request has a few hundred. @default 65536 */

@@ -10,8 +10,10 @@ import { proxiesAt } from './proxies';
 /** Where a balancer asks whether the server is up. */
 const HEALTH = '/health';
 
+/** Answers a request; must not reject. The same function runs at hosts that call it by themselves. */
 export type RequestHandler = (request: Request) => Promise<Response>;
 
+/** Who is believed to name the client, and how many connections there may be. */
 export interface NodeServerOptions extends Pick<ConnectionLimits, 'most' | 'mostWaiting'> {
   /** Header in which a proxy in front names the client; of a list the last entry counts. @default none: nobody is believed */
   readonly clientHeader?: string | undefined;

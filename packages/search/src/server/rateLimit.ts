@@ -3,6 +3,7 @@
 /** Seconds to wait before a key may go on; 0 when it may now, which uses up one of its turns. */
 export type RateLimiter = (key: string) => number | Promise<number>;
 
+/** A token bucket for each key, kept in this process. */
 export interface RateLimitOptions {
   /** Requests that may come at once. */
   readonly burst: number;

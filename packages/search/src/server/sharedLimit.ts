@@ -38,6 +38,7 @@ export function redisStore(client: RedisScripts, prefix: string): LimitStore {
     Number(await client.eval(TAKE, { keys: [prefix + name], arguments: [String(burst), String(refill)] }));
 }
 
+/** A token bucket for each key, kept in a store that several processes share. */
 export interface SharedLimitOptions extends TokenBucket {
   readonly store: LimitStore;
   /** Told apart from other limits in the same store. */

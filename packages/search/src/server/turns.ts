@@ -8,6 +8,7 @@ export interface SearchTask {
   readonly signal: AbortSignal;
 }
 
+/** Lets a bounded number of searches run. */
 export interface Turns {
   /** Resolves when the task may begin. Rejects with a {@link SearchBusyError}, or as aborted. */
   begin(task: SearchTask): Promise<void>;
