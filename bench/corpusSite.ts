@@ -48,7 +48,7 @@ export default defineConfig({
   );
 }
 
-export interface Corpus {
+interface Corpus {
   /** Folder of this repository. */
   readonly project: string;
   readonly posts: number;

@@ -25,7 +25,7 @@ export interface PlainPage {
   close(): Promise<void>;
 }
 
-export interface PlainBrowserOptions {
+interface PlainBrowserOptions {
   readonly width: number;
   readonly height: number;
   /** The reader has asked for less motion. */

@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   json: 'application/json',
 };
 
-export interface BrowserSite {
+interface BrowserSite {
   /** Paths that were asked for, oldest first. */
   readonly asked: string[];
   /** A page of its own whose document is in a language. */

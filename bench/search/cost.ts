@@ -9,7 +9,7 @@ export interface CostQuery {
   readonly language: string;
 }
 
-export interface Cost {
+interface Cost {
   /** Bytes before the first query in the first query's language. */
   readonly first: number;
   /** Bytes that the first query reads for all after it, beside its own. */

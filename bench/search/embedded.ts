@@ -16,7 +16,7 @@ export function buildEmbedded(pages: readonly SearchPage[]): EmbeddedIndex {
   return { ...output, seconds: (performance.now() - started) / 1000 };
 }
 
-export interface Traffic {
+interface Traffic {
   files: string[];
   bytes: number;
   /** Bytes that the first query reads for all after it, in a request that is not counted above. */

@@ -4,7 +4,7 @@ import type { LabelledQuery } from './queries';
 /** The urls of the first hits, best first, as a reader with the interface in `language` gets them. */
 export type Ask = (query: string, language: string) => Promise<readonly string[]>;
 
-export interface Quality {
+interface Quality {
   readonly queries: number;
   /** Share of queries with an acceptable page among the first five hits. */
   readonly recall: number;

@@ -6,7 +6,7 @@ import { openBrowser } from './browser';
 import { gzipSize } from './figures';
 import type { LabelledQuery } from './queries';
 
-export interface WorkerFigures {
+interface WorkerFigures {
   /** Milliseconds from message to message, the first time a query is asked, its files not yet in the worker. */
   readonly cold: readonly number[];
   /** The same once more. */

@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '..');
 const FOLDERS = { ko: join(ROOT, 'content'), en: join(ROOT, 'i18n', 'en') } as const;
 
 export type Locale = keyof typeof FOLDERS;
-export type Kind = 'blog' | 'docs' | 'pages';
+type Kind = 'blog' | 'docs' | 'pages';
 
 /** One Markdown file of the site as the author wrote it, read without the engine. */
 export interface Source {

@@ -7,13 +7,13 @@ export interface Fence {
   line: number;
 }
 
-export interface Heading {
+interface Heading {
   level: number;
   text: string;
   id: string | undefined;
 }
 
-export interface ProseLine {
+interface ProseLine {
   line: number;
   text: string;
 }

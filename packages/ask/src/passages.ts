@@ -10,7 +10,7 @@ import { type Keyword, keywordsOf } from './keywords';
 import { presence } from './matching';
 import type { FoundPassages, Passage, Question } from './types';
 
-export interface PassageOptions {
+interface PassageOptions {
   readonly indexName: string;
   /** Language of the question's page, and further filters: `['language:ko']`. */
   readonly facetFilters: FacetFilters;

@@ -26,7 +26,7 @@ export interface ExampleFile {
   readonly body?: string;
 }
 
-export interface ExampleSite {
+interface ExampleSite {
   readonly config: SiteConfig;
   readonly site: Site;
   readonly problems: readonly Problem[];

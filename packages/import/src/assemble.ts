@@ -55,7 +55,7 @@ export interface MovedSite {
   readonly surroundings: SurroundingOptions;
 }
 
-export interface AssembleInput {
+interface AssembleInput {
   readonly site: ImportedSite;
   readonly files: SourceFiles;
   readonly causes: Causes;

@@ -50,7 +50,7 @@ export function isKnownField(name: string): boolean {
   return KNOWN.has(name) || KNOWN_FIELDS.includes(name);
 }
 
-export interface FieldsInput {
+interface FieldsInput {
   readonly text: ImportedText;
   readonly readHiding: HidingReader;
   readonly map: ReadonlyMap<string, FieldMapping>;

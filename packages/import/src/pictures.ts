@@ -19,7 +19,7 @@ const AT_ONCE = 4;
 
 const PICTURE = /(!\[[^\]]*\]\(<?|<img\b[^>]*?\ssrc=["'])(https?:\/\/[^\s"'<>)]+)/g;
 
-export interface FetchedPictures {
+interface FetchedPictures {
   /** The texts, with paths of the new site in the place of addresses. */
   readonly texts: ReadonlyMap<string, string>;
   readonly files: ReadonlyMap<string, () => Uint8Array>;

@@ -4,7 +4,7 @@ import type { Cause } from './causes';
 /** Name of the report in the new site. */
 export const REPORT = 'import-report.md';
 
-export interface ReportInput {
+interface ReportInput {
   /** Name of the kind of source. */
   readonly label: string;
   readonly site: MovedSite;

@@ -30,7 +30,7 @@ export interface TextLinks {
   readonly idOf: (source: string) => string | null;
 }
 
-export interface LinkResolver {
+interface LinkResolver {
   readonly of: (item: Placed) => TextLinks;
   /** Whether an address led nowhere. */
   readonly hasBroken: () => boolean;

@@ -6,7 +6,7 @@ import { ImportError } from './types';
 /** Lists what an import has written, so that another one knows the author's own changes. */
 export const MANIFEST = '.devlog-import.json';
 
-export interface WriteInput {
+interface WriteInput {
   /** Absolute path of the source, which is never written to. */
   readonly source: string;
   /** Absolute path of the new site. */

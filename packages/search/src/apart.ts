@@ -6,7 +6,7 @@
 import { byteReader, byteWriter } from './bytes';
 import { type Occurrences, readPostings } from './postings';
 
-export interface SplitPostings {
+interface SplitPostings {
   readonly pages: Uint8Array;
   readonly places: Uint8Array;
 }

@@ -57,7 +57,7 @@ export function byteWriter(capacity = 256): ByteWriter {
   return writer;
 }
 
-export interface ByteReader {
+interface ByteReader {
   number(): number;
   text(): string;
   /** A view, not a copy. */

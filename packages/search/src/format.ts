@@ -76,7 +76,7 @@ export interface PageRow {
  */
 export interface FirstTier extends FirstNames, FirstColumns {}
 
-export interface FirstNames {
+interface FirstNames {
   /** Names of one thing, `쿠버네티스=kubernetes`: those of every index, given ones, and learned from translated titles and headings. */
   readonly pairs: readonly string[];
   /** Hashes of the packs of leaves, joined. */
@@ -87,7 +87,7 @@ export interface FirstNames {
   readonly second: string;
 }
 
-export interface FirstColumns {
+interface FirstColumns {
   /** Letters that the first key of each leaf shares with the one before. */
   readonly startsShared: readonly number[];
   /** How many items each pack has, leaves and places, and the length of each (see {@link PACK_UNIT}). */
@@ -148,7 +148,7 @@ export interface SecondColumns {
 /** What few searches need: the tags of pages, to filter by and to count. Hits have theirs with their texts. */
 export interface ThirdTier extends ThirdNames, ThirdColumns {}
 
-export interface ThirdNames {
+interface ThirdNames {
   readonly tags: readonly string[];
 }
 

@@ -37,7 +37,7 @@ export class SearchBusyError extends SearchLimitError {
   }
 }
 
-export interface WorkLimits {
+interface WorkLimits {
   /** Units of work that may be spent (see {@link COST}). */
   readonly units: number;
   /** Milliseconds after which others have their turn. */

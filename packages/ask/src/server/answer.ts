@@ -12,7 +12,7 @@ const CITATION_LENGTH = 20;
 const MAX_CITATIONS = 40;
 const WORD = /[\p{L}\p{N}]/u;
 
-export interface AnswerInput extends OutputFilterInput {
+interface AnswerInput extends OutputFilterInput {
   /** Characters of the answer, where a citation counts {@link CITATION_LENGTH}; more is cut off. */
   readonly room: number;
   /** Characters read from the model, also those that are not rendered. */

@@ -2,7 +2,7 @@
 import { orAborted } from '../abort';
 import { AskError, type AskEvent, type AskProblem } from '../protocol';
 
-export interface EventStreamOptions {
+interface EventStreamOptions {
   /** Aborted when the one who asked has gone. */
   readonly gone: AbortSignal;
   /** Milliseconds for the whole. */

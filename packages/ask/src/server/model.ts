@@ -16,7 +16,7 @@ export interface ModelEndpoint {
   readonly model: string;
 }
 
-export interface ModelInput {
+interface ModelInput {
   readonly endpoint: ModelEndpoint;
   readonly messages: readonly Message[];
   readonly limits: AskLimits;

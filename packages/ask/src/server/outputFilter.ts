@@ -12,7 +12,7 @@ export interface OutputFilterInput {
   readonly isKnownAddress: (address: string) => boolean;
 }
 
-export interface OutputFilter {
+interface OutputFilter {
   push(text: string): AnswerPart[];
   /** What was held back until its end was seen. */
   end(): AnswerPart[];

@@ -7,7 +7,7 @@ export interface Message {
   readonly content: string;
 }
 
-export interface PromptInput {
+interface PromptInput {
   readonly question: Question;
   readonly passages: readonly Passage[];
   /** Title of the site. */

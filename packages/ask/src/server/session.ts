@@ -20,7 +20,7 @@ export interface SessionOptions {
   readonly fetch: typeof fetch;
 }
 
-export interface AskSite {
+interface AskSite {
   readonly title: string;
   /** Where the site is, with its base path and a slash at the end: `https://example.com/`. */
   readonly url: string;

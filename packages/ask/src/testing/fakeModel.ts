@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Call {
+interface Call {
   readonly headers: IncomingMessage['headers'];
   readonly body: { readonly messages: readonly { role: string; content: string }[]; [name: string]: unknown };
 }

@@ -43,9 +43,11 @@ type Bundle = Pick<ArticleBundle, 'scripts' | 'found'>;
 /** MDX articles as modules that Node can import: file relative to the site → module file. */
 export type ServerModules = Readonly<Record<string, string>>;
 
+/** Everything that the bundle of a site's MDX articles depends on. */
 export interface ArticleInput {
   /** Folder of the engine's bundles. */
   readonly engine: string;
+  /** Names the engine's source. */
   readonly engineKey: string;
   /** Folder of the site. */
   readonly root: string;

@@ -22,7 +22,7 @@ export interface ClientBundle extends Omit<Prebuilt, 'files' | 'looks' | 'shared
 /** The service worker's file; it is at the base URL because it serves what is below itself. */
 const SERVICE_WORKER = 'sw.js';
 
-export interface ClientInput {
+interface ClientInput {
   /** Folder of the engine's bundles. */
   readonly engine: string;
   readonly look: LookName;

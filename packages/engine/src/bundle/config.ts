@@ -12,6 +12,7 @@ import { bundleProblems, settingsProblem } from './errors';
 import { keptOrBundled } from './moduleBundle';
 import { removeOldBundles } from './oldBundles';
 
+/** Name of the configuration; the folder that has it is the folder of a site. */
 export const CONFIG_FILE = 'site.config.ts';
 
 /**

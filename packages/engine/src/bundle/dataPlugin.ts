@@ -12,7 +12,7 @@ const RULE = 'imported-data';
 /** What begins the names under which the data of plugins are imported. */
 export const PLUGIN_DATA = 'plugin:';
 
-export interface DataPluginInput {
+interface DataPluginInput {
   /** Folder of the site; data of packages is left to the bundler. */
   readonly root: string;
   /** Where the types of YAML and plugins' data are written; `null`: nowhere. */

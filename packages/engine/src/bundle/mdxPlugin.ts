@@ -7,7 +7,7 @@ import { bundleProblems, componentMistake, missingImport } from './errors';
 /** What a script gets in the place of an import that leads nowhere, so that the bundler goes on and finds the others. */
 const MISSING = '\0devlog:missing';
 
-export interface MdxPluginInput {
+interface MdxPluginInput {
   /** Folder of the site. */
   readonly root: string;
   /** Compiled MDX articles: file relative to the site → module. */

@@ -11,6 +11,7 @@ import { brokenSheet } from './brokenSheet';
 /** Style sheets that were met while bundling: module → its styles. */
 export type StyleSheets = Map<string, string>;
 
+/** How {@link stylesPlugin} treats the style sheets of one bundle. */
 export interface StylesInput {
   /** Folder of the site; class names depend on paths below it, not on where it is. */
   readonly root: string;

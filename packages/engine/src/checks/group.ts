@@ -24,7 +24,9 @@ export interface ProblemGroup extends Pick<Problem, 'rule' | 'level' | 'message'
   readonly note: string | null;
 }
 
+/** Where an author finds what is meant; lines and columns are 1-based, `null` when they are not known. */
 export interface SourceLocation {
+  /** Relative to the folder of the site. */
   readonly file: string;
   readonly line: number | null;
   readonly column: number | null;

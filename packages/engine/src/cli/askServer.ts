@@ -33,6 +33,7 @@ const environment = z.object({
 });
 type Environment = z.output<typeof environment>;
 
+/** `devlog ask:server`: runs until it is stopped. The settings `ASK_…` come from the environment. */
 export const command = defineCommand({
   summary: 'Answer questions about the built site through a language model (see ASK_… in the documentation).',
   options: { ...rootOption, ...outOption, ...cacheOption },

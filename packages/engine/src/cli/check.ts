@@ -7,6 +7,9 @@ import { defineCommand } from './command';
 import { cacheOption, flag, rootOption } from './options';
 import { siteRoot } from './root';
 
+/**
+ * `devlog check`: ends with 1 for an error, with `--strict` also for a warning. Writes nothing but the cache.
+ */
 export const command = defineCommand({
   summary: 'Check the content and the configuration without building anything.',
   options: {

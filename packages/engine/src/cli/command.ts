@@ -33,7 +33,7 @@ export interface CommandSpec<O extends CommandOptions> {
   readonly run: (input: CommandInput<O>, engine: Engine) => Promise<number>;
 }
 
-export interface CommandInput<O extends CommandOptions> {
+interface CommandInput<O extends CommandOptions> {
   readonly values: OptionValues<O>;
   /** The words beside the options, in order. */
   readonly operands: readonly string[];

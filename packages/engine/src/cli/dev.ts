@@ -12,6 +12,10 @@ import { siteRoot } from './root';
 
 const DEFAULT_PORT = 3000;
 
+/**
+ * `devlog dev`: runs until it is stopped. Mistakes of the author are printed and shown in the page; none ends
+ * it.
+ */
 export const command = defineCommand({
   summary: 'Serve the site while you write: changes show at once, drafts included.',
   options: { ...rootOption, ...cacheOption, ...serverOptions },

@@ -15,6 +15,10 @@ import { table } from './help';
 import { flag, rootOption } from './options';
 import { writtenSiteRoot } from './root';
 
+/**
+ * `devlog eject`: without operands lists the parts. @throws SiteError for a part that does not exist or is
+ * there
+ */
 export const command = defineCommand({
   summary: 'Copy a part of the theme into `components/`, to change it.',
   options: {

@@ -5,6 +5,7 @@ import { SiteError } from '../shared/problem';
 
 /** Texts separated by commas. */
 export const list = z.string().transform((text) => text.split(',').map((item) => item.trim()));
+/** A positive whole number. */
 export const count = z.coerce.number().int().positive();
 
 /** Fields for the client that a proxy names. */
@@ -13,6 +14,7 @@ export const clientHeader = z
   .min(1)
   .optional()
   .describe('header in which the proxy in front names the client; without a proxy leave it out');
+/** Field for the proxies whose word about the client is believed. */
 export const proxies = list
   .refine((all) => all.every(isNetwork), 'Each is an address, 10.0.0.1, or a network, 10.0.0.0/8.')
   .optional()

@@ -10,6 +10,10 @@ import { defineCommand } from './command';
 import { flag, text } from './options';
 import { siteRoot } from './root';
 
+/**
+ * `devlog import`: the package `import` is loaded from the new site, the current folder or the engine, in
+ * this order.
+ */
 export const command = defineCommand({
   summary: 'Bring texts from another engine: Jekyll, Hugo, Hexo, Docusaurus, Tistory, Notion and others.',
   options: {

@@ -10,6 +10,10 @@ import { siteRoot } from './root';
 import { beginTranslationOf, targetLocales } from './translate';
 import { mistake, selectTranslation, translationsOf } from './translations';
 
+/**
+ * `devlog mcp`: runs until standard input ends. Standard output belongs to the protocol, so nothing else is
+ * printed.
+ */
 export const command = defineCommand({
   summary: 'Serve the site to an assistant by the Model Context Protocol, over standard input and output.',
   options: { ...rootOption, ...cacheOption },

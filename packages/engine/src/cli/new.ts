@@ -12,6 +12,7 @@ import { writtenSiteRoot } from './root';
 
 const KINDS = ['post', 'doc', 'page'];
 
+/** `devlog new`: prints the path of the new file. @throws SiteError instead of replacing one */
 export const command = defineCommand({
   summary: 'Begin a post, a document or a page.',
   options: {
@@ -39,12 +40,12 @@ export const command = defineCommand({
   },
 });
 
-export interface TextForm {
+interface TextForm {
   readonly isFolder: boolean;
   readonly extension: string;
 }
 
-export interface NewTextRequest {
+interface NewTextRequest {
   readonly kind: string | undefined;
   readonly words: readonly string[];
   readonly date: string | undefined;

@@ -12,6 +12,7 @@ export interface CommandOption {
   readonly value?: string;
 }
 
+/** Name without dashes → option. */
 export type CommandOptions = Readonly<Record<string, CommandOption>>;
 
 /** The values of options that were given. */
@@ -34,14 +35,17 @@ export const rootOption = {
   root: text('FOLDER', 'Folder of the site. Default: the nearest one upwards with a site.config.ts.'),
 } as const satisfies CommandOptions;
 
+/** For commands that write or read the published folder. */
 export const outOption = {
   out: text('FOLDER', 'The published folder. Default: dist.'),
 } as const satisfies CommandOptions;
 
+/** For commands that read content; relative to the folder of the site. */
 export const cacheOption = {
   cache: text('FOLDER', 'Folder for what is cached between runs. Default: .cache.'),
 } as const satisfies CommandOptions;
 
+/** For commands that listen; {@link chosenPort} completes the port. */
 export const serverOptions = {
   port: { type: 'port', value: 'NUMBER', description: 'Port to listen on; 0 takes any free one.' },
   host: text('ADDRESS', 'Address to listen on. Default: localhost.'),

@@ -14,6 +14,7 @@ import { siteRoot } from './root';
 
 const DEFAULT_PORT = 4173;
 
+/** `devlog preview`: runs until it is stopped. @throws SiteError when the site is not built */
 export const command = defineCommand({
   summary: 'Serve dist/ as a static host would.',
   options: { ...rootOption, ...outOption, ...cacheOption, ...serverOptions },

@@ -6,6 +6,7 @@ import { documentationFiles, type GeneratedFile, referenceFiles } from '../refer
 import type { ReferenceWords } from '../reference/translated';
 import { defineCommand } from './command';
 
+/** `devlog reference`: in the repository of the engine it writes the pages of the manual, too. */
 export const command = defineCommand({
   summary: 'Write the reference and the JSON Schemas for editors.',
   options: {},

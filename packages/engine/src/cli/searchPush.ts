@@ -16,6 +16,10 @@ import { siteRoot } from './root';
 /** Environment variable with a key that may write to the index; it never occurs in a file of the site. */
 const ADMIN_KEY = 'ALGOLIA_ADMIN_KEY';
 
+/**
+ * `devlog search:push`: replaces all records of the index. @throws SiteError without the key, unless nothing
+ * is sent
+ */
 export const command = defineCommand({
   summary: `Send the search records and settings to Algolia (key in ${ADMIN_KEY}).`,
   options: {

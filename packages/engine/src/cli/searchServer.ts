@@ -24,6 +24,7 @@ const environment = z.object({
   SEARCH_REDIS: redisUrl,
 });
 
+/** `devlog search:server`: runs until it is stopped. The settings `SEARCH_…` come from the environment. */
 export const command = defineCommand({
   summary: 'Serve the built search index over HTTP, in Algolia’s protocol.',
   options: { ...rootOption, ...outOption, ...cacheOption, ...serverOptions },

@@ -13,6 +13,10 @@ import { flag, rootOption, text } from './options';
 import { siteRoot } from './root';
 import { mistake, selectTranslation, type TranslationPair, translationsOf } from './translations';
 
+/**
+ * `devlog translate`: without operands lists the states. @throws SiteError for a text or language that it
+ * cannot find
+ */
 export const command = defineCommand({
   summary: 'Show the state of translations, begin one, or mark one as up to date.',
   options: {

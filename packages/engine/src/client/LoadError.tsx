@@ -1,6 +1,7 @@
 import { useMessages } from '../theme/hooks/shell';
 import { Failure } from '../theme/ui/Failure';
 
+/** Why a page could not be loaded, and how to try again. */
 export interface LoadErrorProps {
   /** What went wrong, in the words of the program. */
   readonly message: string;

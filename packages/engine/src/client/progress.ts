@@ -18,6 +18,7 @@ export function nextProgress(value: ProgressValue): number {
   return value === null ? MINIMUM : Math.min(value + TRICKLE_RATE, LIMIT);
 }
 
+/** The line at the top of the window while a page is loading; one for all loads. */
 export interface ProgressBar {
   /** Something has begun to load; what was loading before is forgotten. */
   start(): void;

@@ -11,6 +11,7 @@ const origin = z
 
 const origins = (description: string) => list(description, origin);
 
+/** `csp` in the configuration. Plugins add to it what their own pages need. */
 export const cspSchema = section('Origins beside the site’s own that its Content-Security-Policy allows.', {
   frames: origins('Pages that may be shown in an `<iframe>`, such as a video player.'),
   media: origins('Where audio and video may come from.'),

@@ -13,6 +13,7 @@ const weight = z
   ])
   .optional();
 
+/** `fonts` in the configuration. */
 export const fontsSchema = entries(
   'Fonts of the site. The build cuts them down to the characters of its texts; needs the package `subset-font`.',
   {

@@ -26,4 +26,5 @@ export const LOOKS = {
   paper: { light: '#fbfaf6', dark: '#141311', ink: '#1c1b18', muted: '#625e54', accent: '#0b5d47' },
 } as const satisfies Readonly<Record<string, LookColors>>;
 
+/** Also the name of the look's style sheet in `theme/looks/`. */
 export type LookName = keyof typeof LOOKS;

@@ -218,6 +218,9 @@ export type UserConfig = z.input<typeof configSchema>;
 /** The configuration with every default filled in. */
 export type Config = z.output<typeof configSchema>;
 
+/** `blog` on a site that has one. */
 export type BlogConfig = Exclude<Config['blog'], false>;
+/** `docs` on a site that has documentation. */
 export type DocsConfig = Exclude<Config['docs'], false>;
+/** `search` on a site that has it. */
 export type SearchConfig = Exclude<Config['search'], false>;

@@ -82,6 +82,10 @@ const categoryOptions = {
   ),
 };
 
+/**
+ * An item of `docs.sidebars` as an author writes it: a word is the id of a document, a plain object is
+ * categories by label.
+ */
 export type ExplicitSidebarItem =
   | string
   | z.input<(typeof SINGLE)[number]>
@@ -137,6 +141,7 @@ const feedSchema = z.strictObject({
   copyright: optionalText('Copyright line of the feed. Default: the footer’s.'),
 });
 
+/** `blog` in the configuration. */
 export const blogSchema = z.strictObject({
   path: sitePath.default('/blog').describe('Path of the list page.'),
   title: optionalText('Title of the list page. Default: the interface text.'),
@@ -180,6 +185,7 @@ export const blogSchema = z.strictObject({
   ),
 });
 
+/** `docs` in the configuration. */
 export const docsSchema = z.strictObject({
   path: sitePath.default('/projects').describe('Path of the documentation.'),
   title: optionalText(

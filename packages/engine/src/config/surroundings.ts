@@ -3,6 +3,7 @@ import { choice, className, linkAddress, linkTarget, optionalAddress, optionalTe
 
 /** Schemas of what surrounds every page: the navigation bar and the footer. */
 
+/** A logo of the navbar or the footer. */
 export const logoSchema = z.strictObject({
   alt: z.string().default('').describe('Alternative text.'),
   src: linkAddress.describe('Picture under `static/`, or an absolute URL.'),
@@ -30,6 +31,7 @@ const dropdownLinkSchema = z
   .strictObject({ label: text.describe('Text of the link.'), ...target })
   .refine(oneTarget, 'needs exactly one of `to` and `href`');
 
+/** An item of `navbar.items`; without a `type` it is a link. */
 export const navbarItemSchema = z.discriminatedUnion('type', [
   z
     .strictObject({
@@ -76,6 +78,7 @@ export const navbarItemSchema = z.discriminatedUnion('type', [
   }),
 ]);
 
+/** An item of a column of the footer. */
 export const footerLinkSchema = z
   .strictObject({
     label: optionalText('Text of the link; needed with `to` and `href`.'),

@@ -60,14 +60,19 @@ export const choice = <const W extends readonly [string, ...string[]]>(about: st
     .default(words[0] as never)
     .describe(about);
 
+/** An option without a default. */
 export const optional = <T extends z.ZodType>(about: string, type: T) => type.optional().describe(about);
+/** A text without a default, which is not blank if it is given. */
 export const optionalText = (about: string) => optional(about, text);
+/** As {@link optionalText}, but it may be empty, which says nothing in the place of the default. */
 export const optionalWords = (about: string) => optional(about, z.string());
+/** An address without a default (see {@link linkAddress}). */
 export const optionalAddress = (about: string) => optional(about, linkAddress);
 
 /** A list, which is empty by default. */
 export const list = <T extends z.ZodType>(about: string, item: T) =>
   z.array(item).default([]).describe(about);
+/** A list of objects with these fields and no others, which is empty by default. */
 export const entries = <S extends z.ZodRawShape>(about: string, shape: S) =>
   list(about, z.strictObject(shape));
 

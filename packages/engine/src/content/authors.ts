@@ -4,8 +4,9 @@ import { didYouMean } from '../shared/nearest';
 import { joinPath, localePath } from '../shared/url';
 import { writtenList } from '../shared/writtenList';
 import type { BuildContext } from './articles';
+import type { AuthorData } from './dataSchemas';
 import { fieldPlace } from './fieldPlace';
-import type { AuthorData, PostFrontMatter } from './schemas';
+import type { PostFrontMatter } from './schemas';
 import type { Author, Entry, Post } from './types';
 
 /** The authors of `authors.yml` in the words of a locale. */

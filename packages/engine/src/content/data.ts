@@ -8,7 +8,6 @@ import type { Locale } from '../shared/locale';
 import { didYouMean } from '../shared/nearest';
 import type { Problem } from '../shared/problem';
 import { uniqueBy } from '../shared/uniqueBy';
-import { readText } from './readText';
 import {
   type AuthorData,
   authorsSchema,
@@ -16,7 +15,8 @@ import {
   categorySchema,
   type TagData,
   tagsSchema,
-} from './schemas';
+} from './dataSchemas';
+import { readText } from './readText';
 
 /** The YAML files of one locale: those of `content/` with the locale's translations laid over them. */
 export interface LocaleData {

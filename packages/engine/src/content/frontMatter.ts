@@ -5,7 +5,7 @@ import { divideText } from './frontMatterStart';
 import { type Hiding, readHiding } from './hiding';
 import type { Entry } from './types';
 
-export interface SplitText<T> extends Pick<Entry, 'unknownFields' | 'hidings' | 'lines'> {
+interface SplitText<T> extends Pick<Entry, 'unknownFields' | 'hidings' | 'lines'> {
   readonly frontMatter: T | null;
   /** The text after the front matter. */
   readonly body: string;

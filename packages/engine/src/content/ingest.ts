@@ -30,17 +30,20 @@ export interface IngestJob
   readonly text?: string;
 }
 
+/** One file after parsing, cached by its hash. Without an entry the problems say why. */
 export interface IngestResult {
   /** Hash of the bytes that were read; empty when they could not be. */
   readonly bytesHash: string;
+  /** Path relative to the site's folder. */
   readonly file: string;
   readonly entry: Entry | null;
   /** What the entry includes. */
   readonly partials: Partials['hashes'];
+  /** Only those for which there is no entry; others are in `entry.article.problems`. */
   readonly problems: readonly Problem[];
 }
 
-export interface IngestContext {
+interface IngestContext {
   readonly root: string;
   readonly markdown: Markdown;
   readonly store: ContentStore;

@@ -17,7 +17,9 @@ import type { ContentStore } from './store';
 import { hiddenStatics, strayFiles, wrongKinds } from './strayFiles';
 import type { Entry } from './types';
 
+/** What {@link loadContent} reads from, and how it parses. */
 export interface LoadInput {
+  /** Folder of the site. */
   readonly root: string;
   /** Folder of the cache. */
   readonly cache: string;
@@ -41,8 +43,11 @@ export interface LoadInput {
   readonly remembered?: ContentCache | undefined;
 }
 
+/** All texts of a site, in no locale's order yet; `buildSite` makes of them what a locale shows. */
 export interface LoadedContent {
+  /** Originals before translations; a file that could not be parsed has none. */
   readonly entries: readonly Entry[];
+  /** What is told of authors, tags and folders of documents, by locale code. */
   readonly data: Readonly<Record<string, LocaleData>>;
   readonly problems: readonly Problem[];
   /** Files that had to be parsed. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   entries,
-  linkAddress,
   linkTarget,
   off,
   on,
@@ -14,12 +13,11 @@ import {
   text,
 } from '../config/values';
 import { RESULTS } from '../shared/result';
-import { socialHref } from '../shared/socials';
+import { authorFields, profiles } from './dataSchemas';
 import { ambiguousDate, dayOf, readDate } from './dates';
 
 /**
- * Schemas of everything an author writes beside the configuration: front matter, `authors.yml`, `tags.yml` and
- * `_category_.yml`. The front-matter fields follow the documented conventions of Docusaurus 3.9
+ * Schemas of front matter. The fields follow the documented conventions of Docusaurus 3.9
  * (https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-blog#markdown-front-matter and the pages
  * for docs and pages); fields of our own are marked as such.
  */
@@ -89,24 +87,6 @@ const inlineTag = z.strictObject({
   description: optionalWords('A sentence about the tag.'),
 });
 
-const authorFields = {
-  name: optionalText('Name.'),
-  title: optionalText('What the author does, in a few words.'),
-  description: optionalWords('A sentence about the author.'),
-  url: linkTarget.optional().describe('The author’s own site.'),
-  email: optionalText('E-mail address.'),
-  image_url: optionalAddress('Portrait: under `static/`, or an absolute URL.'),
-};
-const profiles = z.record(text, linkAddress).superRefine((written, context) => {
-  for (const [service, value] of Object.entries(written))
-    if (socialHref(service, value) === null)
-      context.addIssue({
-        code: 'custom',
-        path: [service],
-        message: 'must be an address such as https://example.com/me',
-      });
-});
-
 const inlineAuthor = z.strictObject({
   key: optionalText('Key of `authors.yml` whose fields the others replace.'),
   ...authorFields,
@@ -124,6 +104,7 @@ const legacyAuthor = {
   authorImageURL: optionalAddress('As `author_image_url`.'),
 };
 
+/** Front matter of a post without the fields that plugins add (see `kindSchemas`). */
 export const postSchema = z.strictObject({
   ...common,
   date: moment
@@ -165,6 +146,7 @@ export const postSchema = z.strictObject({
   ...legacyAuthor,
 });
 
+/** Front matter of a document, as {@link postSchema}. */
 export const docSchema = z.strictObject({
   ...common,
   id: text
@@ -218,81 +200,24 @@ const homeSchema = z.strictObject({
   topics: z.number().int().nonnegative().default(12).describe('Most frequent tags.'),
 });
 
+/** What `home` in the front matter of `index.md` says, with its defaults. */
 export type HomeData = z.output<typeof homeSchema>;
 
 /** What a home page shows whose author says nothing about it. */
 export const homeDefaults: HomeData = homeSchema.parse({});
 
+/** Front matter of a page of `content/pages/`, as {@link postSchema}. */
 export const pageSchema = z.strictObject({
   ...common,
   home: homeSchema.optional().describe('What the home page shows; in `index.md` alone (own field).'),
   wrapperClassName: optionalText('CSS class names of the article.'),
 });
 
+/** Front matter of a post as the code reads it: dates in one form, defaults filled in. */
 export type PostFrontMatter = z.output<typeof postSchema>;
+/** Front matter of a document as the code reads it. */
 export type DocFrontMatter = z.output<typeof docSchema>;
+/** Front matter of a page as the code reads it. */
 export type PageFrontMatter = z.output<typeof pageSchema>;
+/** Front matter of any text; the kind of its entry says which. */
 export type FrontMatter = PostFrontMatter | DocFrontMatter | PageFrontMatter;
-
-const authorSchema = z.strictObject({
-  ...authorFields,
-  page: z
-    .union([
-      z.boolean(),
-      z.strictObject({
-        permalink: sitePath.optional().describe('Path under the list of authors. Default: the key.'),
-      }),
-    ])
-    .default(false)
-    .describe('Whether the author has a page of posts.'),
-  socials: profiles.default({}).describe('Profiles by service: a name (`github: octo`) or an address.'),
-});
-
-const tagSchema = z.strictObject({
-  label: optionalText('Name shown to readers. Default: the key.'),
-  permalink: sitePath.optional().describe('Path under the tag index. Default: the key.'),
-  description: optionalWords('A sentence about the tag.'),
-});
-
-/** A key becomes part of a path. */
-export const authorsSchema = z.record(sitePath, authorSchema);
-export const tagsSchema = z.record(
-  text,
-  tagSchema.nullable().transform((value) => value ?? {}),
-);
-
-export type AuthorData = z.output<typeof authorSchema>;
-export type TagData = z.output<typeof tagSchema>;
-
-export const categorySchema = z.strictObject({
-  label: optionalText('Label in the sidebar. Default: the folder’s name.'),
-  description: optionalWords('Description for index pages.'),
-  position: z.number().optional().describe('Position among its siblings. Default: the numeric prefix.'),
-  collapsible: z.boolean().optional().describe('Can be opened and closed.'),
-  collapsed: z.boolean().optional().describe('Begins closed.'),
-  className: optionalText('CSS class names of the sidebar item.'),
-  key: optionalText('Unique name; kept for compatibility, not needed.'),
-  link: optional(
-    'What the label leads to: a generated index (default), a document, or `null` for nothing.',
-    z.union([
-      z.null(),
-      z.strictObject({
-        type: z
-          .literal('generated-index')
-          .default('generated-index')
-          .describe('A generated page that lists the folder.'),
-        title: optionalText('Title of the page. Default: the label.'),
-        description: optionalWords('Description of the page.'),
-        slug: sitePath.optional().describe('Path of the page inside the version.'),
-        keywords: optional('Keywords for search engines.', z.array(text)),
-        image: optionalAddress('Picture for social cards.'),
-      }),
-      z.strictObject({
-        type: z.literal('doc').describe('A document.'),
-        id: text.describe('Id of the document.'),
-      }),
-    ]),
-  ),
-});
-
-export type CategoryData = z.output<typeof categorySchema>;

@@ -6,6 +6,7 @@ import type { LocaleData } from './data';
 import { placeDoc } from './placeDoc';
 import type { Category, CategoryNode, Doc, SidebarNode } from './types';
 
+/** The version of the documentation, in one locale, whose sidebars are made. */
 export interface SidebarContext {
   readonly config: DocsConfig;
   readonly categories: LocaleData['categories'];
@@ -15,6 +16,7 @@ export interface SidebarContext {
   readonly version: string;
   /** Documents that lists show. */
   readonly docs: readonly Doc[];
+  /** {@link docs} by their ids. */
   readonly byId: ReadonlyMap<string, Doc>;
   /** Documents of all versions, drafts included: a sidebar may name what one version lacks. */
   readonly everywhere: readonly Doc[];

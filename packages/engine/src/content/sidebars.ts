@@ -7,7 +7,7 @@ import type { Category, CategoryNode, Doc, SidebarNode } from './types';
 
 const DEFAULT_SIDEBAR = 'tutorialSidebar';
 
-export interface SidebarsInput extends Omit<SidebarContext, 'docs' | 'byId'> {
+interface SidebarsInput extends Omit<SidebarContext, 'docs' | 'byId'> {
   /** A label of the configuration in the language of the site that is built. */
   readonly label: (text: string) => string;
 }

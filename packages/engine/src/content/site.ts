@@ -12,7 +12,7 @@ import { buildTags, listedBy } from './tags';
 import { buildCategories, buildSeries } from './topics';
 import type { Entry, LocalizedSite, Site, StandalonePage } from './types';
 
-export interface SiteInput extends Omit<BuildContext, 'entries' | 'report'> {
+interface SiteInput extends Omit<BuildContext, 'entries' | 'report'> {
   readonly entries: readonly Entry[];
   readonly data: Readonly<Record<string, LocaleData>>;
   /** Default: the clock. */

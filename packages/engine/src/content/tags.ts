@@ -4,8 +4,9 @@ import { didYouMean } from '../shared/nearest';
 import { joinPath, localePath, normalizePath } from '../shared/url';
 import { pathMistake } from '../shared/validPath';
 import type { BuildContext } from './articles';
+import type { TagData } from './dataSchemas';
 import { fieldPlace } from './fieldPlace';
-import type { PostFrontMatter, TagData } from './schemas';
+import type { PostFrontMatter } from './schemas';
 import type { Entry, Post, Tag } from './types';
 
 /** Maximum number of unknown tags of one post that are reported one by one. */

@@ -1,16 +1,11 @@
 import type { Heading, MarkdownResult } from '../markdown/types';
 import type { Locale } from '../shared/locale';
+import type { AuthorData, TagData } from './dataSchemas';
 import type { Hiding } from './hiding';
-import type {
-  AuthorData,
-  DocFrontMatter,
-  FrontMatter,
-  PageFrontMatter,
-  PostFrontMatter,
-  TagData,
-} from './schemas';
+import type { DocFrontMatter, FrontMatter, PageFrontMatter, PostFrontMatter } from './schemas';
 import type { VersionInfo } from './versions';
 
+/** Which front matter a text has and which screen shows it. Its folder decides: `blog`, `docs`, `pages`. */
 export type EntryKind = 'post' | 'doc' | 'page';
 
 /**
@@ -93,6 +88,10 @@ export interface LocalizedSite {
   readonly series: readonly Tag[];
 }
 
+/**
+ * `original` and `translated` are as they should be; `stale`: the original has changed since the translation;
+ * `missing`: the page shows a text in another language.
+ */
 export type TranslationState = 'original' | 'translated' | 'stale' | 'missing';
 
 /** What posts, documents and pages have in common. */
@@ -117,18 +116,22 @@ export interface Article<F extends FrontMatter = FrontMatter> {
   readonly redirectFrom: readonly string[];
 }
 
-export interface LastUpdate {
+interface LastUpdate {
   /** Calendar date, `YYYY-MM-DD`. */
   readonly date: string | null;
   readonly author: string | null;
 }
 
+/** A text of `content/blog/` in one locale. */
 export interface Post extends Article<PostFrontMatter> {
   /** Calendar date, `YYYY-MM-DD`. */
   readonly date: string;
+  /** Keys of its tags. */
   readonly tags: readonly string[];
+  /** As its front matter orders them. */
   readonly authors: readonly Author[];
   readonly sidebarLabel: string;
+  /** At the speeds of the configuration; 1 at least. */
   readonly readingMinutes: number;
   /** First in the list of the blog. */
   readonly isPinned: boolean;
@@ -138,8 +141,10 @@ export interface Post extends Article<PostFrontMatter> {
   readonly series: { readonly key: string; readonly label: string } | null;
 }
 
+/** A text of `content/pages/` in one locale. */
 export type StandalonePage = Article<PageFrontMatter>;
 
+/** A text of a version's folder (`content/docs` for the one being written) in one locale. */
 export interface Doc extends Article<DocFrontMatter> {
   /** `base/tech-stack`: folders and name without numeric prefixes. */
   readonly docId: string;
@@ -148,6 +153,7 @@ export interface Doc extends Article<DocFrontMatter> {
   readonly folder: string;
   /** File name without extension, with its numeric prefix. */
   readonly fileName: string;
+  /** From the front matter, else the numeric prefix; `null` sorts after those with one. */
   readonly sidebarPosition: number | null;
   readonly sidebarLabel: string;
   /** Label in previous/next links when it differs from the sidebar's. */
@@ -178,6 +184,7 @@ export type SidebarNode =
   | { readonly type: 'html'; readonly value: string; readonly className: string | null }
   | CategoryNode;
 
+/** A folder of documents, or a group that an explicit sidebar names. */
 export interface CategoryNode {
   readonly type: 'category';
   readonly label: string;
@@ -206,6 +213,7 @@ export interface Category {
   readonly source: string | null;
 }
 
+/** An author in the words of a locale: of `authors.yml`, or written out in a post, which has no page then. */
 export interface Author extends AuthorData {
   readonly key: string;
   readonly name: string;

@@ -2,7 +2,9 @@ import type { DocsConfig } from '../config/schema';
 import type { Locale } from '../shared/locale';
 import { joinPath, localePath } from '../shared/url';
 
+/** A version of the documentation before its documents are known. */
 export interface VersionInfo {
+  /** Key in `docs.versions`; `current` is `content/docs`. */
   readonly name: string;
   readonly label: string;
   readonly isLast: boolean;
@@ -10,6 +12,7 @@ export interface VersionInfo {
   readonly segment: string;
   /** Base path with the locale's prefix; ends with a slash. */
   readonly path: string;
+  /** What its pages say of it; `null` for nothing, as for the latest. */
   readonly banner: 'unreleased' | 'unmaintained' | null;
 }
 

@@ -13,10 +13,12 @@ export interface JudgedFields<T> {
   readonly unknown: readonly string[];
 }
 
+/** Where the fields come from, for the places of messages, and what a mistake in them is. */
 export interface FieldsSource {
   readonly file: string;
   /** Lines of the file before the text. */
   readonly lineOffset: number;
+  /** Of the problems that are reported. */
   readonly rule: string;
   /** Chooses what the schema judges. Default: everything. */
   readonly select?: (map: object) => Selection;

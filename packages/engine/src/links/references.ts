@@ -26,9 +26,13 @@ import {
 } from './scope';
 import type { SizedPicture } from './sizedPictures';
 
+/** What became of the links and pictures of one article in one locale. */
 export interface EntryReferences {
+  /** By the numbers of the references in the text; a broken one leads to where it was to lead. */
   readonly resolved: readonly ResolvedReference[];
+  /** Files of the author's that it shows or leads to, which are to be published. */
   readonly assets: readonly Asset[];
+  /** Smaller copies of its pictures, which are to be made. */
   readonly sized: readonly SizedPicture[];
   readonly problems: readonly Problem[];
 }

@@ -9,6 +9,7 @@ import type { Asset, AssetFinder } from './assets';
 import { anchorsOf, type EntryReferences, referencesKey, resolveReferences } from './references';
 import type { SizedPicture } from './sizedPictures';
 
+/** Everything that a link may lead to. */
 export interface LinkInput {
   readonly config: SiteConfig;
   readonly site: Site;
@@ -18,6 +19,7 @@ export interface LinkInput {
   readonly otherPaths: readonly string[];
 }
 
+/** The links of all articles. `resolveAgain` takes from it what a change of some texts has not touched. */
 export interface ResolvedLinks {
   /** What was found for each article, by {@link referencesKey}. */
   readonly found: ReadonlyMap<string, EntryReferences>;
@@ -25,7 +27,9 @@ export interface ResolvedLinks {
   readonly reported: ReadonlyMap<string, readonly Problem[]>;
   /** By {@link referencesKey}. */
   readonly references: ReadonlyMap<string, readonly ResolvedReference[]>;
+  /** Of all articles, each file once. */
   readonly assets: readonly Asset[];
+  /** Of all articles, each copy once. */
   readonly sized: readonly SizedPicture[];
   /** Every path that answers → the anchors there, if it is a page with a text. */
   readonly targets: ReadonlyMap<string, ReadonlySet<string> | null>;

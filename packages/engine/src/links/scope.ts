@@ -9,6 +9,7 @@ import { unsafeScheme } from '../shared/validPath';
 import type { Asset, AssetFinder } from './assets';
 import type { SizedPicture } from './sizedPictures';
 
+/** What references are resolved against; the same for every article of a build. */
 export interface ReferenceContext {
   readonly config: SiteConfig;
   readonly site: Site;

@@ -14,7 +14,7 @@ export interface SizedPicture {
   readonly format: PictureFormat;
 }
 
-export type PictureFormat = 'avif' | 'webp';
+type PictureFormat = 'avif' | 'webp';
 
 /** In the order in which a browser chooses. */
 const FORMATS: readonly PictureFormat[] = ['avif', 'webp'];

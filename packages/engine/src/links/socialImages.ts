@@ -9,7 +9,7 @@ import type { Problem } from '../shared/problem';
 import { isExternal, toAbsolute } from '../shared/url';
 import type { Asset, AssetFinder } from './assets';
 
-export interface SocialImagesInput {
+interface SocialImagesInput {
   readonly site: Site;
   readonly config: SiteConfig;
   readonly assets: AssetFinder;

@@ -27,7 +27,7 @@ export const ADMONITIONS: ReadonlyMap<string, Admonition> = new Map([
   ['secondary', { kind: 'note', label: 'note' }],
 ]);
 
-export interface AdmonitionParts {
+interface AdmonitionParts {
   /** `null` for the word of its kind. */
   readonly title: readonly Content[] | null;
   readonly body: readonly Content[];

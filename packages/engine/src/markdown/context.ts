@@ -12,6 +12,7 @@ export type Handler<Type extends MdastNode['type']> = (
   node: Md<Type>,
   context: Context,
 ) => Content | Content[] | null;
+/** Node type → what renders it; a node of a type without a handler is left out. */
 export type Handlers = { readonly [Type in MdastNode['type']]?: Handler<Type> };
 
 /** An element of raw HTML whose end has not come yet, with its place in the author's file. */

@@ -1,6 +1,7 @@
 import type { Context } from './context';
 import { type Md, type MdastNode, plainText } from './tree';
 
+/** A block from `:::name` to `:::`. */
 export type Directive = Md<'containerDirective'>;
 
 /** The paragraph from the directive's brackets, if it has one, and the rest. */

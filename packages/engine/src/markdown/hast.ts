@@ -1,6 +1,7 @@
 import type { HastNode } from 'satteri';
 
 type Root = Extract<HastNode, { type: 'root' }>;
+/** An element of the article's HTML tree. */
 export type Element = Extract<HastNode, { type: 'element' }>;
 /** Anything that can occur inside an article. */
 export type Content = Root['children'][number];

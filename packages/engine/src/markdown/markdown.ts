@@ -29,6 +29,7 @@ import { scrollableTable } from './table';
 import { applyTransforms, type Transform } from './transforms';
 import { emptyResult, type MarkdownOptions, type MarkdownResult } from './types';
 
+/** What is the same for all texts of a site. */
 export interface MarkdownConfig {
   /** The site's own names for languages: `{ tf: 'hcl' }`. Every language and alias of Shiki is known anyway. */
   readonly languages?: Readonly<Record<string, string>>;
@@ -55,6 +56,7 @@ const NO_PLUGINS: MarkdownPlugins = {
   syntax: NO_SYNTAX,
 };
 
+/** The Markdown stage. Its plugins and type reader are opened once, when a text needs them. */
 export interface Markdown {
   /**
    * Compiles the body of one file (without its front matter). Every mistake of the author's comes back as a problem;

@@ -3,7 +3,7 @@ import { createSlugger, slugify } from './slug';
 import { type Md, type MdastNode, plainText } from './tree';
 import type { Heading, MarkdownOptions } from './types';
 
-export interface Outline {
+interface Outline {
   readonly headings: ReadonlyMap<MdastNode, Omit<Heading, 'html'>>;
   /** Headings whose explicit id another heading has already. */
   readonly duplicates: readonly Md<'heading'>[];

@@ -11,7 +11,7 @@ export const MAX_DEPTH = 200;
 /** The parser's time for positions grows with the square of a line's length; beyond this they are left out. */
 const MAX_POSITIONED_LINE = 10_000;
 
-export type ParseOutcome = { root: MdastNode; problem: null } | { root: null; problem: MarkdownProblem };
+type ParseOutcome = { root: MdastNode; problem: null } | { root: null; problem: MarkdownProblem };
 
 /**
  * Parses a prepared text. The outcome is a tree of the author's own characters, or the fatal problem that there is

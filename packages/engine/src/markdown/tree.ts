@@ -18,6 +18,7 @@ export interface RawNode {
   position?: ParsedNode['position'];
 }
 
+/** A node of the syntax tree (mdast, with directives and MDX), or what a transform put there. */
 export type MdastNode = ParsedNode | ElementNode | RawNode;
 
 /** A Markdown syntax tree node of one type. */

@@ -6,8 +6,10 @@
 import type { Problem } from '../shared/problem';
 import type { Result } from '../shared/result';
 
+/** By the extension of the file. Only `mdx` has components, imports and expressions. */
 export type MarkdownFormat = 'md' | 'mdx';
 
+/** What is known of one text beside its words. Without an optional field, what it enables does not happen. */
 export interface MarkdownOptions {
   readonly format: MarkdownFormat;
   /** Path for messages, relative to the site's folder. */
@@ -69,6 +71,7 @@ export interface Facts {
   readonly result?: Result | undefined;
 }
 
+/** Words of the interface that occur in articles; `content/labels.ts` says which messages they are. */
 export interface MarkdownLabels extends Readonly<Record<'result' | Result, string>> {
   readonly note: string;
   readonly tip: string;
@@ -94,13 +97,17 @@ export interface MarkdownLabels extends Readonly<Record<'result' | Result, strin
   readonly words: Readonly<Record<string, string>>;
 }
 
+/** A heading of an article, in the order of the text. */
 export interface Heading {
   /** 1 to 6. */
   readonly level: number;
+  /** Fragment of its address: the author's own, or made from the text; unique in the article. */
   readonly id: string;
+  /** Plain text. */
   readonly text: string;
   /** The heading's inline content for the table of contents: no links, no anchors. */
   readonly html: string;
+  /** In the author's file, 1-based. */
   readonly line: number;
 }
 
@@ -138,6 +145,7 @@ export interface Section {
   }[];
 }
 
+/** A mistake in a text. Its level comes from the configuration, unless it is `fatal`. */
 export interface MarkdownProblem extends Pick<Problem, 'message' | 'hint' | 'file' | 'line' | 'column'> {
   readonly rule:
     | 'unknown-language'
@@ -183,6 +191,7 @@ export interface Embed {
   readonly column: number;
 }
 
+/** One text after parsing; plain data, so that it can be cached and sent between threads. */
 export interface MarkdownResult {
   /** The article's HTML with reference tokens; for `mdx` empty. */
   readonly html: string;

@@ -13,9 +13,11 @@ import { dirname, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { SiteError } from '../shared/problem';
 
+/** A file as a walk found it, from which it is told whether the file has changed. */
 export interface FileInfo {
   /** Relative to the folder that was walked, with forward slashes. */
   readonly path: string;
+  /** In bytes. */
   readonly size: number;
   /**
    * Time of the last change of content or attributes, in milliseconds since 1970, with the precision of the file

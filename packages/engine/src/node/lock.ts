@@ -14,13 +14,14 @@ export interface Holder {
   readonly host: string | null;
 }
 
-export interface LockOptions {
+interface LockOptions {
   /** Called once when there is a process to wait for. */
   readonly onWait?: (holder: Holder) => void;
   /** Milliseconds without a sign of life after which a holder elsewhere counts as dead. Default: {@link PATIENCE}. */
   readonly patience?: number;
 }
 
+/** A lock that this process holds, by signs of life that it gives until it releases it or ends. */
 export interface Lock {
   /** False once another process holds the lock, because this one was suspended for longer than its patience. */
   readonly isHeld: () => boolean;

@@ -2,6 +2,7 @@ import type { SiteConfig } from '../config/resolve';
 import { isExternal, joinPath, toAddress } from '../shared/url';
 import type { Output } from './types';
 
+/** Path of the web app manifest, relative to the published folder. */
 export const MANIFEST_FILE = 'manifest.webmanifest';
 
 /** Where devices look for the icon of a home screen; the manifest names the same file. */

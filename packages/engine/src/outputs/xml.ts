@@ -1,5 +1,6 @@
 import { escapeXml, xmlCharacters } from '../shared/text';
 
+/** First line of every XML file (XML 1.0, section 2.8). */
 export const XML_DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n';
 
 type XmlAttributes = Readonly<Record<string, string | null | undefined>>;

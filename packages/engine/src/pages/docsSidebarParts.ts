@@ -18,7 +18,7 @@ export interface SidebarPart {
   readonly from: number;
 }
 
-export interface SidebarParts {
+interface SidebarParts {
   readonly all: readonly SidebarPart[];
   /** The name of the part of a page; of one that is not in the sidebar, that of its beginning. */
   readonly nameOf: (step: ReadingStep) => string;

@@ -8,6 +8,7 @@ import type { PageContext } from './context';
 /** Where each format is, below the path of what it is a feed of. */
 export const FEED_FILES = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const;
 
+/** A format of feeds that the configuration may name. */
 export type FeedType = keyof typeof FEED_FILES;
 
 /** Media type of each format: of JSON Feed, that of its version 1.1. */

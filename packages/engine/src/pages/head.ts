@@ -6,17 +6,22 @@ import { type FeedTopic, feedLinks } from './feedLinks';
 import { breadcrumbsLd, type LdCrumb, postLd } from './jsonLd';
 import { findArticle } from './summaries';
 
+/** What a page says of itself; the rest of its head follows from the site. */
 export interface HeadInput {
+  /** Site-absolute, with the locale's prefix. */
   readonly path: string;
   readonly title: string;
+  /** Default: the tagline. */
   readonly description?: string | undefined;
   /** The same page in the languages in which it really exists: locale code → path. */
   readonly alternates?: Readonly<Record<string, string>>;
+  /** Whether search engines may show the page. Default: true. */
   readonly isIndexed?: boolean;
   /** When the page repeats another one: that one's path. */
   readonly canonicalPath?: string;
   readonly jsonLd?: readonly object[];
   readonly type?: Head['openGraph']['type'];
+  /** Address of a picture for social cards, or its path under `static/`. Default: that of the site. */
   readonly image?: string | null;
   readonly keywords?: readonly string[];
   /** What the page is about, when it has feeds. */

@@ -15,7 +15,7 @@ import type { PageContext } from './context';
 import { feedLinks } from './feedLinks';
 import { searchOf } from './search';
 
-export interface ShellInput {
+interface ShellInput {
   readonly context: PageContext;
   readonly messages: Readonly<Record<string, string>>;
   /** Paths of the locale's pages, so that a link takes the form that answers without a redirect. */

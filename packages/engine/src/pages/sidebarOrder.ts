@@ -11,7 +11,7 @@ export function stepKey(step: ReadingStep): string {
   return step.type === 'doc' ? `doc ${step.id}` : `index ${step.path}`;
 }
 
-export interface ReadingOrder {
+interface ReadingOrder {
   /** The pages of the sidebar from top to bottom, category pages before their members. */
   readonly steps: readonly ReadingStep[];
   /** Where a page comes first among them; -1 for one that is not in the sidebar. */

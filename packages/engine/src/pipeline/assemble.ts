@@ -52,7 +52,7 @@ export interface SiteParts {
   readonly problems: readonly Problem[];
 }
 
-export interface AssembleOptions {
+interface AssembleOptions {
   readonly isDev: boolean;
   /** Assets that were found before, which are not measured again unless they have changed. Default: none. */
   readonly knownAssets?: readonly Asset[];

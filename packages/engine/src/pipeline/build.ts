@@ -21,13 +21,19 @@ export interface BuildChoice extends SiteChoice {
   readonly isRecorded?: boolean;
 }
 
+/**
+ * What a build did, for the line that the command prints and for tests. Nothing is in it that fails a build.
+ */
 export interface BuildReport {
+  /** Pages of the site, whether rendered now or before. */
   readonly pages: number;
   /** Content files that had to be parsed. */
   readonly parsed: number;
   /** Pages that had to be rendered. */
   readonly rendered: number;
+  /** Files that are new or different, relative to the published folder. */
   readonly changed: readonly string[];
+  /** Files that are no longer published, relative to the published folder. */
   readonly removed: readonly string[];
   /** Shared drafts. */
   readonly drafts: readonly SharedDraft[];

@@ -4,7 +4,7 @@ import type { Problem } from '../shared/problem';
 import { dataFile, htmlFile, markdownFile } from '../shared/url';
 import type { FileRecord } from './stage';
 
-export interface PublishedParts {
+interface PublishedParts {
   /** The site's folder. */
   readonly root: string;
   readonly pages: readonly Page[];

@@ -48,6 +48,10 @@ export interface Outcome<T> {
   readonly hasRun: boolean;
 }
 
+/**
+ * The steps of one run: every step whose trace is to be kept must be requested, even if nothing reads its
+ * value.
+ */
 export interface Memo {
   /** Gives the result of a step, which runs only when its trace is not right any more. */
   step<T>(step: Step<T>): Promise<Outcome<T>>;

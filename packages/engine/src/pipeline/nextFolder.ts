@@ -8,7 +8,7 @@ import type { CopyRecord, PublishPlace } from './publish';
 import { clearAway } from './recover';
 import type { FileRecord } from './stage';
 
-export interface NextFolderInput {
+interface NextFolderInput {
   /** Everything that the folder shall hold. */
   readonly files: readonly (FileRecord | CopyRecord)[];
   /** The files of the published folder that may be used again. */

@@ -5,7 +5,7 @@ import { type JobInput, jobOf } from './jobs';
 import type { MemoItem } from './memo';
 import { renderKey } from './renderKey';
 
-export interface PlanInput extends JobInput {
+interface PlanInput extends JobInput {
   readonly pages: readonly Page[];
   readonly shared: RenderShared;
 }

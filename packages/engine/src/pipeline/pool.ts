@@ -19,7 +19,7 @@ export interface Pool {
   close(): Promise<void>;
 }
 
-export interface PoolOptions extends TaskSetup {
+interface PoolOptions extends TaskSetup {
   /** The bundled `worker.js`. */
   readonly workerFile: string;
 }

@@ -1,4 +1,4 @@
-export interface ProgressLine {
+interface ProgressLine {
   /** Shows how much is done of how much. */
   readonly show: (done: number, all: number) => void;
   /** Adds to what is done. */

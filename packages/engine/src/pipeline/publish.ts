@@ -23,7 +23,7 @@ export interface CopyRecord extends FileRecord {
 /** The folders of a published site. */
 export type PublishPlace = Pick<SiteFolders, 'dist' | 'stage' | 'cache'>;
 
-export interface PublishInput {
+interface PublishInput {
   /** Everything that the published folder shall hold. */
   readonly files: readonly (FileRecord | CopyRecord)[];
   /** What it holds now. */
@@ -34,6 +34,7 @@ export interface PublishInput {
   readonly isHeld?: Lock['isHeld'];
 }
 
+/** How the folder differs from what was published before; paths are relative to it. */
 export interface Published {
   readonly changed: readonly string[];
   readonly removed: readonly string[];

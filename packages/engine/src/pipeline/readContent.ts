@@ -8,6 +8,7 @@ import type { Project } from './project';
 
 type Progress = (done: number, all: number) => void;
 
+/** How {@link readContent} reads; without any, from the cache on the disk. */
 export interface ReadOptions {
   /** Called while files are parsed. */
   readonly onProgress?: Progress | undefined;

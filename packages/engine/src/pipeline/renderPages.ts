@@ -8,7 +8,7 @@ import { progressLine } from './progress';
 import type { Project } from './project';
 import type { FileRecord } from './stage';
 
-export interface RenderPagesInput {
+interface RenderPagesInput {
   readonly steps: readonly PageStep[];
   readonly manifest: BuildManifest;
   /** Hash of each file that is published and intact. */
@@ -16,7 +16,7 @@ export interface RenderPagesInput {
   readonly shared: RenderShared;
 }
 
-export interface RenderedPages {
+interface RenderedPages {
   /** The files of each page by its path. */
   readonly pages: Results<readonly FileRecord[]>;
   /** How many were rendered. */

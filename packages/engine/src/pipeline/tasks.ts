@@ -28,6 +28,7 @@ export interface TaskSetup extends Pick<SiteFolders, 'root' | 'store' | 'blocks'
   readonly plugins: TextPlugins;
 }
 
+/** Work for a thread, as plain data. `share` comes before the first `render`, to every thread. */
 export type Task =
   | { readonly kind: 'ingest'; readonly jobs: readonly IngestJob[] }
   /** `known`: hash of each file of the last build, which need not be written again. */
@@ -46,12 +47,13 @@ export type Task =
   | { readonly kind: 'prepare' }
   | { readonly kind: 'share'; readonly shared: RenderShared };
 
-export interface RenderedPage {
+interface RenderedPage {
   /** Site-absolute path of the page. */
   readonly path: string;
   readonly files: readonly FileRecord[];
 }
 
+/** What a task of a kind gives; results are in the order of its jobs. */
 export type TaskResult<T extends Task> = T extends { kind: 'ingest' }
   ? IngestResult[]
   : T extends { kind: 'render' }
@@ -60,6 +62,7 @@ export type TaskResult<T extends Task> = T extends { kind: 'ingest' }
       ? FileRecord[]
       : null;
 
+/** Runs one task. Rejects with a SiteError for a mistake of the author's. */
 export type TaskRunner = ReturnType<typeof taskRunner>;
 
 /** A third of the code of a thread: none of it is needed to parse. */

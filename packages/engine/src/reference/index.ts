@@ -1,16 +1,10 @@
 import type { z } from 'zod';
 import { inputSchema, type JsonSchema } from '../config/jsonSchema';
 import { configSchema } from '../config/schema';
+import { authorsSchema, categorySchema, tagsSchema } from '../content/dataSchemas';
 import { divideText } from '../content/frontMatterStart';
 import { HIDING_RULES, type HidingRule } from '../content/hidingRules';
-import {
-  authorsSchema,
-  categorySchema,
-  docSchema,
-  pageSchema,
-  postSchema,
-  tagsSchema,
-} from '../content/schemas';
+import { docSchema, pageSchema, postSchema } from '../content/schemas';
 import { sourceHashOf } from '../content/sourceHash';
 import { bug } from '../shared/problem';
 import { optionTable } from './optionTable';

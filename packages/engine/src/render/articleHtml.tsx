@@ -15,7 +15,7 @@ import { type MdxContent, mdxArticle } from '../theme/markdown/MdxComponents';
 import { slotHtml } from './renderPage';
 import { takeComponents } from './takeComponents';
 
-export interface ArticleQuotesInput {
+interface ArticleQuotesInput {
   readonly site: Site;
   /** Those of the articles, which components may request. */
   readonly pages: readonly Page[];

@@ -9,7 +9,7 @@ import type { Shell } from '../shared/shell';
 /** Origins beside the site's own, by what may come from there. */
 export type PolicyOrigins = SiteConfig['csp'];
 
-export interface PolicyInput {
+interface PolicyInput {
   /** Texts of the scripts in the document. */
   readonly scripts: readonly string[];
   /** Texts of the style elements in the document. */

@@ -42,7 +42,7 @@ export interface DocumentAssets {
   readonly origins: PolicyOrigins;
 }
 
-export interface DocumentInput {
+interface DocumentInput {
   readonly page: Page;
   readonly shell: Shell;
   /** HTML that React rendered. */

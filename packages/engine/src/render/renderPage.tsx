@@ -53,12 +53,14 @@ export interface RenderShared {
   readonly assets: DocumentAssets;
 }
 
+/** A file of a page, to be published. */
 export interface RenderedFile {
+  /** Relative to the published folder. */
   readonly path: string;
   readonly content: string;
 }
 
-export interface RenderContext extends RenderShared {
+interface RenderContext extends RenderShared {
   readonly store: ContentStore;
 }
 

@@ -7,6 +7,7 @@ export type Rule =
   | { readonly kind: 'group'; readonly prelude: string; readonly rules: readonly Rule[] }
   | { readonly kind: 'style'; readonly selectors: readonly Selector[]; readonly rules: readonly Rule[] };
 
+/** One selector of a rule's list. Nested ones are as they would be written at the top. */
 export interface Selector {
   /** As it is written; of a list of element types, which are all of one specificity, its items. */
   readonly text: readonly (string | readonly string[])[];
@@ -27,7 +28,7 @@ export interface Compound {
   readonly oneOf: readonly { readonly isWithin: boolean; readonly selectors: readonly Selector[] }[];
 }
 
-export type Combinator = ' ' | '>' | '+' | '~';
+type Combinator = ' ' | '>' | '+' | '~';
 
 /** At-rules whose blocks hold rules. */
 const GROUPS = /^(?:layer|media|supports|starting-style|container)$/;

@@ -1,6 +1,6 @@
 import { useMessages } from '../theme/hooks/shell';
 
-export interface MeantProps {
+interface MeantProps {
   readonly query: string;
   /** The query as it was answered; `null` when it was answered as it is. */
   readonly meant: string | null;

@@ -2,7 +2,7 @@ import { useMessages, useShell } from '../theme/hooks/shell';
 import { SearchIcon } from './icons';
 import s from './Search.module.css';
 
-export interface NoResultsProps {
+interface NoResultsProps {
   readonly query: string;
   readonly suggestions: readonly string[];
   readonly onSearch: (query: string) => void;

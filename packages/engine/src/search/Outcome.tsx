@@ -11,6 +11,7 @@ import s from './Search.module.css';
 import { ASK } from './source';
 import type { Autocomplete, ModalState } from './useAutocomplete';
 
+/** The modal's state, and what its parts ask of the panel around them. */
 export interface OutcomeProps {
   readonly state: ModalState;
   readonly autocomplete: Autocomplete;

@@ -10,7 +10,7 @@ import s from './SearchResults.module.css';
 /** Number of sections of a page that are rendered before the reader expands it. */
 const SECTIONS = 2;
 
-export interface PageHitProps {
+interface PageHitProps {
   readonly page: FoundPage;
   /** Key of a tag → its label. */
   readonly tagLabels: Readonly<Record<string, string>>;

@@ -9,7 +9,7 @@ import { ASK } from './source';
 import type { Autocomplete, Collection, ListedItem, ModalState } from './useAutocomplete';
 import { itemId, LIST_ID } from './useInputState';
 
-export interface ResultsProps {
+interface ResultsProps {
   readonly state: ModalState;
   readonly autocomplete: Autocomplete;
 }

@@ -23,4 +23,5 @@ function HitLines({ title, path, isCode, language, Marked }: SearchHitProps) {
   );
 }
 
+/** What is inside the link of a hit: the theme's lines, or the site's `components/SearchHit`. */
 export const SearchHit = part('SearchHit', HitLines);

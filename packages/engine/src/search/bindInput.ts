@@ -5,7 +5,7 @@ function isComposing({ isComposing: isIt, keyCode }: KeyboardEvent): boolean {
   return isIt || keyCode === 229;
 }
 
-export interface BindOptions {
+interface BindOptions {
   readonly autocomplete: Autocomplete;
   readonly isOpen: () => boolean;
   /** The query that was asked last. */
@@ -17,9 +17,11 @@ export interface BindOptions {
   readonly early: KeyboardEvent | null;
 }
 
+/** The connection between the modal's input and the state machine. */
 export interface InputBinding {
   /** Now the items answer what is typed: opens the one that Enter requested before. */
   settle(): void;
+  /** Removes the listeners; the input keeps its text. */
   end(): void;
 }
 

@@ -2,6 +2,7 @@ import { versionTag } from '@private-devlog/search/internal/browser';
 import type { Shell } from '../shared/shell';
 import type { ShownPage } from '../theme/hooks/page';
 
+/** Facets as `attribute:value`: a hit must have each, and of a list within at least one. */
 export type Filters = readonly (string | readonly string[])[];
 
 /** Narrows a search to a language and, of the documentation, to a version; `null` selects all. */

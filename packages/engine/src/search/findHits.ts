@@ -10,7 +10,7 @@ export type WantedHits = Pick<
   'query' | 'page' | 'facetFilters' | 'isAsTyped' | 'hitsPerSection'
 >;
 
-export interface FoundHits extends SearchAnswer {
+interface FoundHits extends SearchAnswer {
   /** Queries that lead to results where this one does not. */
   readonly suggestions: readonly string[];
 }

@@ -15,6 +15,7 @@ const paths = {
   none: 'M16.5 16.5L21 21M18.5 11a7.5 7.5 0 1 1-15 0a7.5 7.5 0 0 1 15 0M8.5 8.5l5 5M13.5 8.5l-5 5',
 } as const;
 
+/** A drawing that comes with the script of the search; those of every page are `IconName`. */
 export type SearchIconName = keyof typeof paths;
 
 /** A decorative icon. */

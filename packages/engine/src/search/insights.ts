@@ -13,6 +13,7 @@ const NAMES = { view: 'Items Viewed', active: 'Item Active', click: 'Item Select
 const userToken = `anonymous-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
 const seen = new Set<string>();
 
+/** What a reader did with the results of one answer. */
 export interface EventInput {
   /** All results were seen, one was active for a while, or it was chosen. */
   readonly type: 'view' | 'active' | 'click';

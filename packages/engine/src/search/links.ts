@@ -1,7 +1,7 @@
 import type { ShellSearch } from '../shared/shell';
 import { joinPath } from '../shared/url';
 
-export interface HitLinkInput extends Pick<ShellSearch, 'externalUrl' | 'replacePathname'> {
+interface HitLinkInput extends Pick<ShellSearch, 'externalUrl' | 'replacePathname'> {
   /** Begins and ends with a slash. */
   readonly baseUrl: string;
   readonly origin: string;

@@ -13,6 +13,7 @@ const SNIPPET = 10;
 const SNIPPET_SMALL = 5;
 const SMALL = '(width <= 48em)';
 
+/** One query in the site's own terms; {@link toQuery} adds what is the same for all. */
 export interface RequestInput
   extends Pick<SearchQuery, 'query' | 'indexName' | 'hitsPerSection' | 'page'>,
     Required<Pick<SearchQuery, 'hitsPerPage' | 'facetFilters'>> {
@@ -63,11 +64,14 @@ export function toQuery({
   };
 }
 
+/** One page of hits, with nothing in it that the provider has not sent in full. */
 export interface SearchAnswer {
   readonly hits: readonly ResultHit[];
   /** All hits, not only those on this page. */
   readonly count: number;
+  /** Pages of hits that can be requested. */
   readonly pages: number;
+  /** Of the provider, for its statistics; `null` when nothing is counted. */
   readonly queryId: string | null;
   /** The query as it was answered; `null` when it was answered as it is. */
   readonly meant: string | null;

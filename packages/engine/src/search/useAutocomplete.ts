@@ -17,12 +17,13 @@ export interface ItemGroup {
   readonly items: readonly SearchItem[];
 }
 
+/** The items for one query in the order in which they are listed, and what is known beside them. */
 export interface AutocompleteResults {
   readonly groups: readonly ItemGroup[];
   readonly context: ModalContext;
 }
 
-export interface AutocompleteInput {
+interface AutocompleteInput {
   /** What is typed when the modal opens. */
   readonly query: string;
   /** The items for a query. Must not reject; when its signal is aborted its answer is dropped. */
@@ -37,6 +38,7 @@ export interface AutocompleteInput {
 /** A click on an item, or the Enter key. */
 export type SelectEvent = MouseEvent | KeyboardEvent;
 
+/** An item with the number that the state machine has given it; `activeItemId` is such a number. */
 export type ListedItem = SearchItem & { readonly __autocomplete_id: number };
 
 /** The items of a group as the state machine lists them: numbered through all groups. */
@@ -45,6 +47,7 @@ export interface Collection {
   readonly items: readonly ListedItem[];
 }
 
+/** What the modal draws: items and `context` always belong to the same query. */
 export interface ModalState
   extends Pick<AutocompleteState<SearchItem>, 'activeItemId' | 'query' | 'isOpen' | 'status'> {
   readonly collections: readonly Collection[];
@@ -120,6 +123,7 @@ export function useAutocomplete(input: AutocompleteInput) {
   return { state, live, autocomplete };
 }
 
+/** The state machine's own functions, which give elements their properties and change the state. */
 export type Autocomplete = ReturnType<typeof useAutocomplete>['autocomplete'];
 
 /** The state machine numbers items, which its types do not say. */

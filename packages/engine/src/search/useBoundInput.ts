@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { bindInput, type InputBinding, search } from './bindInput';
 import type { Autocomplete, ModalState } from './useAutocomplete';
 
-export interface BoundInput {
+interface BoundInput {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly input: RefObject<HTMLInputElement | null>;
   readonly early: RefObject<KeyboardEvent | null>;

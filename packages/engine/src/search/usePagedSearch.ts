@@ -6,7 +6,7 @@ import { findHits } from './findHits';
 import type { ResultHit } from './hit';
 import type { ModalContext } from './source';
 
-export interface PagedSearch extends Omit<ModalContext, 'queryId' | 'hasFailed'> {
+interface PagedSearch extends Omit<ModalContext, 'queryId' | 'hasFailed'> {
   readonly hits: readonly ResultHit[];
   readonly status: 'loading' | 'stalled' | 'done' | 'failed';
   readonly hasMore: boolean;

@@ -1,6 +1,7 @@
 /** Encodings of a body, the smallest first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
+/** A content coding as `Accept-Encoding` and `Content-Encoding` name it (RFC 9110, section 8.4.1). */
 export type Encoding = (typeof ENCODINGS)[number];
 
 /**

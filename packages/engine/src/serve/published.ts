@@ -7,7 +7,7 @@ import { type FileCache, readFileResource } from './files';
 import type { SiteSource } from './handler';
 import type { Resource } from './resource';
 
-export interface PublishedInput {
+interface PublishedInput {
   /** The published folder. */
   readonly dist: string;
   readonly config: Pick<SiteSource, 'baseUrl' | 'locales' | 'favicon'>;

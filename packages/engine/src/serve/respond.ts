@@ -5,7 +5,7 @@ import parseRange from 'range-parser';
 import { type Encoding, preferredEncoding } from './encoding';
 import type { Resource } from './resource';
 
-export interface HttpAnswer {
+interface HttpAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly resource: Resource;

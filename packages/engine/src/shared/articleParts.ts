@@ -46,6 +46,7 @@ export interface ArticlePartProps {
   readonly Figure: FigureProps;
 }
 
+/** A part that a site replaces before its texts are parsed, so that readers load no script for it. */
 export type ArticlePartName = keyof ArticlePartProps;
 
 /** A component that draws a part of the texts: it receives the part's props, and the original as `Default`. */

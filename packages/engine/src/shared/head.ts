@@ -23,9 +23,11 @@ export interface Head {
   readonly jsonLd: readonly object[];
 }
 
+/** A `<link rel="alternate">` to a feed. Pages and the shell resolve `path` to an address of their own. */
 export interface FeedLink {
   /** Media type. */
   readonly type: string;
   readonly title: string;
+  /** Site-absolute, with the locale's prefix and without the base URL. */
   readonly path: string;
 }

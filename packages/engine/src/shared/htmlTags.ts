@@ -94,7 +94,7 @@ export function readAttributes(attributes: string): [name: string, value: string
 
 const unquoted = (value: string) => value.replace(/^(["'])(.*)\1$/s, '$2');
 
-export interface Attribute {
+interface Attribute {
   readonly name: string;
   /** `null` for an attribute without a value. */
   readonly value: string | null;

@@ -3,7 +3,7 @@ import type ko from '../locales/ko.json';
 /** Every text of the interface. The Korean file is the source; plural forms are found through their base key. */
 export type MessageKey = Exclude<keyof typeof ko, `${string}.one`>;
 
-export type MessageValues = Readonly<Record<string, string | number>>;
+type MessageValues = Readonly<Record<string, string | number>>;
 
 /** Gives the text of a key in the language of the page. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;

@@ -5,6 +5,10 @@ import type { ScreenName, ScreenProps } from './screens';
 /** One page of the site, complete but for the articles' HTML, which it names by {@link HtmlSlot}. */
 export type Page = { [Name in ScreenName]: PageOf<Name> }[ScreenName];
 
+/**
+ * A page whose screen is known, so that its props are too. `pages/` makes it, `render/` and the outputs read
+ * it.
+ */
 export interface PageOf<Name extends ScreenName> {
   /** Site-absolute path with the locale's prefix, without the base URL: `/en/blog/250918-01`. */
   readonly path: string;

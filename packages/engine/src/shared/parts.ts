@@ -21,6 +21,7 @@ export const PARTS = {
   SearchHit: 'The text of a hit in the search modal',
 } as const;
 
+/** Also the name of the file in `components/` that replaces the part, and of the export of its script. */
 export type PartName = keyof typeof PARTS;
 
 /** The names of {@link PARTS}. */

@@ -7,12 +7,17 @@ export interface ResolvedReference {
   readonly image?: ResolvedImage;
 }
 
+/**
+ * A picture of an article once its file is found and measured. MDX draws it from this; Markdown has its
+ * `html`.
+ */
 export interface ResolvedImage {
   readonly src: string;
   /** The variant for the dark color mode. */
   readonly srcDark: string | null;
   /** In CSS pixels; `null` when it could not be measured. */
   readonly width: number | null;
+  /** As {@link width}, and `null` together with it. */
   readonly height: number | null;
   /** Its own width, where the author gives another. */
   readonly natural?: number;

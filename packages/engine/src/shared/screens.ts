@@ -1,9 +1,11 @@
+import type { Breadcrumb, CategoryItem, CategoryProps, DocProps } from './docScreens';
 import type { DateText } from './locale';
 import type { HtmlSlot } from './page';
 import type { PostProps } from './post';
 import type { Result } from './result';
 import type { TagIndexProps, TagPostsProps } from './tagScreens';
 
+export type { Breadcrumb, CategoryItem, CategoryProps, DocProps, DocsNavigation } from './docScreens';
 export type { PostProps } from './post';
 
 /** What each screen of the theme is given. All hrefs are addresses (base URL included). */
@@ -23,8 +25,10 @@ export interface ScreenProps {
   readonly notFound: NotFoundProps;
 }
 
+/** Names a screen in the data of a page; the browser loads the script of the screen by it. */
 export type ScreenName = keyof ScreenProps;
 
+/** A text of this site by its title, which is plain text. */
 export interface LinkTo {
   readonly title: string;
   readonly href: string;
@@ -36,13 +40,17 @@ export interface NeighbourLink extends LinkTo {
   readonly lang?: string;
 }
 
+/** A tag or category as a reader sees it: the label of its definition, or what the author wrote. */
 export interface TagLink {
   readonly label: string;
   readonly href: string;
 }
 
+/** A heading of an article within the levels that the table of contents shows, in the order of the text. */
 export interface TocEntry {
+  /** Of the heading element, 2 to 6: `h1` is the title. */
   readonly level: number;
+  /** Fragment of its address, not encoded. */
   readonly id: string;
   /** Inline HTML without links. */
   readonly html: string;
@@ -83,23 +91,32 @@ export interface ArticleProps {
   readonly features: readonly string[];
 }
 
+/**
+ * An author as a byline and the page of the author show one; `null` in a field is what the author left out.
+ */
 export interface AuthorCard {
   readonly name: string;
+  /** What the author does, not the form of address. */
   readonly title: string | null;
   readonly description: string | null;
   readonly imageHref: string | null;
+  /** Where the author's name leads, outside this site. */
   readonly url: string | null;
   /** The author's page on this site. */
   readonly href: string | null;
   readonly email: string | null;
+  /** In the order of the configuration; `href` is complete. */
   readonly socials: readonly { readonly label: string; readonly href: string; readonly isGithub: boolean }[];
+  /** Listed posts in the language of the page. */
   readonly postCount: number;
 }
 
+/** A post in a list. Computed once a post and locale, and shared by every list that names it. */
 export interface PostSummary {
   readonly title: string;
   readonly href: string;
   readonly date: DateText;
+  /** `null` where the site does not show it. */
   readonly readingMinutes: number | null;
   readonly tags: readonly TagLink[];
   readonly authors: readonly AuthorCard[];
@@ -115,6 +132,9 @@ export interface PostSummary {
   readonly result?: Result;
 }
 
+/**
+ * The place of a page among those that one list is divided into; a list that fits on one has a `count` of 1.
+ */
 export interface Pagination {
   /** 1-based. */
   readonly current: number;
@@ -124,6 +144,7 @@ export interface Pagination {
   readonly pages: readonly { readonly number: number; readonly href: string }[];
 }
 
+/** What the home page shows; a list without items and a `null` leave their section away. */
 export interface HomeProps {
   readonly title: string;
   readonly tagline: string;
@@ -148,24 +169,28 @@ export interface HomeProps {
   readonly tags: readonly (TagLink & { readonly count: number })[];
 }
 
+/** One of the newest posts, with its date in the two pieces that the home page sets apart. */
 export interface HomePost extends PostSummary {
   readonly year: string;
   /** The date without its year. */
   readonly day: string;
 }
 
-export interface HomeLink {
+interface HomeLink {
   readonly label: string;
   readonly href: string;
   readonly icon: 'github' | 'mail' | 'feed' | 'link' | null;
 }
 
+/** A project by the words and the address that the front matter of the home page gives. */
 export interface HomeProject extends LinkTo {
   readonly description: string;
 }
 
+/** A page of `content/pages/` has nothing but its article. */
 export type StandaloneProps = ArticleProps;
 
+/** One page of the list of all posts, the newest first. */
 export interface BlogListProps {
   readonly title: string;
   readonly description: string;
@@ -177,13 +202,16 @@ export interface BlogListProps {
 
 export type { TagIndexProps, TagPostsProps } from './tagScreens';
 
+/** All posts by year, or on the page of a year or month those of that period. */
 export interface ArchiveProps {
   readonly title: string;
   /** The way from the archive to the page of a period; empty on the archive itself. */
   readonly trail: readonly Breadcrumb[];
   /** Newest first. */
   readonly periods: readonly ArchivePeriod[];
+  /** The next period that has posts; `null` at the end, and on the archive itself. */
   readonly newer: NeighbourLink | null;
+  /** As {@link newer}, the other way. */
   readonly older: NeighbourLink | null;
 }
 
@@ -208,12 +236,14 @@ export interface ArchivePeriod {
   readonly parts: readonly { readonly label: string; readonly href: string; readonly count: number }[];
 }
 
+/** One page of the list of those who write here. */
 export interface AuthorsProps {
   readonly title: string;
   readonly authors: readonly AuthorCard[];
   readonly pagination: Pagination;
 }
 
+/** One page of an author's posts, the newest first. */
 export interface AuthorProps {
   readonly author: AuthorCard;
   readonly posts: readonly PostSummary[];
@@ -221,51 +251,7 @@ export interface AuthorProps {
   readonly authorsHref: string;
 }
 
-export interface Breadcrumb {
-  readonly label: string;
-  readonly href: string | null;
-}
-
-export interface DocsNavigation {
-  readonly breadcrumbs: readonly Breadcrumb[];
-  readonly previous: NeighbourLink | null;
-  readonly next: NeighbourLink | null;
-  readonly version: {
-    readonly name: string;
-    readonly label: string;
-    /** More than one version exists, so the label is worth showing. */
-    readonly isShown: boolean;
-    readonly banner: 'unreleased' | 'unmaintained' | null;
-    /** The same document in the latest version, or that version's main document. */
-    readonly latest: LinkTo | null;
-    /** Of several versions, name → address of the same document, so that the dropdown keeps it. */
-    readonly same?: Readonly<Record<string, string>>;
-  };
-}
-
-export interface DocProps extends ArticleProps {
-  /** On the first page of the documentation: its sections. */
-  readonly categories: readonly CategoryItem[];
-  readonly navigation: DocsNavigation;
-}
-
-export interface CategoryItem {
-  readonly title: string;
-  readonly description: string;
-  readonly href: string;
-  readonly kind: 'doc' | 'category';
-  /** Documents below it; 0 for a document. */
-  readonly count: number;
-}
-
-export interface CategoryProps {
-  readonly title: string;
-  readonly description: string;
-  readonly items: readonly CategoryItem[];
-  readonly pagination: Pagination;
-  readonly navigation: DocsNavigation;
-}
-
+/** What the search page shows beside results, which the browser finds by itself. */
 export interface SearchProps {
   /** The lists of posts, on a site that has a blog. */
   readonly blog: {
@@ -281,6 +267,7 @@ export interface SearchProps {
   readonly tagLabels: Readonly<Record<string, string>>;
 }
 
+/** What the page for an unknown address needs: the server sends the same one for every address. */
 export interface NotFoundProps {
   readonly homeHref: string;
 }

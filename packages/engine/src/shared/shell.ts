@@ -66,6 +66,7 @@ export interface ShellSearch {
   readonly askAi: { readonly mode: 'extractive' | 'generative'; readonly endpoint: string | null } | null;
 }
 
+/** Who answers queries: the index that this site publishes, or a hosted application. */
 export type SearchProvider =
   | { readonly name: 'embedded' }
   | {
@@ -78,22 +79,31 @@ export type SearchProvider =
       readonly hosts: readonly string[];
     };
 
+/** A language that the site is offered in, for the locale dropdown. */
 export interface ShellLocale {
+  /** As in the configuration and in addresses: `en`. */
   readonly code: string;
+  /** Its name in itself: `English`. */
   readonly label: string;
+  /** BCP 47. */
   readonly htmlLang: string;
   readonly direction: 'ltr' | 'rtl';
   /** Its home page, for a page that has no alternate there. */
   readonly homeHref: string;
 }
 
+/** A picture that leads somewhere, for the navbar and the footer. */
 export interface Logo {
   readonly alt: string;
   readonly src: string;
+  /** For the dark color mode; `null` when `src` serves both. */
   readonly srcDark: string | null;
+  /** In CSS pixels, configured or measured; `null` for a picture of another host that has neither. */
   readonly width: number | null;
   readonly height: number | null;
+  /** Home, unless the configuration says otherwise. */
   readonly href: string;
+  /** Attribute of the link (`_blank`); `null` for none. */
   readonly target: string | null;
 }
 
@@ -123,35 +133,45 @@ export type NavbarItem = { readonly position: 'left' | 'right'; readonly classNa
   | { readonly type: 'html'; readonly html: string }
 );
 
+/** The end of every page; a site without one has empty groups and an empty `copyright`. */
 export interface Footer {
   readonly style: 'light' | 'dark';
   readonly groups: readonly { readonly title: string | null; readonly links: readonly FooterLink[] }[];
   readonly logo: Logo | null;
+  /** HTML, as the author wrote it. */
   readonly copyright: string;
 }
 
+/** What stands in a column of the footer: a link, or HTML of the author's. */
 export type FooterLink = { readonly className: string | null } & (
   | { readonly kind: 'link'; readonly label: string; readonly href: string; readonly isExternal: boolean }
   | { readonly kind: 'html'; readonly html: string }
 );
 
+/** The line above the navbar. */
 export interface AnnouncementBar {
+  /** Remembered when the reader closes it, so that a new id shows the bar again. */
   readonly id: string;
   readonly html: string;
   readonly isCloseable: boolean;
 }
 
+/** What a reader who has chosen nothing sees, and whether there is a choice; the boot script reads it too. */
 export interface ColorMode {
   readonly defaultMode: 'light' | 'dark';
   readonly disableSwitch: boolean;
+  /** The operating system decides; `defaultMode` holds only where it does not. */
   readonly respectPrefersColorScheme: boolean;
 }
 
+/** A version of the documentation, for the version dropdown. */
 export interface DocsVersionLink {
+  /** As in the configuration and in addresses; `current` is what is being written. */
   readonly name: string;
   readonly label: string;
   /** Base path of its documents, as an address. */
   readonly href: string;
+  /** The one whose addresses name no version. */
   readonly isLast: boolean;
 }
 
@@ -167,6 +187,9 @@ export interface BlogSidebar {
   }[];
 }
 
+/**
+ * A post in the blog sidebar; `lang` (BCP 47) is of a title that is not in the page's language, else `null`.
+ */
 export type BlogSidebarPost = LinkTo & { readonly lang: string | null };
 
 /** A docs sidebar, or of a large one what a page shows of it. Shared data `docs-sidebar:<version>:<sidebar><part>`. */
@@ -190,6 +213,9 @@ export type SidebarItem =
     }
   | { readonly type: 'html'; readonly html: string; readonly className: string | null };
 
+/**
+ * The tree beside the documents of a version. `name` is its key in `sidebars`, unique in the version only.
+ */
 export interface DocsSidebar {
   readonly name: string;
   readonly items: readonly SidebarItem[];

@@ -1,5 +1,6 @@
 import type { Pagination, PostSummary, TagLink } from './screens';
 
+/** One page of the index of all tags, categories or series. */
 export interface TagIndexProps {
   readonly title: string;
   readonly description: string;

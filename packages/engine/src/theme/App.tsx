@@ -8,7 +8,7 @@ import { SearchDialog } from './layout/SearchDialog';
 import { SkipLink } from './layout/SkipLink';
 import { PageScreen, type ScreenContents } from './PageScreen';
 
-export interface AppProps extends ScreenContents {
+interface AppProps extends ScreenContents {
   /** Replaces the page's screen and contains it. */
   readonly children?: ReactNode;
 }

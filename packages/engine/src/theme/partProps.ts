@@ -16,21 +16,25 @@ import type { LanguageAttributes } from './ui/language';
 /** Props of a part that needs nothing but what `useShell` returns. */
 export type NoProps = Readonly<Record<never, never>>;
 
+/** Props of the part `Layout`. */
 export interface LayoutProps {
   /** The content of the page. */
   readonly children: ReactNode;
 }
 
+/** Props of the part `TableOfContents`. */
 export interface TableOfContentsProps {
   readonly entries: readonly TocEntry[];
   /** Of the article, where it is not the page's. */
   readonly language?: LanguageAttributes;
 }
 
+/** Props of the part `PostListItem`. */
 export interface PostListItemProps {
   readonly post: PostSummary;
 }
 
+/** Props of the part `SearchHit`, which draws what is inside the link of a hit; the link is the theme's. */
 export interface SearchHitProps {
   /** What was found, for `Marked`. */
   readonly title: string;

@@ -25,13 +25,21 @@ export { Prose } from './markdown/Prose';
 export { TagList } from './ui/TagList';
 export { Time } from './ui/Time';
 
+/** The documents before and after the current one. */
 export const DocFooter: Part<'DocFooter'> = SiteDocFooter;
+/** The end of every page. */
 export const Footer: Part<'Footer'> = SiteFooter;
+/** All of a page around its content. */
 export const Layout: Part<'Layout'> = SiteLayout;
+/** The bar at the top. */
 export const Navbar: Part<'Navbar'> = SiteNavbar;
+/** After a post; empty unless the site has its own. */
 export const PostFooter: Part<'PostFooter'> = SitePostFooter;
+/** Title, date, authors and tags of a post. */
 export const PostHeader: Part<'PostHeader'> = SitePostHeader;
+/** The list beside a post or document; nothing on a page without one. */
 export const Sidebar: Part<'Sidebar'> = SiteSidebar;
+/** The sections of an article. */
 export const TableOfContents: Part<'TableOfContents'> = Toc;
 
 /** The data of the list beside the page: the years of the blog, or the tree of documents; `null` without one. */

@@ -4,7 +4,7 @@ import type { BrowserOptions } from './browsers';
 import type { Driver } from './driver';
 import { freePort, start } from './processes';
 
-export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
+const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 const XVFB = '/usr/bin/Xvfb';
 
 /** The browser that comes with WebKitGTK, by the places where Debian has it. */

@@ -22,7 +22,7 @@ export interface Harness {
   visit(use: (page: Page, context: BrowserContext) => Promise<void>, options?: VisitOptions): Promise<void>;
 }
 
-export interface VisitOptions extends BrowserContextOptions {
+interface VisitOptions extends BrowserContextOptions {
   /** Console messages that the test provokes on purpose. */
   readonly expected?: RegExp;
   /** Takes what would fail the test otherwise. */

@@ -12,7 +12,7 @@ export function isNearLetter(a: string | undefined, b: string | undefined): bool
   return a === b || NEAR.has(`${a}${b}`);
 }
 
-export interface DistanceOptions {
+interface DistanceOptions {
   /** Stop looking beyond this; the answer is then larger than it. */
   readonly max: number;
   /** Compare with the beginning of `word` only, as for a query that is still being typed. */

@@ -3,7 +3,7 @@ import { innerOffsets } from './compound';
 import { shortStem } from './particles';
 import { remember } from './remember';
 
-export interface Term {
+interface Term {
   readonly word: string;
   /** True for the end of a compound: 마이그레이션 of 클라우드마이그레이션. */
   readonly isInner: boolean;

@@ -77,7 +77,7 @@ function surroundingAfter(text: string, end: number): '' | '++' | '#' {
   return text[end] === '#' ? '#' : '';
 }
 
-export interface ChunkTokens {
+interface ChunkTokens {
   readonly tokens: readonly Token[];
   /** How many positions they take. */
   readonly count: number;

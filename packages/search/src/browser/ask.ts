@@ -3,7 +3,7 @@ import type { GivenQuery, SearchClient } from '../client';
 import type { SearchResult } from '../types';
 import { TAGS } from './hit';
 
-export interface BoxQuery {
+interface BoxQuery {
   readonly query: string;
   readonly language: string;
   readonly typoTolerance: boolean;

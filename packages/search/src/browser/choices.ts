@@ -31,7 +31,7 @@ export interface Choices {
   show(facets: SearchResult['facets']): void;
 }
 
-export interface ChoicesInput {
+interface ChoicesInput {
   readonly filters: readonly NamedChoice[];
   readonly orders: readonly NamedChoice[];
   readonly words: BoxWords;

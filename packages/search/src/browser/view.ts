@@ -16,7 +16,7 @@ export interface BoxView {
   readonly modal: { readonly dialog: HTMLDialogElement; readonly opener: HTMLButtonElement } | null;
 }
 
-export interface ViewInput {
+interface ViewInput {
   readonly root: ShadowRoot;
   readonly words: BoxWords;
   readonly label: string;

@@ -11,7 +11,7 @@ export interface WorkerLike {
   terminate(): void;
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** Creates the worker; called with the first search, and again after the worker has failed. */
   readonly createWorker: () => WorkerLike;
   /** Absolute URL of the site's folder, with a slash at its end. */

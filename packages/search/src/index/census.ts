@@ -2,7 +2,7 @@
 import { LEAF_KINDS, type WordFacts } from './leaves';
 import { newWord } from './table';
 
-export interface Census {
+interface Census {
   /** A word that occurs nowhere has no pages. */
   get(word: string): WordFacts;
   /** The words of a stem. */

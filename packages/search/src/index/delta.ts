@@ -27,7 +27,7 @@ export interface SourceAndText {
   readonly text: PageText;
 }
 
-export interface DeltaInput {
+interface DeltaInput {
   readonly known: LocaleState;
   /** In ascending order. */
   readonly changes: readonly ChangedPage[];

@@ -12,7 +12,7 @@ import {
   sourceOf,
 } from './state';
 
-export interface EditInput {
+interface EditInput {
   /** What the last build gave. */
   readonly state: IndexState;
   readonly later: Readonly<Record<string, LaterChanges>>;

@@ -51,7 +51,7 @@ const VOCABULARY_SIZE = 32 * 1024;
 /** Most characters of the initialisms that texts define. */
 const DEFINITIONS_SIZE = 1024;
 
-export interface LocaleInput {
+interface LocaleInput {
   readonly locale: string;
   /** By number; `null` for a free place. */
   readonly pages: readonly (IndexedPage | null)[];

@@ -14,7 +14,7 @@ export const DELTA_MAX = 24_000;
 /** Learned pairs that the files do not have, and others that are pairs no more. */
 export type PairChange = Pick<Delta['pairs'], 'added' | 'removed'>;
 
-export interface KeptInput {
+interface KeptInput {
   readonly source: LocaleSource;
   readonly known: LocaleState;
   readonly changes: readonly ChangedPage[];
@@ -25,7 +25,7 @@ export interface KeptInput {
   readonly isKept: (path: string) => boolean;
 }
 
-export interface KeptMeans {
+interface KeptMeans {
   readonly texts: Texts;
   readonly rest: () => LocaleRest | null;
 }

@@ -6,7 +6,7 @@ import { dayOf } from '../identity';
 import { zigzag } from './encodeTier';
 import type { PageHead } from './page';
 
-export type PageColumns = Pick<SecondColumns, 'sections' | 'day' | 'category' | 'version' | 'language'>;
+type PageColumns = Pick<SecondColumns, 'sections' | 'day' | 'category' | 'version' | 'language'>;
 
 /** Collects the columns; equal names are stored once. Pages by number, `null` for a free place. */
 export function pageColumns(

@@ -36,7 +36,7 @@ export interface LocaleSource {
   readonly changed: readonly number[];
 }
 
-export interface SourceInput {
+interface SourceInput {
   readonly locale: string;
   readonly pages: readonly IndexPage[];
   /** The pages of the other languages. */

@@ -24,7 +24,7 @@ export interface TableWord {
 
 /** Where a word occurs, and whether as itself or inside a compound. */
 export const PLACE_KINDS = ['direct', 'inner', 'heading', 'headingInner'] as const;
-export type PlaceKind = (typeof PLACE_KINDS)[number];
+type PlaceKind = (typeof PLACE_KINDS)[number];
 
 /** The words of the texts of a language by themselves; it is never changed in place. */
 export type WordTable = ReadonlyMap<string, TableWord>;

@@ -2,7 +2,7 @@
 import type { MarkedText, MatchLevel } from '../types';
 import type { Marker, Range } from './marks';
 
-export interface Tags {
+interface Tags {
   readonly pre: string;
   readonly post: string;
   readonly ellipsis: string;

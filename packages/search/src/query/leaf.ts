@@ -72,7 +72,7 @@ export function readWords(bytes: Uint8Array): RawWord[] {
   }));
 }
 
-export interface LeafInput {
+interface LeafInput {
   readonly sectionId: SectionId;
   readonly changes?: LeafChanges | undefined;
   /** Absent where all places are in the leaf. */

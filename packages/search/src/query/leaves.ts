@@ -25,7 +25,7 @@ export interface KnownPages {
   titles: readonly string[];
 }
 
-export interface LeavesInput {
+interface LeavesInput {
   readonly open: ReturnType<typeof openPacks>;
   readonly changes: Changes | null;
   readonly known: KnownPages;

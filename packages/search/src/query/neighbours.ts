@@ -7,7 +7,7 @@ import type { Mark, Match } from './match';
 /** Longer words are not split. */
 export const MAX_SPLIT = 24;
 
-export interface Neighbours {
+interface Neighbours {
   /** Shortest part. */
   readonly least: number;
   readonly whole: (part: string) => Match[];

@@ -6,7 +6,7 @@ import { isSentence } from './parse';
 import type { RankInput } from './rank';
 import { WEIGHTS } from './weights';
 
-export interface PageInput extends RankInput {
+interface PageInput extends RankInput {
   readonly weights: readonly number[];
   readonly needed: readonly number[];
   /** Where each needed slot occurs in texts; called when there are several. */

@@ -18,7 +18,7 @@ export interface Turns {
   end(task: SearchTask): void;
 }
 
-export interface TurnOptions {
+interface TurnOptions {
   /** Tasks that run at once: while one waits for a file another computes. */
   readonly running: number;
   /** Tasks that wait. When one more comes, the one that has used most work is rejected, else the one that came last. */

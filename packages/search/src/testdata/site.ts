@@ -42,7 +42,7 @@ export function loader({ files }: IndexOutput, read: string[] = []): LoadFile {
   };
 }
 
-export interface Asking {
+interface Asking {
   (query: string, rest?: Partial<SearchQuery>): Promise<SearchResult>;
   readonly search: SearchFunction;
 }

@@ -15,7 +15,7 @@ export interface ScrollHistory {
   arrive(): void;
 }
 
-export type ScrollOffset = readonly [left: number, top: number];
+type ScrollOffset = readonly [left: number, top: number];
 
 const STORE = 'devlog.scroll';
 

@@ -23,6 +23,7 @@ export interface LinkClick {
   readonly isHandled: boolean;
 }
 
+/** Who answers a click, and with what. */
 export type LinkAction =
   /** The browser's own business. */
   | { readonly kind: 'browser' }
@@ -30,6 +31,7 @@ export type LinkAction =
   | { readonly kind: 'hash'; readonly hash: string }
   | { readonly kind: 'page'; readonly place: PageAddress };
 
+/** Where the reader is, to which addresses are relative. */
 export interface Here {
   readonly origin: string;
   /** Begins and ends with a slash. */

@@ -19,11 +19,12 @@ export interface PageLoader {
   adopt(first: FirstPage): Promise<LoadedPage>;
   /** A page from data that came another way. @throws LoadFailure */
   assemble(data: PageData): Promise<LoadedPage>;
-  /** Forgets what was loaded. */
   readonly loadYear: LocaleParts['year'];
+  /** Forgets what was loaded. */
   clear(): void;
 }
 
+/** Why a page is loaded. Without either: the reader goes to it now. */
 export interface LoadOptions {
   /** Nobody waits for the page yet. */
   readonly isAhead?: boolean;
@@ -31,8 +32,11 @@ export interface LoadOptions {
   readonly isReturn?: boolean;
 }
 
+/** The application that the document was rendered for. */
 export interface LoaderInput {
+  /** Id of the application; data of another one is a LoadFailure. */
   readonly build: string;
+  /** The site's base URL, which begins and ends with a slash. */
   readonly base: string;
 }
 

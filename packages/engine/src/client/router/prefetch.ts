@@ -1,6 +1,6 @@
 import { allowsPrefetch } from '../../browser/connection';
 
-export interface PrefetchInput {
+interface PrefetchInput {
   /** The path of the page that a link leads to, or `null` when it is none to load ahead. */
   readonly pathOf: (link: HTMLAnchorElement) => string | null;
   readonly prefetch: (path: string, isLikely: boolean) => void;

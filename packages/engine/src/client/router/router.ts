@@ -11,7 +11,9 @@ import type { LoadOptions } from './loader';
 import { linkAt, startPrefetching } from './prefetch';
 import { addressIn, move, type RouterState } from './visit';
 
+/** What the router moves between, and what draws it. */
 export interface RouterInput {
+  /** The site's base URL, which begins and ends with a slash. */
   readonly base: string;
   /** The page that the document shows. */
   readonly first: LoadedPage;
@@ -25,7 +27,7 @@ export interface RouterInput {
   readonly announce: (text: string) => void;
 }
 
-export interface Router {
+interface Router {
   /** Begins to answer clicks and the browser's buttons. */
   start(): void;
   navigate(href: string, options?: { readonly replace?: boolean }): void;

@@ -7,7 +7,7 @@ export interface DiagramSource {
   readonly title: string | null;
 }
 
-export type DiagramKind = 'flowchart' | 'sequence' | 'state' | 'class' | 'er';
+type DiagramKind = 'flowchart' | 'sequence' | 'state' | 'class' | 'er';
 
 const KINDS: readonly (readonly [RegExp, DiagramKind])[] = [
   [/^(?:graph|flowchart)\b/, 'flowchart'],

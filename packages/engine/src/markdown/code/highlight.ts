@@ -17,7 +17,7 @@ export interface Highlighter {
   readonly highlight: (block: CodeSource) => HighlightedCode;
 }
 
-export interface HighlightedCode {
+interface HighlightedCode {
   /** Each line as HTML. */
   readonly lines: string[];
   /** What was left without colors because it is too long; `null` when nothing was. */

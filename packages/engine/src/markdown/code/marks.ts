@@ -1,6 +1,7 @@
+/** Highlighted, added, removed, or in focus: then the other lines step back. Also the class of the line. */
 export type LineMark = 'hl' | 'add' | 'del' | 'focus';
 
-export interface MarkedCode {
+interface MarkedCode {
   /** The code without the comments that only mark lines. */
   readonly code: string;
   /** Marks by 0-based line of `code`. */

@@ -1,7 +1,7 @@
 import { escapeAttribute, escapeText } from '../html';
 import type { TypedCode, TypedRange } from './types';
 
-export interface TypedLinesInput {
+interface TypedLinesInput {
   /** Lines of highlighted code. */
   readonly lines: readonly string[];
   /** The shown line for a line of the typed code; `undefined` for one that only marks others. */

@@ -30,21 +30,27 @@ export interface Feed {
   readonly items: readonly FeedItem[];
 }
 
+/** A post in a feed. */
 export interface FeedItem {
   readonly url: string;
   readonly title: string;
+  /** Plain text. */
   readonly summary: string;
+  /** The quoted article (see `quoteHtml`); addresses are absolute. */
   readonly html: string;
   readonly date: string;
+  /** `date` in the words of the locale, for people who open the feed in a browser. */
   readonly dateText: string;
   /** Not before `date`. */
   readonly updated: string;
+  /** BCP 47. */
   readonly language: string;
   readonly authors: readonly FeedAuthor[];
+  /** Labels. */
   readonly tags: readonly string[];
 }
 
-export interface FeedAuthor {
+interface FeedAuthor {
   readonly name: string;
   readonly url: string | null;
 }

@@ -35,7 +35,7 @@ export function servedFile(path: string): string {
   return htmlFile(normalizePath(path));
 }
 
-export interface RedirectInput {
+interface RedirectInput {
   readonly config: Pick<SiteConfig, 'redirects' | 'locales'>;
   readonly site: Site;
   /** Paths of all pages. */

@@ -14,7 +14,7 @@ import { makeIndex } from './make';
 import { openIndexCache } from './state';
 import { openTexts, type TextJob, textName } from './texts';
 
-export interface SearchRecordsInput {
+interface SearchRecordsInput {
   readonly contexts: Readonly<Record<string, PageContext>>;
   readonly published: PublishedFiles;
 }

@@ -7,7 +7,7 @@ import type { WantedIndex } from '.';
 import { openIndexCache } from './state';
 import { analyse, openTexts } from './texts';
 
-export interface IndexFolders {
+interface IndexFolders {
   readonly store: ContentStore;
   /** Folder of the cache. */
   readonly cache: string;
@@ -15,7 +15,7 @@ export interface IndexFolders {
   readonly engineKey: string;
 }
 
-export interface IndexFiles {
+interface IndexFiles {
   /** Folder that new files are written to. */
   readonly stage: string;
   /** Files of the last build that are there and intact. */

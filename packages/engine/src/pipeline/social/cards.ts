@@ -13,6 +13,7 @@ export interface CardFile {
   readonly card: Card;
 }
 
+/** Pages with the pictures that social networks show of them, and those pictures, each once. */
 export interface Cards {
   /** The pages, those that get a picture naming it. */
   readonly pages: readonly Page[];

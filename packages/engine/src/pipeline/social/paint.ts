@@ -14,6 +14,7 @@ export interface PaintSetup {
   readonly fonts: readonly string[];
 }
 
+/** A share of the pictures, for one thread. */
 export interface PaintJobs {
   readonly jobs: readonly CardFile[];
   /** Folder of cached cards. */

@@ -14,6 +14,7 @@ import { RecentQuestions } from './RecentQuestions';
 import { Turn } from './Turn';
 import { useConversation } from './useConversation';
 
+/** What the dialog gives the view of a conversation, which it loads when a question is asked first. */
 export interface AskViewProps {
   /** Asked at once; empty shows the questions of before. */
   readonly question: string;

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from '
 import { useMessages } from '../../theme/hooks/shell';
 import s from './Ask.module.css';
 
-export interface QuestionFormProps {
+interface QuestionFormProps {
   readonly input: RefObject<HTMLTextAreaElement | null>;
   readonly isFollowUp: boolean;
   readonly isAsking: boolean;

@@ -5,7 +5,7 @@ import s from './Ask.module.css';
 import type { Conversation } from './conversation';
 import { readConversations, removeConversation } from './recentQuestions';
 
-export interface RecentQuestionsProps {
+interface RecentQuestionsProps {
   readonly indexName: string;
   readonly onOpen: (conversation: Conversation) => void;
 }

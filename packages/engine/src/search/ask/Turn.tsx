@@ -5,7 +5,7 @@ import type { Asked } from './conversation';
 import { Markdown } from './Markdown';
 import { SiteLink } from './SiteLink';
 
-export interface TurnProps {
+interface TurnProps {
   readonly turn: Asked;
   readonly site: string;
   /** Absent for all but the last turn. */

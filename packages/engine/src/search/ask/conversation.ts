@@ -10,7 +10,7 @@ import {
 import { citationMark, withoutMarks } from './inlines';
 import { answerText, parseMarkdown } from './markdown';
 
-export type AnswerStatus = 'asking' | 'done' | 'stopped' | 'failed';
+type AnswerStatus = 'asking' | 'done' | 'stopped' | 'failed';
 
 /** A question with as much of its answer as there is. */
 export interface Asked {
@@ -26,12 +26,16 @@ export interface Asked {
   readonly problem: AskProblem | null;
 }
 
+/**
+ * A first question and those after it, which are asked with what came before them. Plain data: it is stored.
+ */
 export interface Conversation {
   /** Identifies the conversation in storage. */
   readonly id: string;
   readonly turns: readonly Asked[];
 }
 
+/** What the reader does (`open`, `ask`, `again`, `stopped`), and what the provider sends (the others). */
 export type ConversationEvent =
   | { readonly type: 'open'; readonly conversation: Conversation }
   | { readonly type: 'ask'; readonly question: string; readonly isGenerated: boolean }

@@ -1,5 +1,6 @@
 /** Inline content of an answer. It has no HTML: anything that looks like HTML is text. */
 
+/** A piece of a line of an answer; the `number` of a citation is that of its source. */
 export type Inline =
   | { readonly type: 'text' | 'code'; readonly text: string }
   | { readonly type: 'strong' | 'emphasis'; readonly children: readonly Inline[] }

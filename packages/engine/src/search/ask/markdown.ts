@@ -4,6 +4,7 @@
  */
 import { type Inline, inlinesOf } from './inlines';
 
+/** A block of an answer; what Markdown has beyond these, such as headings and quotes, is a paragraph. */
 export type MarkdownBlock =
   | { readonly type: 'paragraph'; readonly children: readonly Inline[] }
   | { readonly type: 'code'; readonly text: string }

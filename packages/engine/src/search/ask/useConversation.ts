@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Conversation, type ConversationEvent, converse, lastQuestion } from './conversation';
 import { keepConversation } from './recentQuestions';
 
-export interface ConversationControl {
+interface ConversationControl {
   readonly conversation: Conversation;
   readonly isAsking: boolean;
   /** Asks, unless an answer is being written. */
@@ -15,7 +15,7 @@ export interface ConversationControl {
   readonly open: (conversation?: Conversation) => void;
 }
 
-export interface ConversationOptions {
+interface ConversationOptions {
   readonly indexName: string;
   readonly isGenerated: boolean;
 }

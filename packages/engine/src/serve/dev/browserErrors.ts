@@ -7,7 +7,7 @@ import type { Problem } from '../../shared/problem';
 import { toPath } from '../../shared/url';
 import type { ErrorReport } from './protocol';
 
-export interface BrowserErrorInput {
+interface BrowserErrorInput {
   /** Folder of the site. */
   readonly root: string;
   readonly baseUrl: string;

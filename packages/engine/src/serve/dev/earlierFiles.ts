@@ -27,6 +27,7 @@ interface StateFiles extends Pick<NamedFiles, 'files' | 'shared'> {
   readonly site: Pick<AssembledSite, 'assets'>;
 }
 
+/** What is kept of a state when the next one takes its place. */
 export const namedFiles = ({ project: { root }, site, files, shared }: StateFiles): NamedFiles => ({
   files,
   assets: new Map(site.assets.map(({ path, source }) => [path, `${root}/${source}`])),

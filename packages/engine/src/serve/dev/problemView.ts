@@ -10,7 +10,7 @@ export interface ProblemView
   readonly frame?: readonly FrameLine[];
 }
 
-export interface FrameLine {
+interface FrameLine {
   readonly number: number;
   readonly text: string;
 }

@@ -14,6 +14,7 @@ import { problemViews, viewOf } from './problemView';
 import { type ErrorReport, PATHS, type PageReply, type StateMessage } from './protocol';
 import { dataOf, developmentSite, problemOf } from './source';
 
+/** The server of `dev`, which does not listen yet. */
 export interface DevServer {
   readonly server: Server;
   /** Sends the current state to every open page. */
@@ -22,7 +23,7 @@ export interface DevServer {
   end(): void;
 }
 
-export interface DevServerInput {
+interface DevServerInput {
   readonly development: Development;
   /** Resolves when the site was read for the first time; requests wait for it. */
   readonly opened: Promise<unknown>;

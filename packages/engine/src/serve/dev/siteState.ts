@@ -61,7 +61,7 @@ interface Memory extends Assembled {
   readonly bundleProblems: readonly Problem[];
 }
 
-export interface StateInput {
+interface StateInput {
   readonly project: Project;
   readonly lastUpdates: LastUpdates;
   /** The state before; what cannot be read now stays as it was there. */

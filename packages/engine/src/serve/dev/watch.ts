@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { statOrNull } from '../../node/files';
 import { watchFolders } from './watchFolders';
 
-export interface WatchInput {
+interface WatchInput {
   /** Folder of the site. */
   readonly root: string;
   /**

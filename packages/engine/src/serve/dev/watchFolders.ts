@@ -2,7 +2,7 @@ import { type FSWatcher, readdirSync, type Stats, statSync, watch } from 'node:f
 import { join, sep } from 'node:path';
 import { lstatOrNull, statOrNull } from '../../node/files';
 
-export interface FolderWatchInput {
+interface FolderWatchInput {
   readonly root: string;
   /** Whether to ignore a path and everything below it. */
   readonly isIgnored: (path: string) => boolean;

@@ -13,7 +13,7 @@ export interface Reply {
 /** Sends a request whose target is not normalized on the way. */
 export type Ask = (target: string, options?: AskOptions) => Promise<Reply>;
 
-export interface AskOptions {
+interface AskOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -6,6 +6,7 @@ import './article.css';
 import { enhanceCode } from './code';
 import { enhanceImages } from './images';
 
+/** What the enhancements of one article share. */
 export interface EnhanceOptions {
   readonly t: Translate;
   readonly navigate: Navigation['navigate'];

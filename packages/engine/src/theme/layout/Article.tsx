@@ -9,7 +9,7 @@ import { ArticleHeading } from './ArticleHeading';
 import { Notices } from './Notices';
 import { Toc } from './Toc';
 
-export interface ArticleFrameProps {
+interface ArticleFrameProps {
   readonly article: ArticleProps;
   /** Above the title. */
   readonly above?: ReactNode;

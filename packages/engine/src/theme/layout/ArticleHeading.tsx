@@ -3,7 +3,7 @@ import type { ArticleProps } from '../../shared/screens';
 import { textLanguage } from '../ui/language';
 import s from './Article.module.css';
 
-export interface ArticleHeadingProps {
+interface ArticleHeadingProps {
   readonly article: ArticleProps;
   /** Below the title: date, authors. */
   readonly meta?: ReactNode;

@@ -3,7 +3,7 @@ import type { CategoryItem, HomeProject } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
 import s from './Cards.module.css';
 
-export interface CardsProps {
+interface CardsProps {
   readonly items: readonly (HomeProject | CategoryItem)[];
   /** The element of a card's title, by the position of the cards in the page. */
   readonly heading?: 'h2' | 'h3';

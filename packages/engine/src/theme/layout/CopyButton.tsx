@@ -7,7 +7,7 @@ import { copyText } from '../ui/clipboard';
 /** How long the button says that it is done, in milliseconds. */
 const SHOWN = 2500;
 
-export interface CopyButtonProps {
+interface CopyButtonProps {
   readonly label: MessageKey;
   /** What it says when the text is on the clipboard. */
   readonly done: MessageKey;

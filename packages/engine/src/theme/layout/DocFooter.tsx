@@ -15,4 +15,5 @@ export function DocNeighbours({ navigation }: Pick<DocProps, 'navigation'>) {
   );
 }
 
+/** After a document: the ones before and after it, or the site's `components/DocFooter`. */
 export const DocFooter = part('DocFooter', DocNeighbours);

@@ -88,4 +88,5 @@ function feedName(type: string): string {
   return type.includes('atom') ? 'Atom' : 'JSON Feed';
 }
 
+/** The end of every page, from `footer` of the configuration, or the site's `components/Footer`. */
 export const Footer = part('Footer', SiteFooter);

@@ -17,4 +17,5 @@ function SiteLayout({ children }: LayoutProps) {
   );
 }
 
+/** All of a page around its content, or the site's `components/Layout`. */
 export const Layout = part('Layout', SiteLayout);

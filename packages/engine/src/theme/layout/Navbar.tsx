@@ -95,4 +95,5 @@ function SiteNavbar() {
   );
 }
 
+/** The bar at the top, from `navbar` of the configuration, or the site's `components/Navbar`. */
 export const Navbar = part('Navbar', SiteNavbar);

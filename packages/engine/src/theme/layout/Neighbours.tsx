@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { NeighbourLink } from '../../shared/screens';
 import s from './Neighbours.module.css';
 
-export interface NeighboursProps {
+interface NeighboursProps {
   /** Name of the navigation. */
   readonly label: string;
   /** What each of the two is to the current page, above its title. */

@@ -24,7 +24,7 @@ function Notice({
   );
 }
 
-export interface NoticesProps {
+interface NoticesProps {
   readonly article: Pick<ArticleProps, 'translation' | 'isDraft' | 'isUnlisted'>;
   readonly version?: DocsNavigation['version'] | undefined;
 }

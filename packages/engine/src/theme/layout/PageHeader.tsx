@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import s from './PageHeader.module.css';
 
-export interface PageHeaderProps {
+interface PageHeaderProps {
   readonly title: ReactNode;
   /** Above the title. */
   readonly above?: ReactNode;

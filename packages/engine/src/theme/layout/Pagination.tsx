@@ -4,7 +4,7 @@ import type { Pagination as Pages } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
 import s from './Pagination.module.css';
 
-export interface PaginationProps {
+interface PaginationProps {
   readonly pagination: Pages;
   /** The list is no log of posts, which has the newest first, but is read from its first page on. */
   readonly isReadOn?: boolean;

@@ -27,4 +27,5 @@ function PostHeading(props: PostProps) {
   );
 }
 
+/** Title, date, authors and tags of a post, or the site's `components/PostHeader`. */
 export const PostHeader = part('PostHeader', PostHeading);

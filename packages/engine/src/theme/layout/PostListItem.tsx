@@ -39,4 +39,5 @@ function PostItem({ post }: PostListItemProps) {
   );
 }
 
+/** One post in a list, or the site's `components/PostListItem`. */
 export const PostListItem = part('PostListItem', PostItem);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../hooks/shell';
 import s from './SearchFailed.module.css';
 
-export interface SearchFailedProps {
+interface SearchFailedProps {
   readonly onRetry: () => void;
   /** What is offered in the place of results. */
   readonly children?: ReactNode;

@@ -10,4 +10,5 @@ function SiteSidebar() {
   return isBlogSidebar(id) ? <BlogSidebar id={id} /> : <DocsSidebar id={id} />;
 }
 
+/** The list beside a post or document, or the site's `components/Sidebar`; nothing on a page without one. */
 export const Sidebar = part('Sidebar', SiteSidebar);

@@ -41,4 +41,5 @@ function ArticleToc({ entries, language }: TableOfContentsProps) {
   );
 }
 
+/** The sections of an article, or the site's `components/TableOfContents`. */
 export const Toc = part('TableOfContents', ArticleToc);

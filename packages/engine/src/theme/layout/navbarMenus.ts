@@ -15,7 +15,7 @@ export interface Menu {
   readonly links: readonly MenuLink[];
 }
 
-export interface MenuLink {
+interface MenuLink {
   readonly label: string;
   readonly href: string;
   readonly isCurrent: boolean;
@@ -27,6 +27,7 @@ export interface MenuLink {
   readonly onChoose?: (link: HTMLAnchorElement) => void;
 }
 
+/** What the entries of the dropdowns of languages and of docs versions are computed from. */
 export interface MenuContext {
   readonly shell: Shell;
   readonly page: ShownPage;

@@ -13,7 +13,7 @@ export function activeIndex(offsets: readonly number[], { line, isAtEnd, height 
   return offsets.findLastIndex((offset) => offset < limit);
 }
 
-export interface ReadingPlace {
+interface ReadingPlace {
   readonly line: number;
   /** The page cannot be scrolled further down. */
   readonly isAtEnd: boolean;

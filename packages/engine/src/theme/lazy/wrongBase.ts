@@ -2,7 +2,7 @@ import { type LocaleFile, localeDataPath } from '../../shared/localeData';
 import { translator } from '../../shared/messages';
 import './wrongBase.css';
 
-export interface WrongBase {
+interface WrongBase {
   readonly configured: string;
   /** The base URL below which the application was found, as written in the address. */
   readonly likely: string;

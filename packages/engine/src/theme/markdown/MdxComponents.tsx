@@ -6,6 +6,7 @@ import { articleComponents } from '../parts';
 /** What an MDX module's default export takes. */
 export type MdxContent = ComponentType<{ readonly components: MdxComponents }>;
 
+/** What the script of an MDX article is given for its links and pictures, which it names by number. */
 export interface MdxComponents {
   /** The address of a link, for the `href` of a component. */
   readonly hrefOf: (reference: number) => string | undefined;

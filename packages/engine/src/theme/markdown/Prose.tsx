@@ -8,7 +8,7 @@ import './tabs.css';
 import './tint.css';
 import './types.css';
 
-export interface ProseProps {
+interface ProseProps {
   readonly slot: HtmlSlot;
   readonly lang?: string | undefined;
   readonly dir?: 'ltr' | 'rtl' | undefined;

@@ -52,4 +52,5 @@ function Archive({ title, trail, periods, newer, older }: ArchiveProps) {
   );
 }
 
+/** The screen `archive`: the theme's, or the site's `components/Archive`. */
 export const Screen = part('Archive', Archive);

@@ -22,4 +22,5 @@ function BlogList({ title, description, posts, pagination, topics }: BlogListPro
   );
 }
 
+/** The screen `blogList`: the theme's, or the site's `components/BlogList`. */
 export const Screen = part('BlogList', BlogList);

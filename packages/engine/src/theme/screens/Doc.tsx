@@ -24,4 +24,5 @@ function Doc(props: DocProps) {
   );
 }
 
+/** The screen `doc`: the theme's, or the site's `components/DocLayout`. */
 export const Screen = part('DocLayout', Doc);

@@ -117,4 +117,5 @@ function Posts({ posts, blogHref }: { posts: readonly HomePost[]; blogHref: stri
   );
 }
 
+/** The screen `home`: the theme's, or the site's `components/Home`. */
 export const Screen = part('Home', Home);

@@ -90,4 +90,5 @@ function addressLanguage(address: string, locales: readonly ShellLocale[]): stri
     .sort((a, b) => b.homeHref.length - a.homeHref.length)[0]?.code;
 }
 
+/** The screen `notFound`: the theme's, or the site's `components/NotFound`. */
 export const Screen = part('NotFound', NotFound);

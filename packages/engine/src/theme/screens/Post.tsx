@@ -49,4 +49,5 @@ function Post(props: PostProps) {
   );
 }
 
+/** The screen `post`: the theme's, or the site's `components/PostLayout`. */
 export const Screen = part('PostLayout', Post);

@@ -24,4 +24,5 @@ function TagPosts(props: TagPostsProps) {
   );
 }
 
+/** The screen `tagPosts`: the theme's, or the site's `components/TagPage`. */
 export const Screen = part('TagPage', TagPosts);

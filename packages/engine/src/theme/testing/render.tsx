@@ -16,7 +16,7 @@ export const testPage: PageContents['page'] = {
   alternates: { ko: '/about', en: '/en/about' },
 };
 
-export interface Surroundings {
+interface Surroundings {
   readonly shell?: Partial<typeof testShell>;
   readonly page?: Partial<PageContents['page']>;
   readonly contents?: Partial<Omit<PageContents, 'page'>>;

@@ -3,7 +3,7 @@ import type { TagLink } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
 import s from './TagList.module.css';
 
-export interface TagListProps {
+interface TagListProps {
   readonly tags: readonly TagLink[];
   /** Maximum number of listed tags; the rest is counted. */
   readonly most?: number;

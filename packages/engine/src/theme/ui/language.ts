@@ -1,5 +1,6 @@
 import type { Translation } from '../../shared/screens';
 
+/** Attributes of an element whose text is not in the page's language; both absent where it is. */
 export interface LanguageAttributes {
   readonly lang?: string;
   readonly dir?: 'ltr' | 'rtl';

@@ -9,7 +9,7 @@ interface AxeResult {
   readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[];
 }
 
-export interface AxeOptions {
+interface AxeOptions {
   /** Only these rules; all that axe has switched on, best practices included, when absent. */
   readonly only?: readonly string[];
   /** Rules that do not hold for the state the page is in. */

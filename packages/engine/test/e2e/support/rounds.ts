@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
 
-export interface RoundsHost {
+interface RoundsHost {
   readonly origin: string;
   /** Answers nothing from now on, until it is told to. */
   readonly hold: () => void;

@@ -16,7 +16,7 @@ export interface Transfer {
  */
 export const GZIP = { extraHTTPHeaders: { 'Accept-Encoding': 'gzip' }, serviceWorkers: 'block' } as const;
 
-export interface Traffic {
+interface Traffic {
   /**
    * Waits for the requests since the last time, and gives them. The end of a request that a worker gave up is not
    * always reported, so a test whose page gives requests up names those that it counts.
