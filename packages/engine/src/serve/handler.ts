@@ -15,7 +15,7 @@ export interface SiteSource {
   readonly favicon?: string | undefined;
   /** What a path leads to, whatever its spelling, or `null`. */
   find(path: string): Promise<Resource | null>;
-  /** Address of the page that the target of a request has led to before the base URL was another one. */
+  /** Address of the page that the target of a request has led to before, when it or the base URL was another one. */
   moved?(target: string): string | null;
   /** The answer for a resource that cannot be generated because of a mistake of the author's. */
   explain?(error: unknown): Resource | null;

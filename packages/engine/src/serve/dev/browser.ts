@@ -74,8 +74,8 @@ async function update(): Promise<void> {
   show();
   if (reply.failure) return;
   if (reply.key === null) {
-    // The page is gone; a document that says so already may stay.
-    if (!isStandIn || failure) location.reload();
+    // The page is gone; a document that says so already may stay until it is known where the page is.
+    if (!isStandIn || failure || reply.isMoved) location.reload();
     return;
   }
   if (isStandIn || !(await isApplicationThere())) return location.reload();

@@ -9,6 +9,7 @@ import { lastUpdatesOf } from '../../pipeline/assemble';
 import { type Engine, openProject, type Project } from '../../pipeline/project';
 import { messageOf } from '../../shared/messageOf';
 import { type Problem, SiteError } from '../../shared/problem';
+import { type MovedPages, movedPages } from './movedPages';
 import { readSite, type SiteState } from './siteState';
 
 /** Names a state of the site, so that an open page knows whether it is of that state. */
@@ -33,6 +34,8 @@ export interface Development {
   project(): Project | null;
   /** Base URLs that the site has had since the start, the last one first. */
   earlierBases(): readonly string[];
+  /** The page of the text that had a path before. */
+  movedPage: MovedPages['at'];
   problems(): readonly Problem[];
   /** Files that texts include, relative to the site. */
   included(): ReadonlySet<string>;
@@ -81,6 +84,7 @@ export function openDevelopment(engine: Engine, root: string, cache?: string): D
 
   /** The state is of files that have changed again since: the last attempt to read them failed. */
   let isBehind = false;
+  const moved = movedPages();
   let running: Promise<void> = Promise.resolve();
   /** Runs steps one after another: each starts from the result of the one before. */
   const inTurn = (step: () => Promise<void>) => {
@@ -99,6 +103,7 @@ export function openDevelopment(engine: Engine, root: string, cache?: string): D
         changed: isBehind ? undefined : changed,
       });
       if (before && before.frame !== state.frame) frame++;
+      moved.note(before, state);
       contentProblems = state.problems;
       isBehind = false;
     } catch (error) {
@@ -114,6 +119,7 @@ export function openDevelopment(engine: Engine, root: string, cache?: string): D
     state: () => state,
     project: () => project,
     earlierBases: () => earlierBases,
+    movedPage: moved.at,
     problems: () => [...configProblems, ...contentProblems],
     included: () => state?.memory.site.content.included ?? new Set(),
     refresh: (changed) => inTurn(() => refresh(changed)),

@@ -47,4 +47,6 @@ export interface PageReply {
   readonly data: PageData | null;
   /** Why it cannot be rendered. */
   readonly failure: ProblemView | null;
+  /** Its text has another address now, to which the server leads. */
+  readonly isMoved?: boolean;
 }

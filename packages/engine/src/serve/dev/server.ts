@@ -154,7 +154,10 @@ async function pageReply(
   const base = development.project()?.config.baseUrl ?? '/';
   const path = toPath(base, address);
   const page = path === null ? null : (state?.page(path) ?? null);
-  if (!state || !page) return { key: null, data: null, failure: null };
+  if (!state || !page) {
+    const isMoved = path !== null && development.movedPage(path) !== null;
+    return { key: null, data: null, failure: null, isMoved };
+  }
   const key = state.keyOf(page);
   if (key === known) return { key, data: null, failure: null };
   try {

@@ -76,11 +76,14 @@ export function developmentSite(development: Development, note: NotePage): SiteS
     headers: () => ({ 'Cache-Control': 'no-store' }),
     find: (path) => development.withTexts(() => find(path)),
     moved(target) {
-      for (const base of development.earlierBases()) {
+      const baseUrl = config?.baseUrl ?? '/';
+      for (const base of [baseUrl, ...development.earlierBases()]) {
         const place = requestPath(target, base);
-        const page = place.kind === 'path' ? development.state()?.page(place.path) : null;
+        if (place.kind !== 'path') continue;
+        const here = base === baseUrl ? null : development.state()?.page(place.path);
+        const page = here ?? development.movedPage(place.path);
         const [query = ''] = /\?[^#]*/.exec(target) ?? [];
-        if (page) return toAddress(config?.baseUrl ?? '/', page.path) + query;
+        if (page) return toAddress(baseUrl, page.path) + query;
       }
       return null;
     },
