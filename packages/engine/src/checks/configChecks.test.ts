@@ -39,6 +39,43 @@ describe('links of the configuration', () => {
     ]);
   });
 
+  it('are checked wherever they are: as addresses, in HTML, in sidebars and in translations', () => {
+    const html = (path: string) => `<b><a class="x" href="${path}">a</a></b>`;
+    const config: Partial<UserConfig> = {
+      url: 'https://예제.com',
+      baseUrl: '/base/',
+      navbar: {
+        logo: { src: 'https://e.com/a.svg', href: '/no-logo' },
+        items: [
+          { type: 'link', label: 'a', href: '/base/no-address' },
+          { type: 'link', label: 'a', href: '/other/is-no-page-of-this-site' },
+          { type: 'link', label: 'a', href: 'https://xn--2j5b21b.com/base/no-own#x' },
+          { type: 'link', label: 'a', href: 'https://예제.com/base/blog' },
+          { type: 'html', value: html('/base/no-html') + html('/base/en/blog?a=b') },
+        ],
+      },
+      announcementBar: { id: 'a', content: html('/base/no-bar') },
+      footer: { links: [{ items: [{ html: html('/base/no-footer') }] }], copyright: html('/base/no-line') },
+      docs: {
+        sidebars: {
+          a: [{ type: 'category', label: 'c', items: [{ type: 'link', label: 'l', href: '/no-side' }] }],
+        },
+      },
+      translations: { en: { labels: { a: html('/base/en/no-label') } } },
+    };
+    expect(check({ config }).map(({ message }) => message)).toEqual([
+      '`navbar.logo.href` is `/no-logo`, which leads to no page',
+      '`navbar.items[0].href` is `/base/no-address`, which leads to no page',
+      '`navbar.items[2].href` is `https://xn--2j5b21b.com/base/no-own#x`, which leads to no page',
+      '`navbar.items[4].value` has a link to `/base/no-html`, which leads to no page',
+      '`footer.links[0].items[0].html` has a link to `/base/no-footer`, which leads to no page',
+      '`footer.copyright` has a link to `/base/no-line`, which leads to no page',
+      '`announcementBar.content` has a link to `/base/no-bar`, which leads to no page',
+      '`docs.sidebars.a[0].items[0].href` is `/no-side`, which leads to no page',
+      '`translations.en.labels.a` has a link to `/base/en/no-label`, which leads to no page',
+    ]);
+  });
+
   it('to the folder of the documents name their path', () => {
     const config = { navbar: { items: [{ type: 'link' as const, label: 'a', to: '/docs/guide' }] } };
     const files = [{ key: 'docs/current/guide', frontMatter: { title: 'x' } }];

@@ -1,92 +1,79 @@
 import type { SiteConfig } from '../config/resolve';
-import { didYouMean } from '../shared/nearest';
+import { formatPath } from '../config/validate';
+import { readAttributes, scanTags } from '../shared/htmlTags';
 import type { Problem } from '../shared/problem';
-import { joinPath, localePath, normalizePath, percentDecoded, splitHref } from '../shared/url';
-import { type Check, type CheckContext, CONFIG_FILE } from './types';
+import { linkFault, type SiteLink } from './linkFault';
+import { type Check, CONFIG_FILE } from './types';
 
-/** Links of navbar and footer (`to`) that lead to no page, or to no heading of it, in some language. */
+/** Links of the navbar, the footer, the announcement and the sidebars that lead to no page, or to no heading of it. */
 export const checkConfigLinks: Check = (context) =>
-  [...configLinks(context.config)].flatMap((link) => checkLink(link, context));
-
-interface ConfigLink {
-  /** Place in the configuration: `navbar.items[1].to`. */
-  readonly option: string;
-  readonly to: string;
-}
-
-function configLinks({ navbar, footer }: SiteConfig): ConfigLink[] {
-  const links = (navbar.items ?? []).flatMap((item, index): MaybeLink[] => {
-    const option = `navbar.items[${index}]`;
-    if (item.type === 'link') return [{ option: `${option}.to`, to: item.to }];
-    return item.type === 'dropdown'
-      ? item.items.map(({ to }, inner) => ({ option: `${option}.items[${inner}].to`, to }))
-      : [];
-  });
-  const footerLinks = footer.links.flatMap(({ items }, group) =>
-    items.map(({ to }, index) => ({ option: `footer.links[${group}].items[${index}].to`, to })),
-  );
-  return [...links, ...footerLinks].filter((link): link is ConfigLink => link.to !== undefined);
-}
-
-/** `navbar.items[1].to` as the parts of its path. */
-function optionPath(option: string): (string | number)[] {
-  return option.split(/[.[\]]+/).map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-}
-
-interface MaybeLink {
-  readonly option: string;
-  readonly to: string | undefined;
-}
-
-function checkLink({ option, to }: ConfigLink, { config, targets }: CheckContext): Problem | [] {
-  const { path, hash } = splitHref(to);
-  const found = config.locales.map((locale) => ({
-    locale,
-    target: findTarget(localePath(locale.prefix, path), targets),
-  }));
-  const without = found.filter(({ target }) => target === undefined);
-  if (without.length > 0) {
-    const where =
-      without.length === found.length ? '' : ` in ${without.map(({ locale }) => locale.label).join(', ')}`;
+  configLinks(context.config).flatMap(({ option, ...link }): Problem | [] => {
+    const fault = linkFault(link, context);
+    if (fault === null) return [];
+    const { what, hint, ...rest } = fault;
+    const correct =
+      hint ??
+      `Correct the path; it begins with a slash${link.from === 'host' ? '' : ' and has no language prefix'}.`;
     return {
-      rule: 'broken-link',
-      level: config.checks.brokenLinks,
+      ...rest,
       file: CONFIG_FILE,
-      option: optionPath(option),
-      message: `\`${option}\` is \`${to}\`, which leads to no page${where}`,
-      hint: `${likelyPath(path, { config, targets }) ?? 'Correct the path; it begins with a slash and has no language prefix.'} Use \`href\` for an address outside this site.`,
+      option,
+      message: `\`${formatPath(option)}\` ${option.at(-1) === 'to' || option.at(-1) === 'href' ? 'is' : 'has a link to'} \`${link.to}\`, which ${what}`,
+      hint:
+        option.at(-1) === 'to' && rest.rule === 'broken-link'
+          ? `${correct} Use \`href\` for an address outside this site.`
+          : correct,
     };
+  });
+
+type Option = readonly (string | number)[];
+
+interface ConfigLink extends SiteLink {
+  readonly option: Option;
+}
+
+function configLinks(config: SiteConfig): ConfigLink[] {
+  const { navbar, footer, announcementBar, docs, locales } = config;
+  const around = linksIn({ navbar, footer, announcementBar }, [], { to: locales, href: 'host' });
+  const { sidebars, versions } = docs === false ? {} : docs;
+  const translated = Object.entries(config.translations).flatMap(([code, { labels }]) =>
+    Object.entries(labels ?? {}).flatMap(([label, text]) =>
+      hrefsIn(text).map(
+        (to): ConfigLink => ({ option: ['translations', code, 'labels', label], to, from: 'host' }),
+      ),
+    ),
+  );
+  const ofDocs = linksIn({ docs: { sidebars, versions } }, [], { to: locales, href: 'site' });
+  return [...around, ...ofDocs, ...translated];
+}
+
+/** Options whose value is HTML, which stands on the pages as it is written. */
+const HTML = /^(?:html|value|content|copyright)$/;
+
+/** All links below an option. @param begin what paths begin at, by the name of their option */
+function linksIn(
+  value: unknown,
+  option: Option,
+  begin: Readonly<Record<'to' | 'href', SiteLink['from']>>,
+): ConfigLink[] {
+  const name = option.at(-1);
+  if (typeof value === 'string') {
+    // A logo leads to the page of the language that it is shown in.
+    if (name === 'href')
+      return [{ option, to: value, from: option.at(-2) === 'logo' ? begin.to : begin.href }];
+    if (name === 'to') return [{ option, to: value, from: begin.to }];
+    return typeof name === 'string' && HTML.test(name)
+      ? hrefsIn(value).map((to) => ({ option, to, from: 'host' }))
+      : [];
   }
-  const id = percentDecoded(hash.slice(1));
-  const lacking = found.filter(({ target }) => target && id !== '' && !target.has(id));
-  if (lacking.length === 0) return [];
-  return {
-    rule: 'broken-anchor',
-    level: config.checks.brokenAnchors,
-    file: CONFIG_FILE,
-    option: optionPath(option),
-    message: `\`${option}\` is \`${to}\`, but that page has no such heading in ${lacking.map(({ locale }) => locale.label).join(', ')}`,
-    hint: 'Correct the part after `#`.',
-  };
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    linksIn(inner, [...option, Array.isArray(value) ? Number(key) : key], begin),
+  );
 }
 
-/** The question whether a page of the first language was meant; documents are in `content/docs/` whatever their path. */
-export function likelyPath(
-  path: string,
-  { config, targets }: Pick<CheckContext, 'config' | 'targets'>,
-): string | null {
-  const moved = config.docs && path.startsWith('/docs/') ? joinPath(config.docs.path, path.slice(6)) : path;
-  return didYouMean(moved, findTarget(moved, targets) === undefined ? targets.keys() : [moved]);
-}
-
-/** What answers at a path, a trailing slash more or less; `undefined` when nothing does. */
-export function findTarget(
-  path: string,
-  targets: CheckContext['targets'],
-): ReadonlySet<string> | null | undefined {
-  const bare = normalizePath(percentDecoded(path));
-  const other = bare.endsWith('/') ? bare.slice(0, -1) : `${bare}/`;
-  return [percentDecoded(path), bare, other]
-    .map((candidate) => targets.get(candidate))
-    .find((target) => target !== undefined);
-}
+const hrefsIn = (html: string): string[] =>
+  scanTags(html)
+    .filter(({ name, isClose }) => name === 'a' && !isClose)
+    .flatMap(({ attributes }) => readAttributes(attributes).filter(([name]) => name === 'href'))
+    .map(([, href]) => href.trim());

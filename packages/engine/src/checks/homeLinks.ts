@@ -2,8 +2,8 @@ import { fieldPlace } from '../content/fieldPlace';
 import { homeData } from '../content/homeData';
 import type { Problem } from '../shared/problem';
 import { uniqueBy } from '../shared/uniqueBy';
-import { isExternal, joinPath, localePath, splitHref } from '../shared/url';
-import { findTarget, likelyPath } from './configLinks';
+import { isExternal, joinPath } from '../shared/url';
+import { linkFault } from './linkFault';
 import type { Check, CheckContext } from './types';
 
 /** Links and the portrait under `home` in the front matter of the home page that lead nowhere; each is reported once. */
@@ -22,23 +22,17 @@ function localeLinkProblems(code: string, { config, site, targets }: CheckContex
     ...data.links.map(({ href }, index) => ({ field: `home.links[${index}].href`, href })),
     ...(data.projects ?? []).map(({ href }, index) => ({ field: `home.projects[${index}].href`, href })),
   ];
-  const broken = links
-    .filter(
-      ({ href }) =>
-        !isExternal(href) &&
-        findTarget(localePath(locale.prefix, splitHref(href).path), targets) === undefined,
-    )
-    .map(
-      ({ field, href }): Problem => ({
-        rule: 'broken-link',
-        level: config.checks.brokenLinks,
-        ...place,
-        message: `\`${field}\` is \`${href}\`, which leads to no page`,
-        hint:
-          likelyPath(splitHref(href).path, { config, targets }) ??
-          'Correct the path; it begins with a slash and has no language prefix.',
-      }),
-    );
+  const broken = links.flatMap(({ field, href }): Problem | [] => {
+    const fault = linkFault({ to: href, from: [locale] }, { config, targets });
+    if (fault === null) return [];
+    const { what, hint, ...rest } = fault;
+    return {
+      ...rest,
+      ...place,
+      message: `\`${field}\` is \`${href}\`, which ${what}`,
+      hint: hint ?? 'Correct the path; it begins with a slash and has no language prefix.',
+    };
+  });
   const { portrait } = data;
   if (portrait === undefined || isExternal(portrait) || targets.has(joinPath(portrait))) return broken;
   const missing: Problem = {

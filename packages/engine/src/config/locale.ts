@@ -1,10 +1,17 @@
 import { z } from 'zod';
+import { originOfUrl } from '../shared/ownAddress';
 import { optionalText, sitePath, text } from './values';
 
 /** Scheme and host of an address, without a path. */
 export const origin = z
   .string()
-  .regex(/^https?:\/\/[^/]+$/, 'must be an origin such as https://example.com, without a path');
+  .regex(/^https?:\/\/[^/?#@\s]+$/i, 'must be an origin such as https://example.com, without a path')
+  .refine(
+    (value) => originOfUrl(value) !== null,
+    'must be an origin such as https://example.com; its host is none',
+  )
+  // Sitemaps and feeds need the form that DNS has of a host in other letters.
+  .transform((value) => originOfUrl(value) ?? value);
 
 /** What a site says of one of its languages. */
 export const localeSchema = z

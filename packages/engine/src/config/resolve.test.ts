@@ -64,11 +64,20 @@ describe('locales', () => {
     [{ locales: { ko: { calendar: 'gregorian' } } }, '`gregorian`', 'Did you mean `gregory`?'],
     [{ locales: { ko: {}, en: { baseUrl: '/' } } }, '`ko` and `en`', 'baseUrl'],
     [{ translations: { fr: {} } }, '`translations.fr`', 'locales'],
+    [{ baseUrl: '/%zz/' }, '`baseUrl` is', 'baseUrl'],
+    [{ baseUrl: '/%EA%B8/' }, '`%25`', 'baseUrl'],
+    [{ url: 'https://exa mple.com' }, '`url`', 'url'],
+    [{ url: 'https://example.com?a' }, '`url`', 'url'],
   ])('with a mistake are an error: %j', (config, message, hint) => {
     expect(problemOf(config).message).toContain(message);
     expect(problemOf(config).hint).toContain(hint);
   });
 });
+
+it.each(['https://예제.com', 'HTTPS://xn--2j5b21b.com:443', 'https://XN--2J5B21B.com'])(
+  'the origin of a site has one form, however it is written: %s',
+  (url) => expect(resolveConfig({ ...MINIMAL, url }).url).toBe('https://xn--2j5b21b.com'),
+);
 
 describe('the latest version of the documentation', () => {
   it('must be one of the versions', () => {

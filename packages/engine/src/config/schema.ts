@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDecodable } from '../shared/url';
 import { checksSchema } from './checks';
 import { cspSchema } from './csp';
 import { fontsSchema } from './fonts';
@@ -20,6 +21,7 @@ import {
   optionalText,
   optionalWords,
   orNone,
+  refusePath,
   section,
   sitePath,
   text,
@@ -38,6 +40,8 @@ export const configSchema = z.strictObject({
   baseUrl: z
     .string()
     .regex(/^\/(?:.*\/)?$/, 'must begin and end with a slash')
+    .superRefine(refusePath)
+    .refine(isDecodable, 'must have `%25` for a percent sign: `%` begins the code of a character')
     .default('/')
     .describe('Path under which the site is served; begins and ends with a slash.'),
   locales: z.record(text, localeSchema).describe('Languages by code.'),

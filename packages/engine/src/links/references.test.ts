@@ -119,6 +119,16 @@ describe('an absolute link to the site itself', () => {
     });
   });
 
+  it.each([
+    'https://bücher.test',
+    'https://b%C3%BCcher.test',
+    'HTTPS://xn--bcher-kva.test',
+    'https://xn--bcher-kva.test:443',
+  ])('is one in every form of its host: %s', (origin) => {
+    const url = 'https://xn--bcher-kva.test';
+    expect(resolveOne(`${origin}/sub/about`, { url })).toMatchObject({ href: '/sub/about', problems: [] });
+  });
+
   it('is an example while the site has an example’s address', () => {
     const url = 'https://example.com';
     expect(resolveOne(`${url}/sub/nope`, { url })).toMatchObject({ href: `${url}/sub/nope`, problems: [] });

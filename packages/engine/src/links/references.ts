@@ -3,6 +3,7 @@ import { placeFile } from '../content/layout';
 import type { Article, Entry } from '../content/types';
 import type { Reference } from '../markdown';
 import type { Locale } from '../shared/locale';
+import { belowBase, isExampleUrl, ownPath } from '../shared/ownAddress';
 import { perObject } from '../shared/perObject';
 import { type Problem, SiteError } from '../shared/problem';
 import type { ResolvedReference } from '../shared/reference';
@@ -13,7 +14,6 @@ import { candidatesOf, deeperVersion, likelyFile, movedSection } from './causes'
 import { checkPicture, resolveImage } from './pictures';
 import {
   assetAddress,
-  belowBase,
   findBeside,
   looksLikeHost,
   measureStatic,
@@ -87,7 +87,7 @@ function resolveLink(reference: Reference, scope: Scope): string {
     reportReference(scope, reference, scope.config.checks.brokenLinks, { rule: 'broken-link', ...misled });
     return target;
   }
-  const own = ownPath(target, scope);
+  const own = ownPath(target, scope.config);
   if (own !== null) return resolveOwn(reference, own, scope);
   if (isExternal(target)) return target;
   const { path: written, query, hash } = splitHref(target);
@@ -126,16 +126,6 @@ function resolveLink(reference: Reference, scope: Scope): string {
   );
 }
 
-/** The path of an absolute address of the site itself, or `null`. */
-function ownPath(target: string, { config: { url, baseUrl } }: Scope): string | null {
-  const base = url.replace(/\/$/, '') + baseUrl;
-  const rest = belowBase(target, base) ?? belowBase(`${target}/`, base);
-  return rest === null ? null : `/${rest}`;
-}
-
-/** Domains reserved for examples (RFC 2606, section 3): a site that still has one may show it in an example. */
-const EXAMPLE = /^https?:\/\/(?:[\w-]+\.)*example(?:\.(?:com|net|org))?(?:[:/]|$)/;
-
 /** An absolute address of the site itself, as a path; a warning at most, as the address may be an example. */
 function resolveOwn(reference: Reference, own: string, scope: Scope): string {
   const { path, query, hash } = splitHref(own);
@@ -146,7 +136,7 @@ function resolveOwn(reference: Reference, own: string, scope: Scope): string {
     { query, hash },
     { ...scope, problems, locale: { ...scope.locale, prefix: '/' } },
   );
-  if (!EXAMPLE.test(scope.config.url))
+  if (!isExampleUrl(scope.config.url))
     scope.problems.push(
       ...problems.map((problem) =>
         problem.level === 'throw' ? { ...problem, level: 'warn' as const } : problem,

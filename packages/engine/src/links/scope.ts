@@ -3,6 +3,7 @@ import type { SiteConfig } from '../config/resolve';
 import type { Article, Entry, Site } from '../content/types';
 import type { Reference } from '../markdown';
 import type { Locale } from '../shared/locale';
+import { belowBase } from '../shared/ownAddress';
 import type { Problem, ProblemLevel } from '../shared/problem';
 import { percentDecoded, toAddress } from '../shared/url';
 import { unsafeScheme } from '../shared/validPath';
@@ -59,15 +60,6 @@ export function misleadingAddress(
         : 'Write the path relative to this file.',
     };
   return null;
-}
-
-/** What follows the site's base URL in an address, however that is encoded there; `null` for an address elsewhere. */
-export function belowBase(target: string, base: string): string | null {
-  const parts = target.split('/');
-  const depth = base.split('/').length - 1;
-  if (parts.length <= depth) return null;
-  const above = percentDecoded(`${parts.slice(0, depth).join('/')}/`).normalize('NFC');
-  return above === percentDecoded(base).normalize('NFC') ? parts.slice(depth).join('/') : null;
 }
 
 /** What to write instead of an address with the base URL in it, which the engine puts in front of every address. */

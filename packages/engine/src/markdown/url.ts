@@ -1,3 +1,4 @@
+import { originOfUrl } from '../shared/ownAddress';
 import { isExternal } from '../shared/url';
 import { unsafeScheme } from '../shared/validPath';
 
@@ -17,7 +18,8 @@ export function encodeUrl(url: string): string {
  */
 export function staysAsWritten(url: string, kind: 'link' | 'asset', siteUrl?: string): boolean {
   if (url === '') return true;
-  if (kind === 'link' && siteUrl && (url === siteUrl || url.startsWith(`${siteUrl}/`))) return false;
+  if (kind === 'link' && siteUrl && /^https?:/i.test(url) && originOfUrl(url) === originOfUrl(siteUrl))
+    return false;
   if (!isExternal(url) || /^pathname:/i.test(url)) return false;
   const scheme = unsafeScheme(url);
   // Pictures may be written out as `data:`.

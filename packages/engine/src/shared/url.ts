@@ -60,6 +60,9 @@ export function percentDecoded(text: string): string {
   }
 }
 
+/** Whether every `%` in an address begins the code of a character. */
+export const isDecodable = (text: string): boolean => !text.includes('%') || percentDecoded(text) !== text;
+
 /** The absolute URL of a path, for feeds, canonical links and the sitemap. */
 export function toAbsolute(origin: string, base: string, path: string): string {
   return origin.replace(/\/$/, '') + toAddress(base, path);

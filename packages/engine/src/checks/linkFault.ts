@@ -1,0 +1,86 @@
+import type { Locale } from '../shared/locale';
+import { didYouMean } from '../shared/nearest';
+import { belowBase, isExampleUrl, ownPath } from '../shared/ownAddress';
+import type { Problem } from '../shared/problem';
+import { isExternal, joinPath, localePath, normalizePath, percentDecoded, splitHref } from '../shared/url';
+import type { CheckContext } from './types';
+
+type Context = Pick<CheckContext, 'config' | 'targets'>;
+
+/** A link that is no part of a text. */
+export interface SiteLink {
+  /** As it is written. */
+  readonly to: string;
+  /**
+   * What a path in it begins at: the pages of each of these languages, the root of the `site`, or the `host`, where the
+   * base URL of the site is a part of it.
+   */
+  readonly from: readonly Locale[] | 'site' | 'host';
+}
+
+/** What is wrong with a link; `what` goes on after “the link” or the name of a field. */
+export interface LinkFault extends Pick<Problem, 'rule' | 'level'> {
+  readonly what: string;
+  /** The page that was likely meant, or `null`. */
+  readonly hint: string | null;
+}
+
+/** What is wrong with a link to a page of this site; `null` for one that leads to a page, or elsewhere. */
+export function linkFault(link: SiteLink, context: Context): LinkFault | null {
+  const { config, targets } = context;
+  const inside = insideOf(link, config);
+  if (inside === null) return null;
+  const { path, hash } = splitHref(inside.to);
+  const found = inside.locales.map((locale) => ({
+    label: locale?.label,
+    target: findTarget(locale ? localePath(locale.prefix, path) : path, targets),
+  }));
+  const where = (lacking: typeof found) =>
+    lacking.length === found.length && lacking.every(({ target }) => target === undefined)
+      ? ''
+      : ` in ${lacking.map(({ label }) => label).join(', ')}`;
+  const isExample = inside.isAddress && isExampleUrl(config.url);
+  const level = (chosen: Problem['level']) => (isExample ? 'ignore' : chosen);
+  const without = found.filter(({ target }) => target === undefined);
+  if (without.length > 0)
+    return {
+      rule: 'broken-link',
+      level: level(config.checks.brokenLinks),
+      what: `leads to no page${where(without)}`,
+      hint: likelyPath(path, context),
+    };
+  const id = percentDecoded(hash.slice(1));
+  const lacking = found.filter(({ target }) => target && id !== '' && !target.has(id));
+  if (lacking.length === 0) return null;
+  return {
+    rule: 'broken-anchor',
+    level: level(config.checks.brokenAnchors),
+    what: `leads to a page without this heading${lacking[0]?.label === undefined ? '' : where(lacking)}`,
+    hint: 'Correct the part after `#`.',
+  };
+}
+
+/** A link to this site from its root, or as some languages have it; `null` for one elsewhere. */
+function insideOf({ to, from }: SiteLink, config: Context['config']) {
+  const own = ownPath(to, config);
+  if (own !== null) return { to: own, locales: [null], isAddress: true };
+  if (isExternal(to) || to.startsWith('#')) return null;
+  if (from !== 'host') return { to, locales: from === 'site' ? [null] : from, isAddress: false };
+  const rest = to.startsWith('/') ? belowBase(to, config.baseUrl) : null;
+  return rest === null ? null : { to: `/${rest}`, locales: [null], isAddress: false };
+}
+
+/** The question whether a page of the first language was meant; documents are in `content/docs/` whatever their path. */
+function likelyPath(path: string, { config, targets }: Context): string | null {
+  const moved = config.docs && path.startsWith('/docs/') ? joinPath(config.docs.path, path.slice(6)) : path;
+  return didYouMean(moved, findTarget(moved, targets) === undefined ? targets.keys() : [moved]);
+}
+
+/** What answers at a path, a trailing slash more or less; `undefined` when nothing does. */
+function findTarget(path: string, targets: Context['targets']): ReadonlySet<string> | null | undefined {
+  const bare = normalizePath(percentDecoded(path)).normalize('NFC');
+  const other = bare.endsWith('/') ? bare.slice(0, -1) : `${bare}/`;
+  return [percentDecoded(path), bare, other]
+    .map((candidate) => targets.get(candidate))
+    .find((target) => target !== undefined);
+}
