@@ -104,6 +104,8 @@ describe('a name in Korean', () => {
     async (form) => {
       const copy = openSite('file-names');
       const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>';
+      // A folder may have another form than the files in it.
+      copy.write(`${'content/blog/그림'.normalize('NFC')}/${'도표'.normalize('NFD')}.svg`, picture);
       for (const [file, text] of Object.entries({
         'static/한글.svg': picture,
         'static/문서.pdf': 'x',
@@ -111,7 +113,8 @@ describe('a name in Korean', () => {
         'content/pages/쪽.md': '---\ntitle: P\n---\n\nText.\n',
       }))
         copy.write(file.normalize('NFD'), text);
-      const links = '![a](/한글.svg) ![b](도표.svg) [c](/문서.pdf) [d](../pages/쪽.md) [e](/쪽) [f](../쪽)';
+      const links =
+        '![a](/한글.svg) ![b](도표.svg) ![g](그림/도표.svg) [c](/문서.pdf) [d](../pages/쪽.md) [e](/쪽) [f](../쪽)';
       copy.write('content/blog/250920-01.md', `---\ntitle: N\n---\n\n${links.normalize(form)}\n`);
       const { status, stderr } = await copy.build();
       expect(status, stderr).toBe(0);

@@ -118,3 +118,18 @@ describe('a text that is called a draft', () => {
     expect(found({ key: 'blog/draft-horses', frontMatter: { ...DATE, title } })).toEqual([]);
   });
 });
+
+it('names that Windows cannot have are mentioned, whatever the language of their text', () => {
+  expect(
+    found(
+      { key: 'docs/current/con/x' },
+      { key: 'docs/current/why?' },
+      { key: 'docs/current/control' },
+      { key: 'docs/current/control', locale: 'en', frontMatter: { title: 'x' } },
+      { key: 'pages/a.', frontMatter: { draft: true } },
+    ).map(([level, file, text]) => [level, file, text?.split('. Rename')[0]]),
+  ).toEqual([
+    ['log', 'content/docs/con/x.md', 'the name is that of a device on Windows'],
+    ['log', 'content/docs/why?.md', 'the name has `?` in it, which no name on Windows may have'],
+  ]);
+});

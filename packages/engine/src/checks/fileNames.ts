@@ -4,6 +4,7 @@ import { fieldPlace } from '../content/fieldPlace';
 import type { Entry } from '../content/types';
 import { groupBy } from '../shared/groupBy';
 import type { Problem } from '../shared/problem';
+import { windowsMistake } from '../shared/validPath';
 import type { Check } from './types';
 
 /** Names of published originals that say something else than their author means. */
@@ -15,8 +16,17 @@ export const checkFileNames: Check = ({ config, site }) => {
     ...copies(published, originals),
     ...saidDrafts(published),
     ...hidingFolders(published),
+    ...[...site.entries.values()].flatMap(unwritable),
   ];
 };
+
+/** A name that a clone of the site on Windows cannot have. */
+function unwritable({ file }: Entry): Problem | [] {
+  const mistake = windowsMistake(file);
+  if (mistake === null) return [];
+  const hint = 'Rename the file if the site is ever to be edited on Windows; `slug` keeps its address.';
+  return { rule: 'file-name', level: 'log', file, message: `the name ${mistake}`, hint };
+}
 
 const DRAFT = 'draft|wip|초안|작성 ?중|下書き|草稿|entwurf|brouillon|borrador|rascunho';
 const SAYS_DRAFT = new RegExp(`^[[(【](?:${DRAFT})[\\])】]|^(?:${DRAFT}) ?[:：]|\\.draft$`, 'i');

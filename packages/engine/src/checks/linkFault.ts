@@ -5,7 +5,7 @@ import type { Problem } from '../shared/problem';
 import { isExternal, joinPath, localePath, normalizePath, percentDecoded, splitHref } from '../shared/url';
 import type { CheckContext } from './types';
 
-type Context = Pick<CheckContext, 'config' | 'targets'>;
+type LinkContext = Pick<CheckContext, 'config' | 'targets'>;
 
 /** A link that is no part of a text. */
 export interface SiteLink {
@@ -26,7 +26,7 @@ export interface LinkFault extends Pick<Problem, 'rule' | 'level'> {
 }
 
 /** What is wrong with a link to a page of this site; `null` for one that leads to a page, or elsewhere. */
-export function linkFault(link: SiteLink, context: Context): LinkFault | null {
+export function linkFault(link: SiteLink, context: LinkContext): LinkFault | null {
   const { config, targets } = context;
   const inside = insideOf(link, config);
   if (inside === null) return null;
@@ -61,7 +61,7 @@ export function linkFault(link: SiteLink, context: Context): LinkFault | null {
 }
 
 /** A link to this site from its root, or as some languages have it; `null` for one elsewhere. */
-function insideOf({ to, from }: SiteLink, config: Context['config']) {
+function insideOf({ to, from }: SiteLink, config: LinkContext['config']) {
   const own = ownPath(to, config);
   if (own !== null) return { to: own, locales: [null], isAddress: true };
   if (isExternal(to) || to.startsWith('#')) return null;
@@ -71,13 +71,13 @@ function insideOf({ to, from }: SiteLink, config: Context['config']) {
 }
 
 /** The question whether a page of the first language was meant; documents are in `content/docs/` whatever their path. */
-function likelyPath(path: string, { config, targets }: Context): string | null {
+function likelyPath(path: string, { config, targets }: LinkContext): string | null {
   const moved = config.docs && path.startsWith('/docs/') ? joinPath(config.docs.path, path.slice(6)) : path;
   return didYouMean(moved, findTarget(moved, targets) === undefined ? targets.keys() : [moved]);
 }
 
 /** What answers at a path, a trailing slash more or less; `undefined` when nothing does. */
-function findTarget(path: string, targets: Context['targets']): ReadonlySet<string> | null | undefined {
+function findTarget(path: string, targets: LinkContext['targets']): ReadonlySet<string> | null | undefined {
   const bare = normalizePath(percentDecoded(path)).normalize('NFC');
   const other = bare.endsWith('/') ? bare.slice(0, -1) : `${bare}/`;
   return [percentDecoded(path), bare, other]

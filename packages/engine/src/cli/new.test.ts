@@ -49,6 +49,13 @@ describe('a new document or page', () => {
   });
 });
 
+it('takes a title that begins with a hyphen', async () => {
+  await create('page', 'dash', '- a title');
+  expect(read('content/pages/dash.md')).toContain('title: "- a title"');
+  await command.run(['--root', root, 'page', 'name', '--', '--x'], engine);
+  expect(read('content/pages/name.md')).toContain('title: "--x"');
+});
+
 describe('what cannot be created', () => {
   it('is anything in a folder that is no site', async () => {
     rmSync(join(root, 'site.config.ts'));
@@ -60,6 +67,16 @@ describe('what cannot be created', () => {
     [['pst', 'A'], 'Did you mean `post`?'],
     [[], 'nothing to create is named'],
     [['post'], 'the post has no title'],
+    [['post', ' ', '\u00a0'], 'the post has no title'],
+    [['page', 'x', '  '], 'the page has no title'],
+    [['page', ' ', 'A'], 'the page has no name'],
+    [['post', '--x'], 'Before words that begin with a hyphen write `--`.'],
+    [['post', 'A', '--date', '- x'], '`--date` needs a value'],
+    [['page', 'con', 'A'], 'is that of a device on Windows'],
+    [['doc', 'aux.x/y', 'A'], 'is that of a device on Windows'],
+    [['doc', 'a:b', 'A'], 'has `:` in it'],
+    [['page', 'a.', 'A'], 'ends with a dot or a space'],
+    [['doc', 'a /b', 'A'], 'ends with a dot or a space'],
     [['post', 'A', '--date', 'soon'], '`soon` is no date'],
     [['doc', 'x'], 'the doc has no title'],
     [['doc', '../x', 'A'], 'must not contain'],

@@ -5,7 +5,7 @@ import { dayOf, readDate } from '../content/dates';
 import { writeAtomically } from '../node/files';
 import { didYouMean } from '../shared/nearest';
 import { mistakesOf } from '../shared/problem';
-import { pathMistake } from '../shared/validPath';
+import { pathMistake, windowsMistake } from '../shared/validPath';
 import { defineCommand } from './command';
 import { flag, rootOption, text } from './options';
 import { writtenSiteRoot } from './root';
@@ -70,13 +70,13 @@ function newFile(root: string, { kind, words, date, form }: NewTextRequest): str
         'Write `devlog new post Title`, `devlog new doc folder/name Title` or `devlog new page name Title`.',
     );
   }
-  if (kind === 'post') return newPost(root, words.join(' '), date, form);
+  if (kind === 'post') return newPost(root, words.join(' ').trim(), date, form);
   const [path, ...title] = words;
-  return newText(root, kind === 'doc' ? 'docs' : 'pages', { path, title: title.join(' '), form });
+  return newText(root, kind === 'doc' ? 'docs' : 'pages', { path, title: title.join(' ').trim(), form });
 }
 
 function newPost(root: string, title: string, written: string | undefined, form: TextForm): string {
-  if (!title) throw newError('the post has no title', 'Write `devlog new post Title`.');
+  if (title === '') throw newError('the post has no title', 'Write `devlog new post Title`.');
   const read = written === undefined ? today() : readDate(written);
   if (read === null) throw newError(`\`${written}\` is no date`, 'Write it as 2025-09-18.');
   const date = dayOf(read);
@@ -104,15 +104,17 @@ interface NewText {
 
 function newText(root: string, section: 'docs' | 'pages', { path, title, form }: NewText): string {
   const kind = section === 'docs' ? 'doc' : 'page';
-  if (!path || !title)
+  if (!path?.trim() || title === '')
     throw newError(
-      `the ${kind} has no ${path ? 'title' : 'name'}`,
+      `the ${kind} has no ${path?.trim() ? 'title' : 'name'}`,
       `Write \`devlog new ${kind} ${kind === 'doc' ? 'folder/name' : 'name'} Title\`.`,
     );
   const bare = path.replace(/^\/+|\/+$|\.mdx?$/g, '');
   const wrong = pathMistake(bare);
   if (wrong !== null)
     throw newError(`\`${path}\` ${wrong}`, 'Name a folder and a file, such as devops/backup.');
+  const onWindows = windowsMistake(bare);
+  if (onWindows !== null) throw newError(`the name \`${path}\` ${onWindows}`, 'Choose another name.');
   const place = `content/${section}/${bare}`;
   const taken = ['.md', '.mdx', '.markdown', '/index.md', '/index.mdx', '/index.markdown'].find((ending) =>
     existsSync(join(root, place + ending)),

@@ -68,8 +68,11 @@ export function readArguments<O extends CommandOptions>(
   options: O,
   { takesOperands }: { readonly takesOperands: boolean },
 ): { readonly values: OptionValues<O>; readonly operands: readonly string[] } {
+  // An option has no spaces, so what begins with `-` and has some is a word: a title. It is read in its place.
+  const isWord = (word: string) => takesOperands && /^-[^=]*\s/.test(word);
+  const written = (value: string, index: number) => (value === WORD ? args[index]! : value);
   const { tokens } = parseArgs({
-    args: [...args],
+    args: args.map((word) => (isWord(word) ? WORD : word)),
     strict: false,
     tokens: true,
     allowPositionals: true,
@@ -83,11 +86,12 @@ export function readArguments<O extends CommandOptions>(
   const values: Record<string, string | number | true> = {};
   const operands: string[] = [];
   for (const token of tokens) {
-    if (token.kind === 'positional') operands.push(token.value);
+    if (token.kind === 'positional') operands.push(written(token.value, token.index));
     if (token.kind !== 'option') continue;
     const option = Object.hasOwn(options, token.name) ? options[token.name] : undefined;
-    if (!option) throw unknownOption(token.rawName, Object.keys(options));
-    values[token.name] = readValue(option, token);
+    if (!option) throw unknownOption(token.rawName, Object.keys(options), takesOperands);
+    const value = token.value && written(token.value, token.index + 1);
+    values[token.name] = readValue(option, { ...token, value });
   }
   if (!takesOperands && operands[0] !== undefined)
     throw optionError(
@@ -124,11 +128,15 @@ function toPort(value: string, source: string): number {
   throw optionError(`${source} is \`${value}\`, which is no port`, 'Give a whole number from 0 to 65535.');
 }
 
-function unknownOption(rawName: string, names: readonly string[]): SiteError {
+/** Stands for a word while arguments are read. */
+const WORD = '\0';
+
+function unknownOption(rawName: string, names: readonly string[], takesOperands: boolean): SiteError {
   const known = [...names, 'help'].map((name) => `--${name}`);
+  const asWord = takesOperands ? ' Before words that begin with a hyphen write `--`.' : '';
   return optionError(
     `unknown option \`${rawName}\``,
-    didYouMean(rawName, known) ?? `Options: ${known.join(', ')}.`,
+    (didYouMean(rawName, known) ?? `Options: ${known.join(', ')}.`) + asWord,
   );
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -35,4 +35,14 @@ describe('a picture', () => {
     writeFileSync(join(root, `${name}.png`), bytes);
     expect(assetFinder(root).find(`${name}.png`)?.width).toBe(width);
   });
+});
+
+it('is found on the disk whatever the case and the form of the letters of each folder', () => {
+  const folder = `그림/${'도표'.normalize('NFD')}`;
+  mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(join(root, folder, 'X.png'), '');
+  const { onDisk } = assetFinder(root);
+  expect(onDisk(`${'그림'.normalize('NFD')}/도표/x.PNG`)).toBe(`${folder}/X.png`);
+  expect(onDisk('그림/없음/x.png')).toBe(null);
+  expect(onDisk('그림/도표/X.png/y')).toBe(null);
 });

@@ -1,4 +1,4 @@
-import { basename, dirname, extname } from 'node:path';
+import { basename, extname, posix } from 'node:path';
 import { imageSize } from 'image-size';
 import { hiddenFile, hiddenPart } from '../content/strayFiles';
 import { settledTime } from '../node/files';
@@ -31,8 +31,8 @@ export interface AssetFinder {
   find(source: string): Asset | null;
   /** The file of a path under `static/`, with its size as a picture, or `null` when there is no such file. */
   measureStatic(path: string): Asset | null;
-  /** Name of the file that is there under another spelling of letter case, or `null`. */
-  otherCase(source: string): string | null;
+  /** Path, as it is on the disk, of what is there when letter case and composed letters make no difference, or `null`. */
+  onDisk(source: string): string | null;
   /** The build generates smaller copies of pictures. */
   readonly hasSizes: boolean;
   /** The classes that paint pictures until they have loaded, as far as they are known. */
@@ -80,14 +80,19 @@ export function assetFinder(root: string, remembered: readonly Asset[] = [], has
   return {
     find,
     hasSizes,
-    otherCase: (source) => {
-      const wanted = basename(source).toLowerCase();
-      return siteNames(root, dirname(source)).find((name) => name.toLowerCase() === wanted) ?? null;
-    },
+    onDisk: (source) =>
+      source.split('/').reduce<string | null>((folder, part) => {
+        if (folder === null) return null;
+        const names = siteNames(root, folder);
+        const name = names.includes(part) ? part : names.find((other) => folded(other) === folded(part));
+        return name === undefined ? null : posix.join(folder, name);
+      }, ''),
     measureStatic: (path) => find(`static${path}`),
     known: () => [...found.values()].filter((asset) => asset !== null),
   };
 }
+
+const folded = (name: string): string => name.normalize('NFC').toLowerCase();
 
 function measure(bytes: Uint8Array): Pick<Asset, 'width' | 'height' | 'isStill'> {
   try {

@@ -17,6 +17,15 @@ describe('a picture or file that is not there', () => {
     expect(resolveOne('none.pdf').problems[0]?.hint).toContain('Put it beside');
   });
 
+  it('is told to be in a folder that is called otherwise', () => {
+    expect(resolveOne('./IMG/그림.svg', { kind: 'image' }).problems[0]?.hint).toContain(
+      'Did you mean `img/그림.svg`?',
+    );
+    expect(resolveOne('/Img/X.svg', { kind: 'image' }).problems[0]?.hint).toContain(
+      'Did you mean `/img/x.svg`?',
+    );
+  });
+
   it('is said to be there when something else has its name', () => {
     expect(resolveOne('folder.png', { kind: 'image' }).problems[0]?.hint).toContain(
       'is there, but is no file',

@@ -80,33 +80,41 @@ export function missingFileHint(path: string, scope: Scope): string {
   const rest = baseUrl === '/' ? null : belowBase(path, baseUrl);
   if (rest !== null && measureStatic(`/${rest}`, scope)) return withoutBaseHint(rest, baseUrl);
   const folders = isStatic ? ['static'] : [entry, original].map(({ file }) => posix.dirname(file));
-  const sources = folders
-    .map((folder) => posix.join(folder, path))
-    .filter((source) => !source.startsWith('..'));
-  for (const source of sources) {
-    const name = assets.otherCase(source);
-    if (name === posix.basename(source))
+  for (const folder of folders) {
+    const source = posix.join(folder, path);
+    if (source.startsWith('..')) continue;
+    const found = assets.onDisk(source);
+    if (found === source)
       return `\`${source}\` is there, but is no file: put the file itself in the place of a folder or a broken link.`;
-    if (name !== null) return `Did you mean \`${name}\`? Servers tell upper from lower case.`;
+    if (found === null) continue;
+    const isNameAlone = posix.dirname(found) === posix.dirname(source);
+    const from = posix.relative(folder, found);
+    const meant = isNameAlone ? posix.basename(found) : isStatic ? `/${from}` : from;
+    return `Did you mean \`${meant}\`? Servers tell upper from lower case.`;
   }
   return isStatic
     ? `Put it at static${path}, or correct the path.`
     : `Put it beside ${entry.file}, or correct the path.`;
 }
 
-/** A file of `static/`, whose name may be composed or decomposed on the disk. */
-export function measureStatic(path: string, { assets }: Scope) {
-  return assets.measureStatic(path.normalize('NFC')) ?? assets.measureStatic(path.normalize('NFD'));
+/** A file, whose path may have its letters composed in the text and decomposed on the disk, or the other way round. */
+function findSpelled(source: string, assets: AssetFinder): Asset | null {
+  const asset = assets.find(source);
+  if (asset || /^[\0-\x7f]*$/.test(source)) return asset;
+  const found = assets.onDisk(source);
+  return found?.normalize('NFC') === source.normalize('NFC') ? assets.find(found) : null;
+}
+
+/** A file of `static/`. */
+export function measureStatic(path: string, { assets }: Scope): Asset | null {
+  return findSpelled(`static${path}`, assets);
 }
 
 /** A file beside the text, or beside the original when the text is a translation without a file of its own. */
 export function findBeside(path: string, { entry, original, assets }: Scope): Asset | null {
-  const beside = (file: string) => posix.normalize(posix.join(posix.dirname(file), path));
-  const sources = [beside(entry.file), beside(original.file)].filter((source) => !source.startsWith('..'));
-  // A name may be composed in the text and decomposed on the disk, or the other way round.
-  const spellings = sources.flatMap((source) => [source, source.normalize('NFC'), source.normalize('NFD')]);
-  for (const source of new Set(spellings)) {
-    const asset = assets.find(source);
+  for (const { file } of [entry, original]) {
+    const source = posix.normalize(posix.join(posix.dirname(file), path));
+    const asset = source.startsWith('..') ? null : findSpelled(source, assets);
     if (asset) return asset;
   }
   return null;

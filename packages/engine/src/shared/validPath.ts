@@ -19,6 +19,20 @@ export function pathMistake(path: string): string | null {
   return null;
 }
 
+/**
+ * What keeps a path from being that of a file on Windows, as the end of a sentence about its name, or `null`: a repository
+ * with such a file cannot be checked out there.
+ */
+export function windowsMistake(path: string): string | null {
+  for (const part of path.split('/')) {
+    const letter = /[<>:"|?*\\]/.exec(part)?.[0];
+    if (letter !== undefined) return `has \`${letter}\` in it, which no name on Windows may have`;
+    if (/^(?:con|prn|aux|nul|(?:com|lpt)[1-9])(?:\.|$)/i.test(part)) return 'is that of a device on Windows';
+    if (/[. ]$/.test(part)) return 'ends with a dot or a space, which Windows leaves out';
+  }
+  return null;
+}
+
 /** Schemes that run code, or lead nowhere, when a reader follows them; one letter is a drive of Windows. */
 const UNSAFE_SCHEME = /^(?:javascript|vbscript|data|file|blob|[a-z]):/i;
 

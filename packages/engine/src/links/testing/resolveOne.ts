@@ -58,6 +58,8 @@ export function resolveOne(
     'content/blog/large.webp',
     'content/blog/large.svg',
     'content/blog/folder.png',
+    'content/blog/img/그림.svg',
+    'static/img/x.svg',
   ]);
   const targets = new Map<string, ReadonlySet<string> | null>(pages.map(({ path }) => [path, null]));
   targets.set('/blog/250201-01', new Set(['둘', 'a"b']));
@@ -72,8 +74,8 @@ export function resolveOne(
     assets: {
       find: (source) => (files.has(source) && !source.endsWith('/folder.png') ? asset(source) : null),
       measureStatic: (path) => (files.has(`static${path}`) ? asset(`static${path}`) : null),
-      otherCase: (source) =>
-        [...files].find((file) => file.toLowerCase() === source.toLowerCase())?.replace(/.*\//, '') ?? null,
+      onDisk: (source) =>
+        [...files].find((file) => file.toLowerCase() === source.normalize('NFC').toLowerCase()) ?? null,
       known: () => [],
       hasSizes,
     },
