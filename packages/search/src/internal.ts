@@ -23,7 +23,6 @@ export {
   type LocaleState,
   sourceOf,
 } from './index/state';
-export { decodeTable, encodeTable } from './index/table';
 /** Builds an index, or what has changed of it. */
 export { updateIndex } from './index/update';
 /** What the servers of this package and of the engine have in common. */

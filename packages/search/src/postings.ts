@@ -103,64 +103,10 @@ export function decodePage(bytes: Uint8Array): Occurrences {
   return decodePostings(Uint8Array.of(0, ...bytes), (_, section) => section);
 }
 
-/** Encoded postings with the number of their last page, −1 for none, and how many pages there are. */
+/** Encoded postings, with the number of pages that they are on. */
 export interface Postings {
   readonly bytes: Uint8Array;
-  readonly last: number;
   readonly pages: number;
-}
-
-/** Replaces the occurrences on a page, encoded by {@link encodePage}; `null` removes them. */
-export interface PageChange {
-  readonly page: number;
-  readonly part: Uint8Array | null;
-}
-
-/** The postings after changes, which are in ascending order of their pages. Other pages' parts are copied. */
-export function changePostings(
-  { bytes, last, pages: before }: Postings,
-  changes: readonly PageChange[],
-): Postings {
-  const writer = byteWriter(bytes.length + 64);
-  let written = -1;
-  let pages = 0;
-  const write = (page: number, part: Uint8Array | null) => {
-    if (part === null) return;
-    writer.number(page - written - 1);
-    writer.bytes(part);
-    written = page;
-    pages++;
-  };
-  let at = 0;
-  if ((changes[0]?.page ?? -1) > last) {
-    writer.bytes(bytes);
-    written = last;
-    pages = before;
-  } else {
-    for (const { page, part } of pageParts(bytes)) {
-      for (; at < changes.length && changes[at]!.page < page; at++)
-        write(changes[at]!.page, changes[at]!.part);
-      if (changes[at]?.page === page) write(page, changes[at++]!.part);
-      else write(page, part);
-    }
-  }
-  for (; at < changes.length; at++) write(changes[at]!.page, changes[at]!.part);
-  return { bytes: writer.finish(), last: written, pages };
-}
-
-function* pageParts(bytes: Uint8Array): Generator<{ readonly page: number; readonly part: Uint8Array }> {
-  const reader = byteReader(bytes);
-  for (let page = -1; !reader.isAtEnd(); ) {
-    page += reader.number() + 1;
-    const start = reader.position();
-    for (let hasMore = true; hasMore && !reader.isAtEnd(); ) {
-      const head = reader.number();
-      hasMore = (head & 2) !== 0;
-      const count = head & 1 ? reader.number() + 2 : 1;
-      for (let index = 0; index < count; index++) reader.number();
-    }
-    yield { page, part: bytes.subarray(start, reader.position()) };
-  }
 }
 
 /** Called with the entries of a list, in order. */

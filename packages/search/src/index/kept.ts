@@ -3,7 +3,7 @@ import { type Delta, FORMAT, type ListingRecord } from '../format';
 import { type ChangedPage, encodeDelta } from './delta';
 import { definedNames, type LocaleOutput, localeFiles, manifestFile } from './files';
 import type { PackedFile } from './pack';
-import { indexed, indexedPages, type LocaleSource, type Texts } from './source';
+import { indexedPages, type LocaleSource, readPages, type Texts } from './source';
 import { type LocaleRest, type LocaleState, sourceOf } from './state';
 
 /** Maximum number of changed pages in a manifest. */
@@ -78,12 +78,10 @@ function repeatFiles(
   known: LocaleState,
   { rest, texts }: { readonly rest: LocaleRest; readonly texts: Texts },
 ): LocaleOutput {
+  const sources = known.pages.map((line) => (line === null ? null : sourceOf(line)));
   return localeFiles({
     locale,
-    pages: known.pages.map((line, number) =>
-      line === null ? null : indexed(sourceOf(line), rest.descriptions[number]!),
-    ),
-    table: rest.table,
+    ...readPages(sources, texts.textOf),
     pairs: rest.pairs,
     defined: known.defined,
     known: rest,

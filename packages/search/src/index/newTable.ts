@@ -13,8 +13,6 @@ export interface NumberedText {
 interface Log {
   /** By number of the name. */
   readonly names: readonly string[];
-  /** Last page of each name. */
-  readonly lasts: readonly number[];
   /** Number of pages of each name. */
   readonly counts: readonly number[];
   /** For each name on each page, the number of the name … */
@@ -25,21 +23,20 @@ interface Log {
 }
 
 /** The places of all texts, those of each name together. */
-interface SortedLog extends Pick<Log, 'names' | 'lasts' | 'counts' | 'bytes'> {
+interface SortedLog extends Pick<Log, 'names' | 'counts' | 'bytes'> {
   /** By number of the name, and one more for the end of the last. */
   readonly starts: Uint32Array;
 }
 
-/** The table of texts, which come in ascending order of their pages; the same as changes one by one would give. */
+/** The table of texts, which come in ascending order of their pages. */
 export function newTable(texts: Iterable<NumberedText>): WordTable {
   // The log takes several times what the table takes: nothing here holds it.
-  const { names, lasts, counts, starts, bytes } = sortLog(collect(texts));
+  const { names, counts, starts, bytes } = sortLog(collect(texts));
   const table = new Map<string, ReturnType<typeof newWord>>();
   names.forEach((name, index) => {
     const { word, kind } = parseName(name);
     const places = {
       bytes: bytes.subarray(starts[index], starts[index + 1]),
-      last: lasts[index]!,
       pages: counts[index]!,
     };
     table.set(word, { ...(table.get(word) ?? newWord(word)), [kind]: places });
@@ -47,7 +44,7 @@ export function newTable(texts: Iterable<NumberedText>): WordTable {
   return table;
 }
 
-function sortLog({ names, lasts, counts, entries, ends, bytes }: Log): SortedLog {
+function sortLog({ names, counts, entries, ends, bytes }: Log): SortedLog {
   const starts = new Uint32Array(names.length + 1);
   for (let index = 0, begin = 0; index < ends.length; begin = ends[index++]!)
     starts[entries[index]! + 1]! += ends[index]! - begin;
@@ -59,12 +56,13 @@ function sortLog({ names, lasts, counts, entries, ends, bytes }: Log): SortedLog
     while (at < ends[index]!) sorted[to++] = bytes[at++]!;
     next[entries[index]!] = to;
   }
-  return { names, lasts, counts, starts, bytes: sorted };
+  return { names, counts, starts, bytes: sorted };
 }
 
 function collect(texts: Iterable<NumberedText>): Log {
   const numbers = new Map<string, number>();
   const names: string[] = [];
+  /** Last page of each name. */
   const lasts: number[] = [];
   const counts: number[] = [];
   const entries = growingList();
@@ -90,7 +88,7 @@ function collect(texts: Iterable<NumberedText>): Log {
       ends.push(writer.position());
     }
   }
-  return { names, lasts, counts, entries: entries.finish(), ends: ends.finish(), bytes: writer.finish() };
+  return { names, counts, entries: entries.finish(), ends: ends.finish(), bytes: writer.finish() };
 }
 
 /** A list of numbers below 2³², which takes four bytes for each. */

@@ -1,5 +1,6 @@
 /** The pages of a language now, and their state in the build that generated its files. */
 import type { ChangedPage, SourceAndText } from './delta';
+import { sortTable } from './leaves';
 import { newTable } from './newTable';
 import { numberPages } from './order';
 import { type PageEntry, type PageHead, type PageText, prepareEntry } from './page';
@@ -14,7 +15,7 @@ import {
   sourceLine,
   sourceOf,
 } from './state';
-import { changeTable, type TextChange, type WordTable } from './table';
+import type { WordTable } from './table';
 
 /** Texts by their names; a text may be asked for several times, and is not kept for long. */
 export interface Texts {
@@ -124,34 +125,21 @@ export function headsOf(pages: readonly (IndexedPage | null)[]): PageHead[] {
   return pages.flatMap((page) => (page ? [page.head] : []));
 }
 
-/** The pages, and the table of their words. Where most is known, only texts that have changed are read, and what they were. */
+/** The pages with the facts of their texts, and the table of their words, sorted. Reads every text once. */
 export function readPages(
-  source: LocaleSource,
-  rest: LocaleRest | null,
-  texts: Texts,
+  pages: readonly (PageSource | null)[],
+  textOf: Texts['textOf'],
 ): { readonly pages: (IndexedPage | null)[]; readonly table: WordTable } {
-  const { pages, lines, changed } = source;
-  const changes = rest && changed.length * 2 <= lines.length ? readChanges(source, texts) : null;
-  if (rest && changes) {
-    const ofText = changes.map(
-      ({ page, before, after }): TextChange => ({
-        page,
-        before: before?.text ?? null,
-        after: after?.text ?? null,
-      }),
-    );
-    return { table: changeTable(rest.table, ofText), pages: indexedPages(source, rest, texts.textOf) };
-  }
   const described = new Map<number, Description>();
   function* all() {
     for (const [page, own] of pages.entries()) {
       if (!own) continue;
-      const text = texts.textOf(own.text);
+      const text = textOf(own.text);
       described.set(page, describe(text));
       yield { page, text };
     }
   }
-  const table = newTable(all());
+  const table = sortTable(newTable(all()));
   return { table, pages: pages.map((page, number) => page && indexed(page, described.get(number)!)) };
 }
 
@@ -160,6 +148,6 @@ function describe({ headings, sizes, definitions }: PageText): Description {
 }
 
 /** A page joined with the cached facts about its text. */
-export function indexed({ entry, text, alias }: PageSource, { headings, ...rest }: Description): IndexedPage {
+function indexed({ entry, text, alias }: PageSource, { headings, ...rest }: Description): IndexedPage {
   return { head: { ...prepareEntry(entry), headings }, alias, text, ...rest };
 }

@@ -2,7 +2,6 @@
 import type { Delta, ListingRecord } from '../format';
 import type { KnownPacks } from './pack';
 import type { PageEntry, PageHead, PageText } from './page';
-import type { WordTable } from './table';
 
 /** A page whose text is named, not given: it is read only when something depends on it. */
 export interface IndexPage {
@@ -55,7 +54,6 @@ export interface LocaleState {
 export interface LocaleRest {
   /** Of each page, by number. */
   readonly descriptions: readonly (Description | null)[];
-  readonly table: WordTable;
   readonly pairs: LearnedPairs;
   readonly chunks: ChunkState;
   /** Lengths of the items of each pack, by its hash. */

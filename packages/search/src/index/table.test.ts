@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { decodePostings } from '../postings';
+import { decodePage, decodePostings } from '../postings';
 import { newTable } from './newTable';
-import { type PageText, prepareText } from './page';
-import { changeTable, decodeTable, encodeTable, type TextChange, type WordTable } from './table';
+import { type PageText, partOf, prepareText } from './page';
+import { PLACE_KINDS, parseName } from './table';
 
 const WORDS = '쿠버네티스 배포 파드 노드 로그 지표 롤백 캐시 docker kubectl'.split(' ');
 
@@ -19,61 +19,32 @@ function text(seed: number): PageText {
   ]);
 }
 
-/** What a table says, independent of the order in which words came. */
-const content = (table: WordTable) =>
-  [...table.values()]
-    .map(({ word, direct, inner }) => [word, [...direct.bytes], [...inner.bytes]] as const)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
+const pages = [1, 2, 3, null, 5, 6];
+const texts = pages.flatMap((seed, page) => (seed === null ? [] : [{ page, text: text(seed) }]));
 
-const fresh = (pages: readonly (number | null)[]) =>
-  newTable(pages.flatMap((seed, page) => (seed === null ? [] : [{ page, text: text(seed) }])));
+describe('newTable', () => {
+  const table = newTable(texts);
 
-describe('changeTable', () => {
-  const before = [1, 2, 3, null, 5, 6];
-  it.each([
-    ['a changed text', [1, 2, 30, null, 5, 6]],
-    ['several', [10, 2, 3, null, 50, 6]],
-    ['a page that goes', [1, null, 3, null, 5, 6]],
-    ['the last page', [1, 2, 3, null, 5, null]],
-    ['a page in a free place', [1, 2, 3, 4, 5, 6]],
-    ['new pages at the end', [1, 2, 3, null, 5, 6, 7, 8]],
-    ['all at once', [null, 20, 3, 4, null, 60, 7]],
-    ['nothing left', [null, null, null, null, null, null]],
-  ])('gives what a table made anew gives: %s', (_, after: readonly (number | null)[]) => {
-    const length = Math.max(before.length, after.length);
-    const changes = Array.from({ length }, (_, page): TextChange => {
-      const [old, now] = [before[page] ?? null, after[page] ?? null];
-      return { page, before: old === null ? null : text(old), after: now === null ? null : text(now) };
-    }).filter((_, page) => (before[page] ?? null) !== (after[page] ?? null));
-    expect(content(changeTable(fresh(before), changes))).toEqual(content(fresh(after)));
+  it('has the places of every word of every text', () => {
+    for (const { page, text: own } of texts)
+      for (const [at, name] of own.words.entries()) {
+        const { word, kind } = parseName(name);
+        const { bytes } = table.get(word)![kind];
+        const found = decodePostings(bytes, (on, section) => (on === page ? section : -1));
+        expect(found).toEqual(decodePage(partOf(own, at)));
+      }
   });
 
-  it('gives page by page, from nothing, what a table made anew gives', () => {
-    const changes = [1, 2, 3].map((seed, page): TextChange => ({ page, before: null, after: text(seed) }));
-    expect(content(changeTable(new Map(), changes))).toEqual(content(fresh([1, 2, 3])));
-  });
-
-  it('leaves the table that it was given as it was', () => {
-    const table = fresh(before);
-    const was = content(table);
-    changeTable(table, [{ page: 0, before: text(1), after: text(9) }]);
-    expect(content(table)).toEqual(was);
-  });
-
-  it('keeps places that can be read back', () => {
-    const { direct } = fresh([1, 2]).get('배포')!;
-    const { ids } = decodePostings(direct.bytes, (page, section) => page * 10 + section);
-    expect(ids.length).toBeGreaterThan(0);
-    expect(Array.from(ids).every((id) => [0, 1, 10, 11].includes(id))).toBe(true);
-  });
-});
-
-describe('a table as bytes', () => {
-  it('is the same when it is read', () => {
-    const table = fresh([1, 2, 3, null, 5]);
-    expect(content(decodeTable(encodeTable(table)))).toEqual(content(table));
-    expect(
-      [...decodeTable(encodeTable(table)).values()].map(({ direct, inner }) => [direct.last, inner.last]),
-    ).toEqual([...table.values()].map(({ direct, inner }) => [direct.last, inner.last]));
+  it('has no others, and counts the pages of each', () => {
+    for (const { word, ...entry } of table.values())
+      for (const kind of PLACE_KINDS) {
+        const { bytes, pages: count } = entry[kind];
+        const { ids } = decodePostings(bytes, (page) => page);
+        const own = texts.filter(({ text: { words } }) =>
+          words.map(parseName).some((name) => name.word === word && name.kind === kind),
+        );
+        expect([...new Set(Array.from(ids))]).toEqual(own.map(({ page }) => page));
+        expect(count).toBe(own.length);
+      }
   });
 });

@@ -6,7 +6,6 @@ import type { Listing } from '../types';
 import type { ChangedPage } from './delta';
 import { definedNames, localeFiles, manifestFile } from './files';
 import { DELTA_MAX, keptFiles, MAX_CHANGED, type PairChange } from './kept';
-import { sortTable } from './leaves';
 import { listingRecords } from './listings';
 import type { PackedFile } from './pack';
 import type { PageText } from './page';
@@ -193,9 +192,8 @@ function generateAll(
 ): { readonly state: LocaleState; readonly files: readonly PackedFile[] } {
   const { locale, lines } = source;
   const rest = reading.restOf(source);
-  const { pages, table: words } = readPages(source, rest, texts);
+  const { pages, table } = readPages(source.pages, texts.textOf);
   reading.keepHeads(source, headsOf(pages));
-  const table = sortTable(words);
   const pairs = reading.learned(source);
   const defined = definedNames(pages);
   const { textOf } = texts;
@@ -224,7 +222,7 @@ function generateAll(
     first: made.first,
     groups: made.groups,
     census: made.census,
-    rest: () => ({ descriptions, table, pairs, chunks, packs }),
+    rest: () => ({ descriptions, pairs, chunks, packs }),
   };
   return { state, files: [manifestFile(made.manifest), ...made.files] };
 }

@@ -1,13 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  decodeTable,
-  encodeTable,
-  type IndexState,
-  type LaterChanges,
-  type LocaleRest,
-  type LocaleState,
-} from '@private-devlog/search/internal';
+import type { IndexState, LaterChanges, LocaleRest, LocaleState } from '@private-devlog/search/internal';
 import { hash } from '../../node/hash';
 import { writeKept } from '../../node/kept';
 import { readSealed, writeSealed } from '../../node/sealed';
@@ -28,7 +21,7 @@ export interface IndexRecord {
 type StoredLocale = Omit<LocaleState, 'pages' | 'census' | 'rest'> & Readonly<Record<Kept, string>>;
 
 /** Files beside the state: read after every edit, or only when much has changed. */
-type Kept = 'pages' | 'census' | 'rest' | 'words';
+type Kept = 'pages' | 'census' | 'rest';
 
 /** The cache of the index between builds, in a folder. */
 export interface IndexCache {
@@ -49,14 +42,13 @@ export function openIndexCache(folder: string, engineKey: string): IndexCache {
     const bytes = readBytes(fileOf(locale, kind));
     return bytes && hash(bytes) === stored[kind] ? bytes : null;
   };
-  const write = (locale: string, kind: Kept, content: string | Uint8Array) => {
+  const write = (locale: string, kind: Kept, content: string) => {
     writeKept(fileOf(locale, kind), content);
-    return hash(typeof content === 'string' ? Buffer.from(content) : content);
+    return hash(Buffer.from(content));
   };
   const restOf = (locale: string, stored: StoredLocale): LocaleRest | null => {
-    const [rest, words] = [read(locale, 'rest', stored), read(locale, 'words', stored)];
-    if (!rest || !words) return null;
-    return { ...(JSON.parse(rest.toString()) as Omit<LocaleRest, 'table'>), table: decodeTable(words) };
+    const rest = read(locale, 'rest', stored);
+    return rest && (JSON.parse(rest.toString()) as LocaleRest);
   };
   return {
     record: () => readSealed<IndexRecord>(recordFile, format('record')),
@@ -88,15 +80,13 @@ export function openIndexCache(folder: string, engineKey: string): IndexCache {
         const known = readStored();
         const stored = Object.entries(state).map(([locale, { pages, census, rest, ...own }]) => {
           if (state[locale] === before[locale]) return [locale, known[locale]!] as const;
-          const { table, ...others } = rest()!;
           return [
             locale,
             {
               ...own,
               pages: write(locale, 'pages', pages.map((line) => line ?? '').join('\n')),
               census: write(locale, 'census', census.join('\n')),
-              rest: write(locale, 'rest', JSON.stringify(others)),
-              words: write(locale, 'words', encodeTable(table)),
+              rest: write(locale, 'rest', JSON.stringify(rest())),
             } satisfies StoredLocale,
           ] as const;
         });
