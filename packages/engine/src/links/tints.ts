@@ -1,8 +1,10 @@
 /** Classes of pictures by the hash of their bytes; `null`: a picture that has none. */
 export type Tints = Readonly<Record<string, string | null>>;
 
-/** Levels of each channel. `theme/markdown/tint.css` has a rule for every level. */
+/** Levels of each channel. */
 const LEVELS = 8;
+
+const CHANNELS = ['r', 'g', 'b'] as const;
 
 /**
  * The classes that paint the mean color of a picture until it has loaded. They are classes because the policy of the
@@ -11,6 +13,21 @@ const LEVELS = 8;
  * @param color channels from 0 to 255
  */
 export function tintClass(color: readonly [red: number, green: number, blue: number]): string {
-  const [red, green, blue] = color.map((channel) => Math.floor((channel * LEVELS) / 256));
-  return `tint r${red} g${green} b${blue}`;
+  const names = CHANNELS.map((channel, at) => `${channel}${Math.floor((color[at]! * LEVELS) / 256)}`);
+  return `tint ${names.join(' ')}`;
+}
+
+/**
+ * The rules of these classes. The alternative text of a picture that does not load is black or white, by the lightness of
+ * the color.
+ */
+export function tintStyles(): string {
+  const color = 'rgb(var(--r) var(--g) var(--b))';
+  const levels = CHANNELS.flatMap((channel) =>
+    Array.from({ length: LEVELS }, (_, level) => {
+      const middle = ((level + 0.5) * 256) / LEVELS;
+      return `&.${channel}${level}{--${channel}:${middle}}`;
+    }),
+  );
+  return `@layer prose{.tint{background:${color};color:lch(from ${color} calc((50 - l)*infinity) 0 0);${levels.join('')}}}`;
 }

@@ -7,6 +7,7 @@ import { siteTheme } from '../bundle/theme';
 import { shownEntries } from '../checks/articles';
 import { checkComponentLinks } from '../checks/componentLinks';
 import type { Entry } from '../content/types';
+import { tintStyles } from '../links/tints';
 import { contentType } from '../node/mediaTypes';
 import { hasTouchIcon, MANIFEST_FILE, TOUCH_ICON } from '../outputs/webManifest';
 import { policyOrigins } from '../render/csp';
@@ -76,12 +77,13 @@ export async function bundleSite(
         }),
       )
     : bundled;
-  const bare = clientBundle({
+  const made = clientBundle({
     engine: engine.folder,
     look: config.look,
     isOfflineOn: config.offline,
     articles,
   });
+  const bare = withStyles(made, project.sharp ? tintStyles() : '');
   const fonts = await siteFonts(project, { site, content, drafts }, bare.css);
   const client = { ...withStyles(bare, fonts.css), files: [...bare.files, ...fonts.files] };
   const theme = await siteTheme(root, {

@@ -37,7 +37,7 @@ function Key({ icon, name }: { icon: SearchIconName; name: MessageKey }) {
   return (
     <kbd className={s.key}>
       <SearchIcon name={icon} />
-      <span className={s.status}>{t(name)}</span>
+      <span className="sr">{t(name)}</span>
     </kbd>
   );
 }

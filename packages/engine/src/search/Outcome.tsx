@@ -40,7 +40,7 @@ export function Outcome(props: OutcomeProps) {
         : t('search.countFor', { count, query: meant ?? query });
   return (
     <>
-      <p className={s.status} role="status">
+      <p className="sr" role="status">
         {message}
       </p>
       {isStalled && <div className={s.stalled} />}

@@ -112,7 +112,7 @@ export function AskView({ question, onClose }: AskViewProps) {
           />
         ))}
       </div>
-      <p className={s.said} role="status" aria-live="polite">
+      <p className="sr" role="status" aria-live="polite">
         {copied === conversation ? t('ask.copied') : last ? spoken(last, t) : ''}
       </p>
       <QuestionForm

@@ -5,7 +5,6 @@ import './prose.css';
 import './code.css';
 import './blocks.css';
 import './tabs.css';
-import './tint.css';
 import './types.css';
 
 interface ProseProps {
