@@ -14,9 +14,10 @@ import { fetchPictures } from './pictures';
 import { READERS, readerFor } from './readers';
 import { REPORT, reportText, summaryLines } from './report';
 import { publishedBy, readSitemap } from './sitemap';
-import { openSource } from './source';
+import { openSource, type SourceFiles } from './source';
 import { defined } from './text/values';
 import { type FieldMapping, type HidingReader, ImportError, type ListSegment } from './types';
+import { reportUnread, unreadFormats } from './unread';
 import { writeSite } from './write';
 
 export type { FieldMapping, HidingReader, HidingVerdict, ListSegment } from './types';
@@ -102,11 +103,8 @@ export async function importSite(options: ImportOptions): Promise<ImportResult> 
     if (!found.texts.some(({ fields }) => name in fields))
       throw new ImportError(`No text has the field \`${name}\`, which \`--map\` names`, 'Correct its name.');
   const site = publishedBy(read, { sitemap, isPublic: options.isPublic ?? false, causes });
-  if (site.texts.length === 0)
-    throw new ImportError(
-      `No text was found in ${options.source} as ${reader.label}`,
-      `Name the folder of the site itself, or its kind with \`--from\`: ${READERS.map(({ name }) => name).join(', ')}.`,
-    );
+  if (site.texts.length === 0) throw noText(files, options.source, reader.label);
+  reportUnread(files, causes);
   const whole = withMath(withHome(site));
   const assembled = assemble({
     site: whole,
@@ -146,6 +144,14 @@ export async function importSite(options: ImportOptions): Promise<ImportResult> 
       `${String(result.own.length).padStart(6)}  Files that you have changed were left alone (first: ${result.own[0]})`,
     );
   return { lines, written: result.written, rows, texts: assembled.placed };
+}
+
+function noText(files: SourceFiles, source: string, label: string): ImportError {
+  return new ImportError(
+    `No text was found in ${source} as ${label}`,
+    unreadFormats(files)[0]?.message ??
+      `Name the folder of the site itself, or its kind with \`--from\`: ${READERS.map(({ name }) => name).join(', ')}.`,
+  );
 }
 
 /** Reads `--languages`. @throws ImportError for what is no code of a language */

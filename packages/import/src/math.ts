@@ -1,30 +1,115 @@
 import { flagOf } from './readers/flags';
-import { outsideCode } from './text/code';
+import type { SourceFiles } from './source';
+import { outsideHidden } from './text/code';
 import { mapOf } from './text/values';
-import type { ImportedSite, ImportedText } from './types';
+import type { Fields, ImportedSite } from './types';
 
 /** Front matter with which themes load what sets formulas. */
 export const MATH_FIELDS = ['math', 'mathjax', 'use_math', 'usemathjax', 'katex', 'latex'];
-/** Between one dollar sign and the next must be something that no price has. */
-const FORMULA = /\$\$[^$]+\$\$|(?<![\\$\w])\$(?![\s$])[^$\n]*[\\^_=][^$\n]*(?<![\s\\])\$(?![\w$])/;
+/** Between one dollar sign and the next must be something that no price has, or one letter. */
+const FORMULA =
+  /\$\$(?:(?!\n[ \t]*\n)[^$])+\$\$|(?<![\\$\w])\$(?![\s$])(?:[A-Za-z]|[^$\n\uE000]*[\\^_=][^$\n\uE000]*(?<![\s\\]))\$(?![\w$])/;
+/** Templates of a site and of its theme. */
+const TEMPLATES = /(?:^|\/)(?:layouts|_layouts|_includes|templates)\/.*\.(?:html|liquid)$/;
+/** A formula between other signs than dollars, as Markdown or the site's own options give it to what sets it. */
+const BRACKETS = /\\\\\(([^\n]+?)\\\\\)|\\\\\[([\s\S]+?)\\\\\]/g;
+const PASSED = /(?<!\\)\\\(([^\n]+?)\\\)|(?<!\\)\\\[([\s\S]+?)\\\]/g;
+const ENVIRONMENT =
+  /^[ \t]*(\\begin\{((?:align|equation|gather|eqnarray|multline)\*?)\}[\s\S]*?\\end\{\2\})[ \t]*$/gm;
+const PAIR = /(?<![\\$])\$\$((?:[^$]|\\\$)+?)\$\$(?!\$)/g;
 
-/** Has formulas set, where texts that asked for them at the old site have some. */
+/** Whether the templates of a site load what sets formulas, or its configuration says that every text may have some. */
+export function loadsFormulas({ paths, text }: SourceFiles, config: Fields): 'dollars' | undefined {
+  const isOn = MATH_FIELDS.some((name) => flagOf(config[name]) === true);
+  const isLoaded = isOn || paths.some((path) => TEMPLATES.test(path) && /katex|mathjax/i.test(text(path)));
+  return isLoaded ? 'dollars' : undefined;
+}
+
+/**
+ * Has formulas set, where texts that asked for them at the old site have some: all are written between dollar signs,
+ * those on lines of their own with these signs on lines of theirs; other dollar signs are escaped.
+ */
 export function withMath(site: ImportedSite): ImportedSite {
-  const { options } = site.settings;
-  const markdown = mapOf(options?.markdown);
-  if (markdown.math !== undefined || !site.texts.some(hasFormulas)) return site;
+  const { options, formulas } = site.settings;
+  const read = site.texts.map((text) => {
+    const asks = MATH_FIELDS.some((name) => flagOf(text.fields[name]) === true);
+    if (!asks && formulas === undefined) return { text, body: text.body, isSet: false };
+    const body = withDollars(text.body, formulas === 'brackets');
+    return { text, body, isSet: hasFormulas(body) };
+  });
+  if (!read.some(({ isSet }) => isSet)) return site;
   return {
     ...site,
-    settings: { ...site.settings, options: { ...options, markdown: { ...markdown, math: true } } },
+    texts: read.map(({ text, body, isSet }) => ({
+      ...text,
+      body: outsideBlocksOfHtml(isSet ? body : text.body, isSet ? withMoney : escaped),
+    })),
+    settings: {
+      ...site.settings,
+      options: { ...options, markdown: { ...mapOf(options?.markdown), math: true } },
+    },
   };
 }
 
-function hasFormulas({ fields, body }: ImportedText): boolean {
-  if (!MATH_FIELDS.some((name) => flagOf(fields[name]) === true)) return false;
+function hasFormulas(body: string): boolean {
   let isFound = false;
-  outsideCode(body, (text) => {
-    isFound = FORMULA.test(text);
+  outsideHidden(body, (text) => {
+    isFound = FORMULA.test(text.replace(/<[a-z/][^>]*>/gi, ''));
     return text;
   });
   return isFound;
+}
+
+/** Formulas between brackets, and bare environments, between dollar signs; those that take lines, on lines of their own. */
+function withDollars(body: string, isPassed: boolean): string {
+  return outsideHidden(body, (text) => {
+    const written = (_: string, inline?: string, block?: string) =>
+      inline === undefined ? `$$${block}$$` : `$${inline.trim()}$`;
+    const passed = isPassed ? text.replace(PASSED, written) : text;
+    const paired = passed.replace(BRACKETS, written);
+    const stored: string[] = [];
+    const marked = paired.replace(PAIR, (whole) => `\uE006${stored.push(whole) - 1}\uE007`);
+    const framed = marked.replace(ENVIRONMENT, '$$$$$1$$$$');
+    const restored = framed.replace(/\uE006(\d+)\uE007/g, (_, index: string) => stored[Number(index)] ?? '');
+    return restored.replace(PAIR, (whole, inner: string, at: number) => onLines(restored, whole, inner, at));
+  });
+}
+
+/** A pair of two dollar signs on lines of their own, where nothing else is on its lines or it takes several. */
+function onLines(text: string, whole: string, inner: string, at: number): string {
+  const start = text.lastIndexOf('\n', at - 1) + 1;
+  const before = text.slice(start, at);
+  const after = /^[^\n]*/.exec(text.slice(at + whole.length))?.[0] ?? '';
+  const [prefix = ''] = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?/.exec(before) ?? [];
+  const isAlone = before === prefix && after.trim() === '';
+  if (!isAlone && !inner.includes('\n')) return whole;
+  const further = prefix.replace(/[-*+\d.)]/g, ' ');
+  const lines = inner
+    .split('\n')
+    .map((line) => (prefix.includes('>') ? line.replace(/^[ \t]*>/, '') : line).trim())
+    .filter((line) => line !== '');
+  const block = ['$$', ...lines, '$$'].join(`\n${further}`);
+  const opened = before === prefix ? block : `\n${further}${block}`;
+  return after.trim() === '' ? opened : `${opened}\n${further}`;
+}
+
+/** A change of a text outside of code, comments, and blocks of HTML, in which no formula is read. */
+function outsideBlocksOfHtml(body: string, change: (text: string) => string): string {
+  return outsideHidden(body, (text) =>
+    text
+      .split(/(\n[ \t]*\n)/)
+      .map((part) => (/^\s*<[a-z/!]|^(?: {4}|\t)/i.test(part) ? part : change(part)))
+      .join(''),
+  );
+}
+
+/** Escapes dollar signs that begin no formula: what they enclose would be one here. */
+function withMoney(text: string): string {
+  const formula =
+    /https?:\/\/\S+|<[a-z/][^>]*>|\\.|\$\$[\s\S]*?\$\$|\$(?=\S)(?:\\.|[^$\\])*?(?<=\S)\$(?!\d)|\$(?=[^$\n]*[\\^_{}])(?:\\.|[^$\\\n])*\$|\$/g;
+  return text.replace(formula, (found) => (found === '$' ? '\\$' : found));
+}
+
+function escaped(text: string): string {
+  return text.replace(/https?:\/\/\S+|<[a-z/][^>]*>|\\.|\$/gs, (found) => (found === '$' ? '\\$' : found));
 }

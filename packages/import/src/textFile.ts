@@ -5,7 +5,9 @@ import { needsNumbers } from './place';
 import type { Placed } from './placeTexts';
 import type { TextLinks } from './resolveLinks';
 import { outsideBlocks, outsideCode } from './text/code';
+import { withFenceWords } from './text/fences';
 import { headingId, withHeadingIds } from './text/headingIds';
+import { sizeOf } from './text/templates';
 import { withoutWikilinks } from './text/wikilinks';
 
 /** The file of a text: front matter of the engine, and the body with its links rewritten. */
@@ -64,7 +66,7 @@ function withoutTitle(body: string, title: string | null): { rest: string; repea
 
 /** What several sources write in the same way. */
 function commonSyntax(body: string): string {
-  const linked = outsideBlocks(body.replace(/[\uE000\uE001]/g, ''), (text) =>
+  const linked = outsideBlocks(withFenceWords(body.replace(/[\uE000\uE001]/g, '')), (text) =>
     text.replace(/<script\b[^>]*\bsrc=["']([^"']+)["'][^>]*>\s*<\/script>/gi, (whole, src: string) => {
       const found = scriptLink(src);
       return found === null ? whole : `[${found.label}](${found.href})`;
@@ -75,6 +77,11 @@ function commonSyntax(body: string): string {
       .replace(/^[ \t]*<!--\s*more\s*-->[ \t]*$/im, '<!-- truncate -->')
       // After a line break alone on its line, CommonMark takes the next line for HTML; kramdown and readers do not.
       .replace(/^(<\/?br\s*\/?>[ \t]*\n)(?!<\/?br|[ \t]*(?:\n|$))/gim, '$1\n')
+      // `![](a.png =300x200)`
+      .replace(
+        /(!\[[^\]\n]*\]\()([^()\s]+)(?:[ \t]+"[^"\n]*")?[ \t]+=(\d*%?)(?:x\d*%?)?[ \t]*\)/g,
+        (_, start: string, src: string, width: string) => `${start}${src})${sizeOf({ width })}`,
+      )
       .replace(/^[ \t]*(?:\[toc\]|\[\[toc\]\])[ \t]*$/gim, '')
       .replace(/^(#{1,6} .*?)[ \t]*\{\/\*\s*([\w-]+)\s*\*\/\}[ \t]*$/gm, '$1 {#$2}'),
   );

@@ -89,6 +89,8 @@ export interface ImportedSettings {
   readonly locales?: Readonly<Record<string, Fields>> | undefined;
   /** Words of the configuration in other languages, by the code of the language. */
   readonly translations?: Readonly<Record<string, ImportedWords>> | undefined;
+  /** Every text may have formulas, not only those whose fields ask for them; with `brackets`, also between `\(` and `\)`. */
+  readonly formulas?: 'dollars' | 'brackets' | undefined;
   /** Further options of the engine's configuration. */
   readonly options?: Fields | undefined;
 }

@@ -53,7 +53,7 @@ describe('a site of MkDocs', async () => {
     expect(config).toMatch(/label: 'Reference'/);
     expect(config).toMatch(/href: 'https:\/\/example.com\/'/);
     const home = imported.site.read('content/pages/index.md');
-    expect(home).toContain('![p](/img/p.png) ![q](/img/p.png)\n');
+    expect(home).toContain('![p](/img/p.png) ![q](/img/p.png){width=20}\n');
     expect(imported.lines.join('\n')).not.toContain('does not have');
   });
 

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { joinPath } from '../addresses';
 import { assetsBelow } from '../assets';
 import { parsedFile } from '../config/fields';
+import { loadsFormulas } from '../math';
 import { readText } from '../text/frontMatter';
 import { matchesGlob } from '../text/globs';
 import { hexoHeadingId, withHeadingIds } from '../text/headingIds';
@@ -22,14 +23,12 @@ export const hexo: SourceReader = {
     const config = parsedFile({ files, causes }, '_config.yml');
     const root = `${(textOf(config.source_dir) ?? 'source').replace(/^\.?\/|\/$/g, '')}/`;
     const texts = files.paths.flatMap((source) => textAt({ files, causes, config, root }, source));
-    const addresses = new Map(
-      texts.flatMap(
-        (text) =>
-          [
-            [text.name, text.address],
-            [posix.basename(text.name), text.address],
-          ] as const,
-      ),
+    const posts = new Map(
+      texts.flatMap((text) => [
+        [text.name, text] as const,
+        [posix.basename(text.name), text] as const,
+        [posix.basename(text.name).replace(/^\d{4}-\d{2}-\d{2}-/, ''), text] as const,
+      ]),
     );
     const url = textOf(config.url);
     const language = listOf(config.language)[0]?.split('-')[0];
@@ -39,15 +38,15 @@ export const hexo: SourceReader = {
         tagline: textOf(config.subtitle),
         url: url?.replace(/\/?$/, '/'),
         languages: language === undefined || language === 'default' ? undefined : [language],
+        formulas:
+          files.has('package.json') &&
+          /"hexo-[\w-]*(?:math|katex|kramed|pandoc)/.test(files.text('package.json'))
+            ? 'dollars'
+            : loadsFormulas(files, config),
       },
       texts: texts.map((text) => ({
         ...text,
-        body: hexoTags(
-          { ...text, body: withHeadingIds(text.body, hexoHeadingId) },
-          addresses,
-          files.has,
-          causes,
-        ),
+        body: hexoTags({ ...text, body: withHeadingIds(text.body, hexoHeadingId) }, posts, files.has, causes),
       })),
       lists: listsOf(texts, config),
       assets: assetsBelow(

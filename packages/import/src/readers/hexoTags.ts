@@ -1,26 +1,27 @@
 import { posix } from 'node:path';
 import type { Causes } from '../causes';
-import { fencedBlock, outsideBlocks, outsideCode, outsideRaw } from '../text/code';
+import { changeFences, fencedBlock, outsideBlocks, outsideCode, outsideRaw } from '../text/code';
 import { boxOf, container, containerOf, indentAt } from '../text/containers';
 import { serviceLink } from '../text/services';
-import { attributesOf, picture, withoutTemplates } from '../text/templates';
+import { attributesOf, picture, sizeOf, withoutTemplates } from '../text/templates';
+import { textOf } from '../text/values';
 import type { ImportedText } from '../types';
 
-/** Replaces the tags of Hexo and of its theme NexT by Markdown; the others are hidden and counted. */
+/** Replaces the tags of Hexo and of its theme NexT by Markdown; the others are hidden and counted. @param posts by their names */
 export function hexoTags(
   text: ImportedText,
-  addresses: ReadonlyMap<string, string | null>,
+  posts: ReadonlyMap<string, ImportedText>,
   has: (path: string) => boolean,
   causes: Causes,
 ): string {
   const folder = text.source.replace(/\.\w+$/, '');
   const asset = (name: string) => (has(`${folder}/${name}`) ? `./${posix.basename(folder)}/${name}` : name);
+  const titled = changeFences(text.body, (info) => info.replace(FENCE_TITLE, '$1 title="$2"'));
   // Hexo sets code between fences before it looks for tags.
-  const coded = outsideBlocks(text.body, (outside) =>
+  const coded = outsideBlocks(titled, (outside) =>
     outside.replace(
       /^([ \t]*)\{%\s*(?:codeblock|code)\b([^%]*)%\}[ \t]*\n?([\s\S]*?)\{%\s*end(?:codeblock|code)\s*%\}/gm,
-      (_, indent: string, given: string, code: string) =>
-        fencedBlock(indent, code, /lang:(\S+)/.exec(given)?.[1] ?? ''),
+      (_, indent: string, given: string, code: string) => fencedBlock(indent, code, codeWords(given)),
     ),
   );
   const fill = (outside: string) =>
@@ -32,12 +33,16 @@ export function hexoTags(
       })
       .replace(/\{%\s*(\w+)\s+([^%]*?)%\}/g, (whole, name: string, given: string) => {
         const { 0: first = '', ...rest } = attributesOf(given);
-        if (name === 'asset_img') return picture(asset(first), rest[1]);
+        const words = wordsOf(rest).replace(/\s*\b(?:true|false)$/, '');
+        const [slug = '', hash] = first.split('#');
+        const post = posts.get(slug.replace(/\.md$/i, ''));
+        const address = post?.address && hash ? `${post.address}#${hash}` : (post?.address ?? '#');
+        if (name === 'asset_img') return assetPicture(given, asset);
         if (name === 'asset_path') return asset(first);
-        if (name === 'asset_link') return `[${rest[1] ?? first}](${asset(first)})`;
+        if (name === 'asset_link') return `[${words || first}](${asset(first)})`;
         if (name === 'post_link')
-          return `[${given.trim().replace(/^\S+\s*/, '') || first}](${addresses.get(first) ?? '#'})`;
-        if (name === 'post_path') return addresses.get(first) ?? '#';
+          return `[${(words || textOf(post?.fields.title) || first).replace(/[[\]]/g, '')}](${address})`;
+        if (name === 'post_path') return address;
         if (name === 'img' || name === 'image') {
           const src = given.split(/\s+/).find((word) => /^(?:https?:|\/|\.)/.test(word));
           return src === undefined ? whole : picture(src);
@@ -47,6 +52,38 @@ export function hexoTags(
         return serviceLink(name, first) ?? whole;
       });
   return outsideRaw(coded, (raw) => withoutTemplates(outsideCode(raw, fill), text.source, causes));
+}
+
+/** Words of a tag without a name, in their order. */
+function wordsOf(given: Readonly<Record<string, string>>): string {
+  return Object.entries(given)
+    .flatMap(([name, word]) => (/^\d+$/.test(name) ? word : []))
+    .join(' ');
+}
+
+/** ```` ```js A title ````, or with the address of its source behind it. */
+const FENCE_TITLE = /^(\s*[\w+#-]+)[ \t]+([^\s{"=:][^{}"=:]*?)(?:[ \t]+https?:\S.*)?[ \t]*$/;
+
+/** `Title lang:js https://… mark:1,3-5` as the words behind a fence. */
+function codeWords(given: string): string {
+  const options = [...given.matchAll(/\b(?:mark|first_line|line_number):\S+/g)].map(([word]) => word);
+  const title = given
+    .replace(/\b\w+:\S*[\s\S]*$/, '')
+    .replaceAll('"', '')
+    .trim();
+  return [/lang:(\S+)/.exec(given)?.[1] ?? '', ...options, title && `title="${title}"`].join(' ').trim();
+}
+
+/** A picture beside its post: `[classes] name [width] [height] [title [alt]]`. */
+function assetPicture(given: string, asset: (name: string) => string): string {
+  const words = Object.values(attributesOf(given));
+  const at = words.findIndex((word) => /\.\w{2,5}$/.test(word) || asset(word) !== word);
+  const [src = '', ...rest] = words.slice(Math.max(at, 0));
+  const sizes = rest.findIndex((word) => !/^\d+%?(?:px)?$/.test(word));
+  const width = sizes === 0 ? '' : (rest[0] ?? '');
+  const title = sizes < 0 ? '' : rest.slice(sizes).join(' ');
+  const [, alt = title] = /'([^']+)'\s*$/.exec(title) ?? [];
+  return picture(asset(src), alt, sizeOf({ width }));
 }
 
 const NAMES = ['blockquote', 'quote', 'cq', 'centerquote', 'tabs', 'subtabs', 'gp', 'grouppicture'];

@@ -2,13 +2,14 @@ import { posix } from 'node:path';
 import { joinPath } from '../addresses';
 import { assetsBelow } from '../assets';
 import { htmlToMarkdown } from '../html';
+import { loadsFormulas } from '../math';
 import { readText } from '../text/frontMatter';
 import { isMap, listOf, mapOf, textOf } from '../text/values';
 import type { Fields, ImportedText, OldList, SourceReader } from '../types';
 import { CONFIG, type HugoSite, readSite, TEXT } from './hugoSite';
 import { readTemplates } from './hugoTemplates';
 import { dateParts, permalinkOf } from './permalinks';
-import { shortcodes } from './shortcodes';
+import { shortcodes, withZolaTags } from './shortcodes';
 
 const POSTS = /^(?:posts?|blogs?|articles?|news|writing|journal|diary|essays?|log)$/i;
 const DOCS = /^(?:docs?|documentation|guides?|reference|manual|wiki|tutorials?|handbook|getting-started)$/i;
@@ -38,6 +39,7 @@ export const hugo: SourceReader = {
         tagline: tagline?.replace(/\s+/g, ' '),
         url: url !== undefined && /^https?:/.test(url) ? url : undefined,
         languages: [site.language],
+        formulas: formulasOf(site.config, pages) ?? loadsFormulas(input.files, params),
         blogPath: kinds.blog === null ? undefined : `/${kinds.blog}`,
         docsPath: kinds.docs === null ? '/docs' : `/${kinds.docs}`,
       },
@@ -50,6 +52,15 @@ export const hugo: SourceReader = {
     };
   },
 };
+
+/** Whether Goldmark passes formulas through as they are, and between which signs; or a shortcode sets them. */
+function formulasOf({ markup }: Fields, pages: readonly HugoPage[]): 'dollars' | 'brackets' | undefined {
+  const { passthrough } = mapOf(mapOf(mapOf(markup).goldmark).extensions);
+  const { enable, delimiters } = mapOf(passthrough);
+  if (enable !== true)
+    return pages.some(({ body }) => /\{\{[<%]\s*(?:katex|math|latex)\b/.test(body)) ? 'dollars' : undefined;
+  return /"\\\\[([]"/.test(JSON.stringify(delimiters)) ? 'brackets' : 'dollars';
+}
 
 /** A text with its place below the content of its language. */
 interface HugoPage {
@@ -90,8 +101,8 @@ function readPage(source: string, site: HugoSite): HugoPage | [] {
   );
   // Zola takes the date of a name, which is no part of the address.
   const dated = site.isZola ? /^(\d{4}-\d{2}-\d{2})[_-](.+)$/.exec(name) : null;
-  const { cascade: _, ...others } = fields;
-  const own = name === '_index' ? others : fields;
+  const { cascade, taxonomies, ...others } = fields;
+  const own = name === '_index' || cascade === undefined ? others : { ...others, cascade };
   return {
     source,
     path: name === 'index' || name === '_index' ? folder : bare,
@@ -101,9 +112,11 @@ function readPage(source: string, site: HugoSite): HugoPage | [] {
     fields: {
       ...(dated ? { date: dated[1], slug: dated[2] } : {}),
       ...Object.assign({}, ...inherited.map((item) => item.fields)),
+      // Zola has tags and categories in a table of their own.
+      ...mapOf(taxonomies),
       ...own,
     },
-    body: /\.html?$/i.test(source) ? htmlToMarkdown(body) : body,
+    body: /\.html?$/i.test(source) ? htmlToMarkdown(body) : site.isZola ? withZolaTags(body) : body,
     state,
   };
 }

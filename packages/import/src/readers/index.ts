@@ -38,14 +38,47 @@ export const READERS: readonly SourceReader[] = [
   markdown,
 ];
 
+/** Engines whose sites may stand in a folder of a repository. */
+const ENGINES = [quartz, docusaurus, vitepress, vuepress, gatsby, astro, hexo, jekyll, hugo];
+
 /** The reader of a name, or the one that recognizes the files. @throws ImportError when there is none */
 export function readerFor(files: SourceFiles, name: string | undefined): SourceReader {
   const found = READERS.find((reader) =>
     name === undefined ? reader.recognizes(files) : reader.name === name,
   );
+  if (name === undefined && (found === undefined || found === markdown)) refuseOuterFolder(files);
   if (found) return found;
   const names = READERS.map((reader) => reader.name).join(', ');
   throw name === undefined
     ? new ImportError('The source is of no kind that is known', `Name its kind with \`--from\`: ${names}.`)
     : new ImportError(`\`${name}\` is no kind of source`, `Known are ${names}.`);
+}
+
+/** Read as a plain folder, a site would lose what its configuration hides. @throws ImportError where one folder is a site */
+function refuseOuterFolder(files: SourceFiles): void {
+  const isText = (path: string) => /\.(?:md|mdx|markdown)$/i.test(path);
+  const all = files.paths.filter(isText).length;
+  for (const folder of new Set(files.paths.flatMap((path) => /^([^/]+)\//.exec(path)?.[1] ?? []))) {
+    const inside = filesBelow(files, folder);
+    if (inside.paths.filter(isText).length * 2 <= all) continue;
+    const engine = ENGINES.find(({ recognizes }) => recognizes(inside));
+    if (engine)
+      throw new ImportError(
+        `The folder \`${folder}\` is a site of ${engine.label}`,
+        `Name it as the source; \`--from markdown\` reads all texts, whatever it hides.`,
+      );
+  }
+}
+
+/** The files of a folder, as if it were the source. */
+function filesBelow(files: SourceFiles, folder: string): SourceFiles {
+  const at = (path: string) => `${folder}/${path}`;
+  return {
+    ...files,
+    paths: files.paths.flatMap((path) => (path.startsWith(at('')) ? path.slice(at('').length) : [])),
+    has: (path) => files.has(at(path)),
+    bytes: (path) => files.bytes(at(path)),
+    text: (path) => files.text(at(path)),
+    head: (path) => files.head(at(path)),
+  };
 }

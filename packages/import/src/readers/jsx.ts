@@ -1,7 +1,7 @@
 import type { Causes } from '../causes';
 import { fence, hidden, outsideBlocks, outsideCode, outsideHidden } from '../text/code';
 import { boxOf, containerOf } from '../text/containers';
-import { attributesOf, figure } from '../text/templates';
+import { attributesOf, figure, sizeOf } from '../text/templates';
 
 const PICTURE = /^import\s+(\w+)\s+from\s+['"]([^'"]+\.(?:png|jpe?g|gif|svg|webp|avif))['"];?[ \t]*$/gm;
 
@@ -47,8 +47,11 @@ export function withoutJsx(body: string, file: string, causes: Causes): string {
       .replace(
         /<(?:[A-Z]\w*)?(?:Image|Img|Picture|Figure|Zoom)\b((?:[^>"'{]|"[^"]*"|'[^']*'|\{[^}]*\})*?)\/>/g,
         (whole, given: string) => {
-          const { src, alt, caption, title } = attributesOf(given);
-          return src && !/^[{\w]+\}?$/.test(src) ? figure(src, alt, caption ?? title) : whole;
+          const attributes = attributesOf(given);
+          const { src, alt, caption = attributes.title } = attributes;
+          return src && !/^[{\w]+\}?$/.test(src)
+            ? figure(src, { alt, caption, size: sizeOf(attributes) })
+            : whole;
         },
       )
       .replace(

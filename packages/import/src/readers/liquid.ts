@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import type { Causes } from '../causes';
 import { htmlToMarkdown } from '../html';
-import { fencedBlock, outsideCode, outsideRaw } from '../text/code';
+import { fencedBlock, outsideCode, outsideRaw, withRaisedAttributes } from '../text/code';
 import { boxOf, container } from '../text/containers';
 import { serviceLink } from '../text/services';
-import { attributesOf, figure, picture, withoutTemplates } from '../text/templates';
+import { attributesOf, figure, picture, sizeOf, withoutTemplates } from '../text/templates';
 import { textOf } from '../text/values';
 import type { Fields } from '../types';
 
@@ -105,7 +105,11 @@ function included(name: string, rest: string): string | null {
     src !== undefined &&
     !src.includes('{')
   )
-    return figure(src, given.alt, given.caption ?? given.description ?? given.title);
+    return figure(src, {
+      alt: given.alt,
+      caption: given.caption ?? given.description ?? given.title,
+      size: sizeOf(given),
+    });
   const id = given.id ?? given.youtubeId ?? given.v ?? given.video_id ?? given.youtube_id ?? given.code;
   if (/youtube|video/i.test(kind) && id !== undefined && (given.provider ?? 'youtube') === 'youtube')
     return `[YouTube](https://www.youtube.com/watch?v=${id})`;
@@ -119,14 +123,14 @@ function pluginTag(name: string, rest: string): string | null {
       /^(?:https?:|\/|\.)|\.(?:png|jpe?g|gif|webp|svg)$/i.test(value),
     );
     const alt = given.alt ?? /--alt\s+(.*?)\s*(?=\s--|$)/.exec(rest)?.[1];
-    return src === undefined ? null : picture(src, alt);
+    return src === undefined ? null : picture(src, alt, sizeOf(given));
   }
   return serviceLink(name, name === 'gist' ? given[0]?.replace(/\.\w+$/, '') : given[0]);
 }
 
 /** Replaces what kramdown has beyond Markdown: attribute lists, its table of contents and its options. */
 export function kramdown(body: string): string {
-  return outsideCode(body, (text) =>
+  return outsideCode(withRaisedAttributes(body), (text) =>
     withBoxes(text)
       .replace(
         /\{::(?:comment|nomarkdown)[^}]*\}([\s\S]*?)\{:\/(?:comment|nomarkdown)?\}/g,
@@ -135,6 +139,7 @@ export function kramdown(body: string): string {
       .replace(/^[ \t]*(?:[-*+]|\d+\.)[ \t]+\S.*\n[ \t]*\{:[^}\n]*\btoc\b[^}\n]*\}[ \t]*$/gim, '')
       .replace(/^(#{1,6}[ \t].*?)[ \t]*\n[ \t]*\{:[^}\n]*#([^\s}]+)[^}\n]*\}[ \t]*$/gm, '$1 {#$2}')
       .replace(/^(#{1,6}[ \t].*?)[ \t]*\{:[^}\n]*#([^\s}]+)[^}\n]*\}[ \t]*$/gm, '$1 {#$2}')
+      .replace(PICTURE, (_, shown: string, list: string) => shown + sizeOf(attributesOf(list)))
       .replace(/^[ \t]*(?:>[ \t]*)?\{:[^}\n]*\}[ \t]*\n?/gm, (line) =>
         line.trimStart().startsWith('>') ? '>\n' : '',
       )
@@ -142,6 +147,10 @@ export function kramdown(body: string): string {
       .replace(/\{::?\/?[a-z][^}\n]*\/?\}/g, ''),
   );
 }
+
+/** A picture with attributes behind it, or in the line below. */
+const PICTURE =
+  /(!\[[^\]\n]*\](?:\((?:[^()\n]|\([^()\n]*\))*\)|\[[^\]\n]*\]))(?:[ \t]*|[ \t]*\n[ \t]*)\{:([^}\n]*)\}/g;
 
 const BOX_CLASS = /^[ \t]*\{:[^}\n]*\.(?:notice|prompt)(?:--?([a-z]+))?(?![\w-])[^}\n]*\}[ \t]*$/;
 const BOX_ELEMENT =

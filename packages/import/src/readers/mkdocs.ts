@@ -6,12 +6,7 @@ import type { SourceFiles } from '../source';
 import { fence } from '../text/code';
 import { parseText } from '../text/frontMatter';
 import { matchesGlob } from '../text/globs';
-import {
-  withAttributes,
-  withFenceWords,
-  withIndentedBlocks,
-  withPythonInlines,
-} from '../text/pythonMarkdown';
+import { withAttributes, withIndentedBlocks, withPythonInlines } from '../text/pythonMarkdown';
 import { dateOf, isMap, listOf, mapOf, textOf } from '../text/values';
 import type { Fields, ImportedMenuItem, ImportedSidebarItem, ReaderInput } from '../types';
 import { kramdown } from './liquid';
@@ -49,7 +44,7 @@ export function mkdocs(input: ReaderInput): PlainSite | null {
       blogPath: blog === null ? undefined : `/${blog === '.' ? '' : blog}`,
       sidebars: nav.length === 0 ? undefined : { main: nav },
       menu: repository(fields),
-      options: /arithmatex/.test(extensions) ? { markdown: { math: true } } : undefined,
+      formulas: /arithmatex/.test(extensions) ? 'brackets' : undefined,
     },
     // The list of posts has a page here.
     isLeftOut: (below) =>
@@ -68,7 +63,7 @@ export function mkdocs(input: ReaderInput): PlainSite | null {
     assets: assetsBelow(files, root, NO_ASSET),
     bodyOf: (body, source) => {
       const whole = withSnippets(body, source, [...snippetFolders(fields), root], input);
-      const plain = withIndentedBlocks(withFenceWords(whole));
+      const plain = withIndentedBlocks(whole);
       return kramdown(
         withPythonInlines(withAttributes(plain), () =>
           causes.add('Places where Python writes a reference (`:::`) were hidden in comments', source),

@@ -45,7 +45,7 @@ export const notion: SourceReader = {
         tags: listOf(tags),
       };
     });
-    return { settings: {}, texts, assets: [], isUnclear: true };
+    return { settings: { formulas: 'dollars' }, texts, assets: [], isUnclear: true };
   },
 };
 

@@ -3,6 +3,7 @@ import type { Causes } from '../causes';
 import type { SourceFiles } from '../source';
 import { outsideCode } from '../text/code';
 import { readText } from '../text/frontMatter';
+import { sizeOf } from '../text/templates';
 import { dateOf, listOf, textOf } from '../text/values';
 import type { ImportedText, ReaderInput, SourceReader } from '../types';
 import { flagOf } from './flags';
@@ -13,7 +14,7 @@ export const obsidian: SourceReader = {
   label: 'Obsidian',
   recognizes: ({ paths }) => paths.some((path) => path.startsWith('.obsidian/')),
   read: (input) => ({
-    settings: {},
+    settings: { formulas: 'dollars' },
     texts: notePaths(input.files, input.causes).map((source) => noteOf(source, input, { root: '' })),
     assets: [],
     isUnclear: true,
@@ -82,6 +83,10 @@ export function withoutMarks(body: string): { readonly text: string; readonly ta
   const text = outsideCode(body, (outside) =>
     withoutComments(outside)
       .replace(/(?<![=\w])==(?=\S)([^=\n]*\S)==(?!=)/g, '<mark>$1</mark>')
+      .replace(
+        /(!\[[^\]|\n]*)\|(\d+)(?:x\d+)?(\]\([^()\n]+\))/g,
+        (_, start: string, width: string, end: string) => start + end + sizeOf({ width }),
+      )
       .replace(/(?<=\s)\^[a-z\d-]+[ \t]*$/gim, '')
       .replace(/(?<=^|\s)#([\p{L}_][\p{L}\p{N}_/-]*)(?=\s|$|[.,;:!?)])/gmu, (_, tag: string) => {
         tags.push(tag);

@@ -41,6 +41,7 @@ export const quartz: SourceReader = {
     const language = textOf(options.locale)?.split('-')[0];
     return {
       settings: {
+        formulas: 'dollars',
         title,
         url: url?.replace(/^(?:https?:\/\/)?/, 'https://'),
         languages: language === undefined ? undefined : [language],

@@ -3,7 +3,7 @@ import { fencedBlock, outsideCode, outsideHidden } from '../text/code';
 import { boxOf, container, containerOf, indentAt } from '../text/containers';
 import { hiddenPart, SECRET } from '../text/hiddenParts';
 import { serviceLink } from '../text/services';
-import { attributesOf, figure, picture, withoutTemplates } from '../text/templates';
+import { attributesOf, figure, picture, sizeOf, withoutTemplates } from '../text/templates';
 import { textOf } from '../text/values';
 import type { Fields, ImportedText } from '../types';
 import { fillTemplate, type ShortcodeTemplates } from './hugoTemplates';
@@ -26,11 +26,8 @@ export function shortcodes({ text, find, templates, params, causes }: Shortcodes
   const escaped = (body: string) =>
     body.replace(/\{\{([<%])\/\*\s*([\s\S]*?)\s*\*\/([>%])\}\}/g, '{\uE004{$1 $2 $3}}');
   const highlighted = escaped(text.body).replace(
-    /^([ \t]*)\{\{[<%]\s*(?:highlight|code)\b([^\n]*?)[>%]\}\}[ \t]*\n?([\s\S]*?)\{\{[<%]\s*\/\s*(?:highlight|code)\s*[>%]\}\}/gm,
-    (_, indent: string, given: string, code: string) => {
-      const { 0: first, language, lang } = attributesOf(given);
-      return fencedBlock(indent, code, language ?? lang ?? first ?? '');
-    },
+    /^([ \t]*)\{\{[<%]\s*(highlight|code|codeblock)\b([^\n]*?)[>%]\}\}[ \t]*\n?([\s\S]*?)\{\{[<%]\s*\/\s*\2\s*[>%]\}\}/gm,
+    (_, indent: string, _name: string, given: string, code: string) => codeBlock(indent, given, code),
   );
   const filled = outsideHidden(highlighted, (outside) =>
     paired(outside, call, (part) => hiddenPart(part, source, causes))
@@ -55,6 +52,34 @@ export function shortcodes({ text, find, templates, params, causes }: Shortcodes
   return outsideCode(plain, (outside) => outside.replace(/\{\uE004\{([^}]*)\}\}/g, '`{{$1}}`')).replaceAll(
     '\uE004',
     '',
+  );
+}
+
+/** A block of code with its options; one that has fences already gets the title that the tag around it says. */
+function codeBlock(indent: string, given: string, code: string): string {
+  const { 0: first = '', 1: options = '', language, lang, name, title = name } = attributesOf(given);
+  const shown = title === undefined ? '' : ` title="${title}"`;
+  const fenced = /^\s*(?:`{3,}|~{3,})[^\n]*/.exec(code)?.[0];
+  if (fenced !== undefined) return `\n${fenced}${shown}${code.slice(fenced.length)}\n`;
+  const marked = options.replace(/hl_lines=([\d\s-]+)/, 'hl_lines="$1"');
+  return fencedBlock(indent, code, `${language ?? lang ?? first}${marked && ` {${marked}}`}${shown}`);
+}
+
+/** Tags of Zola as shortcodes of Hugo, which have the same names: `{% note(title="A") %}…{% end %}`, `{{ youtube(id="a") }}`. */
+export function withZolaTags(body: string): string {
+  const open: string[] = [];
+  const given = String.raw`\(((?:"[^"]*"|'[^']*'|\`[^\`]*\`|[^()"'\`])*)\)`;
+  const tag = new RegExp(
+    String.raw`\{%-?\s*(\w+)${given}\s*-?%\}|\{%-?\s*(end)\s*-?%\}|\{\{-?\s*(\w+)${given}\s*-?\}\}`,
+    'g',
+  );
+  return outsideCode(body, (text) =>
+    text.replace(tag, (whole, block?: string, words = '', end?: string, name?: string, single = '') => {
+      if (block !== undefined) return `{{< ${open[open.push(block) - 1]} ${words} >}}`;
+      if (end === undefined) return `{{< ${name} ${single} >}}`;
+      const opened = open.pop();
+      return opened === undefined ? whole : `{{< /${opened} >}}`;
+    }),
   );
 }
 
@@ -100,7 +125,7 @@ function wrapped(name: string, given: string, inner: string, indent: string): st
   const isAny = own === 'box' || name === 'hint';
   if (isAny || boxOf(name) !== undefined) {
     const kind = attributes.type ?? attributes.color ?? attributes.level ?? (isAny ? first : name);
-    return around(boxOf(kind) ?? 'note', attributes.title ?? attributes[isAny ? 1 : 0]);
+    return around(boxOf(kind) ?? 'note', attributes.title ?? attributes.header ?? attributes[isAny ? 1 : 0]);
   }
   if (own === 'details') return around(own, attributes.summary ?? attributes.title ?? first);
   if (own === 'tabs') return around(own);
@@ -113,6 +138,10 @@ function wrapped(name: string, given: string, inner: string, indent: string): st
   }
   if (name === 'timelineitem')
     return `\n\n**${[attributes.header, attributes.badge, attributes.subheader].filter(Boolean).join(' · ')}**\n\n${inner}`;
+  if (/^(?:katex|math|mathjax|latex)$/.test(name)) {
+    if (/\$|\\[([]/.test(inner)) return inner;
+    return attributes.block || attributes.display ? `\n\n$$${inner.trim()}$$\n\n` : `$${inner.trim()}$`;
+  }
   if (name === 'mermaid') return fencedBlock(indent, inner, 'mermaid');
   if (
     /^(?:center|columns?|div|section|rawhtml|raw|html|md|markdown|lead|quote|accordion|timeline|keywordlist|typeit|gallery|ltr|rtl|steps|cards|cardpane|pageinfo)$/.test(
@@ -150,7 +179,8 @@ function single(name: string, given: string, fields: Fields): string | null {
   const src = attributes.src ?? attributes.url ?? attributes.link ?? attributes[0];
   if (/^(?:figure|img|image|picture|imgproc|zoom|screenshot)$/.test(name) && src !== undefined) {
     const link = attributes.src === undefined ? undefined : attributes.link;
-    return figure(src, attributes.alt, attributes.caption ?? attributes.title, link);
+    const { alt, caption = attributes.title } = attributes;
+    return figure(src, { alt, caption, link, size: sizeOf(attributes) });
   }
   const plain = name.replace(/[-_]?(?:lite|simple)$/, '');
   const embedded = serviceLink(
@@ -171,6 +201,9 @@ function single(name: string, given: string, fields: Fields): string | null {
   if (/^(?:article|card)$/.test(name) && attributes.link !== undefined)
     return `[${attributes.title ?? attributes.link}](${attributes.link})`;
   if (name === 'param') return textOf(fields[first]) ?? null;
+  // Its backslashes are those of the formula.
+  const formula = name === 'katex' ? /\bbody=(["'`])([\s\S]+?)\1/.exec(given)?.[2] : undefined;
+  if (formula !== undefined) return `$${formula.trim()}$`;
   if (/^(?:toc|more|icon|katex)$/.test(name)) return '';
   return null;
 }

@@ -58,7 +58,12 @@ export const velog: SourceReader = {
       const path = /(?:^|\/)(images\/.+)$/.exec(source)?.[1];
       return path === undefined ? [] : [{ source, target: `static/${path}` }];
     });
-    return { settings: { languages: ['ko'] }, texts, assets, isUnclear: isUnclear && !texts.some(saysState) };
+    return {
+      settings: { languages: ['ko'], formulas: 'dollars' },
+      texts,
+      assets,
+      isUnclear: isUnclear && !texts.some(saysState),
+    };
   },
 };
 

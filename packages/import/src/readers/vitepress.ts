@@ -110,9 +110,9 @@ async function readPress(input: ReaderInput, press: Press): Promise<ImportedSite
       translations: Object.fromEntries(
         others.map((key) => [languageOf(key), translation(config, sidebars, key)]),
       ),
-      options: /"\$?math"|markdown-it-(?:mathjax3|katex)/.test(JSON.stringify(fields.markdown ?? {}))
-        ? { markdown: { math: true } }
-        : {},
+      formulas: /"\$?math"|markdown-it-(?:mathjax3|katex)/.test(JSON.stringify(fields.markdown ?? {}))
+        ? 'dollars'
+        : undefined,
     },
     texts,
     assets: assetsBelow(files, root + press.publicFolder, /(?!)/),

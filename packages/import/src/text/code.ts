@@ -20,6 +20,27 @@ export function outsideBlocks(text: string, change: (text: string) => string): s
   return outside(text, [], change);
 }
 
+/** Changes the words behind the fences of blocks of code, by these and the code. */
+export function changeFences(text: string, change: (info: string, code: string) => string): string {
+  return text.replace(FENCED, (whole, indent: string, ticks: string) => {
+    const end = whole.indexOf('\n');
+    const start = indent.length + whole.slice(indent.length).search(/[^`~]|$/);
+    const info = whole.slice(start, end);
+    const code = whole.slice(end + 1, whole.lastIndexOf(ticks));
+    const changed = change(info, code);
+    return changed === info ? whole : whole.slice(0, start) + changed + whole.slice(end);
+  });
+}
+
+/** Moves lists of attributes below blocks of code, as kramdown has them, behind their fences. */
+export function withRaisedAttributes(text: string): string {
+  const below = new RegExp(String.raw`${FENCED.source}\n[ \t>]*(\{:[^}\n]*\})[ \t]*$`, 'gm');
+  return text.replace(below, (whole, _indent: string, _ticks: string, list: string) => {
+    const end = whole.indexOf('\n');
+    return `${whole.slice(0, end).trimEnd()} ${list}${whole.slice(end, whole.lastIndexOf('\n'))}`;
+  });
+}
+
 function outside(text: string, further: readonly RegExp[], change: (text: string) => string): string {
   const stored: string[] = [];
   const store = (code: string) => `\uE000${stored.push(code) - 1}\uE001`;

@@ -1,6 +1,5 @@
 import { hidden, outsideHidden } from './code';
 import { boxOf, container } from './containers';
-import { attributesOf } from './templates';
 
 const BLOCK = /^([ \t]*)(!!!|\?\?\?\+?|===[!+]?)[ \t]+(.*?)[ \t]*$/;
 const FENCE = /^([ \t]*)(`{3,}|~{3,})/;
@@ -93,27 +92,6 @@ export function withAttributes(body: string): string {
   return body.replace(
     new RegExp(String.raw`\{[ \t]*(${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*)[ \t]*\}`, 'g'),
     '{: $1 }',
-  );
-}
-
-/** The words behind the fence of a block of code: the language, then lines to mark, numbers and title. */
-export function withFenceWords(body: string): string {
-  const named = body.replace(/^([ \t]*(?:`{3,}|~{3,})[ \t]*(?:\{[ \t]*\.)?)pycon3?\b/gm, '$1python');
-  return named.replace(
-    /^([ \t]*(?:`{3,}|~{3,}))[ \t]*(?:\{:?([^}\n]*)\}|([^\n`]*\b(?:hl_lines|linenums)=[^\n`]*))[ \t]*$/gm,
-    (_, ticks: string, braces: string | undefined, plain = '') => {
-      const given = attributesOf(braces ?? plain);
-      const language = (given[0] ?? '').replace(/^\./, '');
-      const { hl_lines: marked, title, linenums } = given;
-      return [
-        ticks + language,
-        marked ? `{${marked.trim().replace(/\s+/g, ',')}}` : '',
-        title ? `title="${title}"` : '',
-        linenums ? 'showLineNumbers' : '',
-      ]
-        .filter((word) => word !== '')
-        .join(' ');
-    },
   );
 }
 

@@ -77,19 +77,31 @@ export function attributesOf(text: string): Readonly<Record<string, string>> {
   return found;
 }
 
+type FigureWords = Readonly<Partial<Record<'alt' | 'caption' | 'link' | 'size', string | undefined>>>;
+
 /** A picture with its caption in the next line, of the same paragraph so that a list goes on; as a link, where it is one. */
-export function figure(src: string, alt?: string, caption?: string, link?: string): string {
-  const shown = picture(src, alt || caption);
+export function figure(src: string, { alt, caption, link, size }: FigureWords): string {
+  const shown = picture(src, alt || caption, size);
   const linked = link === undefined ? shown : `[${shown}](${link})`;
   return caption && caption !== alt ? `${linked}\\\n*${caption.trim()}*` : linked;
 }
 
-/** A picture in Markdown. */
-export function picture(src: string, alt = ''): string {
+/** Width of a picture as braces behind it, of attributes of any engine; empty where they name none that can be kept. */
+export function sizeOf(given: Readonly<Record<string, string>>): string {
+  // A class of Bootstrap, such as `.w-75`, counts more than the attribute.
+  const utility = Object.values(given).find((value) => /^\.w-\d+$/.test(value));
+  const styled = /(?:^|;)\s*width:\s*([^;]+)/.exec(given.style ?? '')?.[1];
+  const written = utility === undefined ? (styled ?? given.width ?? given.w ?? '') : `${utility.slice(3)}%`;
+  const [, size, unit = ''] = /^(\d{1,4}(?:\.\d+)?)(%)?(?:px)?$/.exec(written.trim()) ?? [];
+  return size === undefined || Number(size) === 0 || size + unit === '100%' ? '' : `{width=${size}${unit}}`;
+}
+
+/** A picture in Markdown. @param size what {@link sizeOf} gives */
+export function picture(src: string, alt = '', size = ''): string {
   const clean = alt
     .replace(/<[^>]+>/g, '')
     .replace(/[[\]]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return `![${clean}](${/[\s()]/.test(src) ? `<${src}>` : src})`;
+  return `![${clean}](${/[\s()]/.test(src) ? `<${src}>` : src})${size}`;
 }

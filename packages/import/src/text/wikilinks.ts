@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { outsideCode } from './code';
 import { headingId } from './headingIds';
+import { picture, sizeOf } from './templates';
 
 /** What a name in double brackets leads to. */
 export interface WikiTarget {
@@ -41,7 +42,9 @@ export function withoutWikilinks(
         }
         const label = (words ?? target.label).replace(/[[\]]/g, '');
         if (target.isPicture && embeds)
-          return `![${/^\d+(?:x\d+)?$/.test(label) ? '' : label}](${target.href})`;
+          return /^\d+(?:x\d+)?$/.test(label)
+            ? picture(target.href, '', sizeOf({ width: label.replace(/x.*/, '') }))
+            : picture(target.href, label);
         return `[${label}](${target.href}${fragment})`;
       },
     ),

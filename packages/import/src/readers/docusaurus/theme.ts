@@ -24,7 +24,7 @@ export interface DocsLinks {
 export function themeSettings(
   { theme, fields, docs, blogs }: DocusaurusConfig,
   links: DocsLinks,
-): Pick<ImportedSettings, 'menu' | 'footerLinks' | 'sections' | 'options'> {
+): Pick<ImportedSettings, 'menu' | 'footerLinks' | 'sections' | 'options' | 'formulas'> {
   const navbar = mapOf(theme.navbar);
   const footer = mapOf(theme.footer);
   const mainDocs = docs[0]?.options ?? {};
@@ -65,10 +65,10 @@ export function themeSettings(
       announcementBar: announcement(mapOf(theme.announcementBar)),
       colorMode: colorMode(mapOf(theme.colorMode)),
       tableOfContents: tableOfContents(mapOf(theme.tableOfContents)),
-      markdown: /"remark-math"|"rehype-katex"/.test(JSON.stringify([fields.presets, fields.plugins]) ?? '')
-        ? { math: true }
-        : undefined,
     }),
+    formulas: /"remark-math"|"rehype-katex"/.test(JSON.stringify([fields.presets, fields.plugins]) ?? '')
+      ? 'dollars'
+      : undefined,
   };
 }
 

@@ -1,0 +1,37 @@
+import { posix } from 'node:path';
+import type { Causes } from './causes';
+import type { SourceFiles } from './source';
+import { listed } from './text/values';
+
+/** Formats of texts that no reader takes, by their endings → what makes Markdown of them. */
+const FORMATS: readonly (readonly [name: string, endings: readonly string[], remedy: string])[] = [
+  ['reStructuredText', ['.rst'], 'pandoc -f rst -t gfm -s a.rst -o a.md'],
+  ['notebooks of Jupyter', ['.ipynb'], 'jupyter nbconvert --to markdown a.ipynb'],
+  ['Quarto and R Markdown', listed('.qmd .rmd'), 'quarto render a.qmd --to gfm'],
+  ['Org', ['.org'], 'pandoc -f org -t gfm -s a.org -o a.md'],
+  [
+    'AsciiDoc',
+    listed('.adoc .asciidoc'),
+    'asciidoctor -b docbook a.adoc && pandoc -f docbook -t gfm a.xml -o a.md',
+  ],
+  ['Textile', ['.textile'], 'pandoc -f textile -t gfm -s a.textile -o a.md'],
+];
+/** Texts about a folder, and what engines leave out. */
+const NO_TEXT = /^(?:[._]|(?:readme|changelog|license|contributing)\b)/i;
+
+/** Formats of a source that are not read, most texts first: the sentence for the report, and what to do first. */
+export function unreadFormats({ paths }: Pick<SourceFiles, 'paths'>) {
+  return FORMATS.map(([name, endings, remedy]) => ({
+    message: `Texts in ${name} (\`${endings[0]}\`) are not read; as Markdown they are: \`${remedy}\``,
+    paths: paths.filter(
+      (path) => endings.includes(posix.extname(path).toLowerCase()) && !NO_TEXT.test(posix.basename(path)),
+    ),
+  }))
+    .filter((format) => format.paths.length > 0)
+    .sort((a, b) => b.paths.length - a.paths.length);
+}
+
+/** Reports texts in formats that no reader takes. */
+export function reportUnread(files: Pick<SourceFiles, 'paths'>, causes: Causes): void {
+  for (const { message, paths } of unreadFormats(files)) for (const path of paths) causes.add(message, path);
+}

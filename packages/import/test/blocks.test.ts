@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { expectMoved, importFiles } from './support';
+
+const POST = (body: string, fields = '') => `---\ntitle: T\ndate: 2020-01-02\n${fields}---\n\n${body}\n`;
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const JEKYLL = { '_config.yml': 'url: https://a.example.com\n', '_layouts/post.html': '<p>' };
+const HEXO = {
+  '_config.yml': 'url: https://a.example.com\n',
+  'package.json': '{"dependencies":{"hexo":"7"}}',
+};
+const HUGO = { 'hugo.toml': 'baseURL = "https://a.example.com/"\n' };
+
+describe('blocks of code', () => {
+  it.each([
+    [
+      'Chirpy',
+      JEKYLL,
+      '_posts/2020-01-02-a.md',
+      '```yaml\na: 1\n```\n{: file="_config.yml" }',
+      '```yaml title="_config.yml"\n',
+    ],
+    [
+      'Chirpy',
+      JEKYLL,
+      '_posts/2020-01-02-a.md',
+      '- x\n\n  ```yaml\n  a: 1\n  ```\n  {: .nolineno }',
+      '  ```yaml\n  a: 1\n  ```\n',
+    ],
+    [
+      'kramdown',
+      JEKYLL,
+      '_posts/2020-01-02-a.md',
+      '~~~\na\n~~~\n{: .language-ruby .line-numbers}',
+      '~~~ruby showLineNumbers\n',
+    ],
+    [
+      'Hugo',
+      HUGO,
+      'content/posts/a.md',
+      '```go {filename="a.go",linenos=table,hl_lines=[2,"4-6"],linenostart=7}\na\n```',
+      '```go {2,4-6} title="a.go" showLineNumbers=7\n',
+    ],
+    [
+      'Hugo',
+      HUGO,
+      'content/posts/a.md',
+      '{{< highlight go "linenos=true,hl_lines=8 15-17" >}}\na\n{{< /highlight >}}',
+      '```go {8,15-17} showLineNumbers\n',
+    ],
+    [
+      'Hexo',
+      HEXO,
+      'source/_posts/a.md',
+      '```js Words here https://a.example.com/x.js source\na\n```',
+      '```js title="Words here"\n',
+    ],
+    [
+      'Hexo',
+      HEXO,
+      'source/_posts/a.md',
+      '{% codeblock A title lang:js mark:1,3-4 %}\na\n{% endcodeblock %}',
+      '```js {1,3-4} title="A title"\n',
+    ],
+    [
+      'plugins of Gatsby',
+      {},
+      'a.md',
+      '```js:title=src/a.js {numberLines: true}\na\n```',
+      '```js title="src/a.js" showLineNumbers\n',
+    ],
+    [
+      'Pandoc',
+      {},
+      'a.md',
+      '``` {.python .numberLines startFrom="3"}\na\n```',
+      '```python showLineNumbers=3\n',
+    ],
+  ])('%s: title, marks and numbers', async (_, files, path, body, written) => {
+    const imported = await importFiles({ ...files, [path]: POST(body) });
+    await expectMoved(imported);
+    expect(imported.site.read(imported.texts[0]?.file ?? '')).toContain(written);
+  });
+
+  it('keep what is ours, and a file whose code is put in', async () => {
+    const body = '```js {1,3} title="a" live\na\n```\n\n```js file=./a.js\n```';
+    const imported = await importFiles({ 'a.md': POST(body) });
+    expect(imported.site.read(imported.texts[0]?.file ?? '')).toContain(body);
+  });
+});
+
+describe('pictures', () => {
+  it.each([
+    [
+      'Chirpy',
+      JEKYLL,
+      '_posts/2020-01-02-a.md',
+      '![a](/x.png){: width="700" height="400" .w-75 .shadow }',
+      '![a](/x.png){width=75%}',
+    ],
+    [
+      'kramdown',
+      JEKYLL,
+      '_posts/2020-01-02-a.md',
+      '![a](/x.png)\n{: style="width: 50%" }',
+      '![a](/x.png){width=50%}',
+    ],
+    [
+      'a size in the address',
+      { 'static/x.png': PIXEL },
+      'a.md',
+      '![a](/x.png =300x200)',
+      '![a](/x.png){width=300}',
+    ],
+    [
+      'Hexo',
+      HEXO,
+      'source/_posts/a.md',
+      '{% asset_img right x.png 300 200 "Title \'Words\'" %}',
+      '![Words](./assets/source/posts/a/x.png){width=300}',
+    ],
+    ['Obsidian', { '.obsidian/app.json': '{}' }, 'a.md', '![[x.png|200]]', '![](./assets/x.png){width=200}'],
+  ])('%s: their width', async (_, files, path, body, written) => {
+    const pictures = { [path.startsWith('source') ? 'source/_posts/a/x.png' : 'x.png']: PIXEL };
+    const imported = await importFiles({ ...files, ...pictures, [path]: POST(body) });
+    expect(imported.site.read(imported.texts[0]?.file ?? '')).toContain(written);
+  });
+});
+
+describe('formulas', () => {
+  const passthrough =
+    "baseURL = 'https://a.example.com/'\n[markup.goldmark.extensions.passthrough]\nenable = true\n[markup.goldmark.extensions.passthrough.delimiters]\nblock = [['\\[', '\\]'], ['$$', '$$']]\ninline = [['\\(', '\\)']]\n";
+
+  it('Hugo: between the signs that it passes through', async () => {
+    const body =
+      'A \\(x\\) and\n\n\\[\na_1 \\\\\nb\n\\]\n\n$$x^2$$\n\n$$\\begin{aligned}\ny\n\\end{aligned}$$\n\nafter';
+    const imported = await importFiles({ 'hugo.toml': passthrough, 'content/posts/a.md': POST(body) });
+    await expectMoved(imported);
+    const text = imported.site.read('content/blog/a.md');
+    expect(text).toContain(
+      'A $x$ and\n\n$$\na_1 \\\\\nb\n$$\n\n$$\nx^2\n$$\n\n$$\n\\begin{aligned}\ny\n\\end{aligned}\n$$\n\nafter',
+    );
+    expect(imported.site.read('site.config.ts')).toContain('math: true');
+  });
+
+  it('are set only where a text has one; dollars of the others stay dollars', async () => {
+    const words = 'The $HOME of `$x` and $PATH, <b title="$">$1</b>';
+    const prices = { 'hugo.toml': passthrough, 'content/posts/a.md': POST(words) };
+    const none = await importFiles(prices);
+    expect(none.site.read('site.config.ts')).not.toContain('math');
+    expect(none.site.read('content/blog/a.md')).toContain(words);
+    const both = await importFiles({
+      ...prices,
+      'content/posts/b.md': POST('$a_1$, $HOME and $ b_2 $ for 5$'),
+    });
+    await expectMoved(both);
+    expect(both.site.page('/posts/a').querySelector('.prose')?.text).toContain(
+      'The $HOME of $x and $PATH, $1',
+    );
+    expect(both.site.read('content/blog/b.md')).toContain('$a_1$, \\$HOME and $ b_2 $ for 5\\$');
+  });
+
+  it('Jekyll: signs that Markdown leaves, and environments, where the template loads what sets them', async () => {
+    const body =
+      '> - $$a$$\n\nA \\\\(x_1\\\\) B\n\n\\begin{align}\nc\n\\end{align}\n\n| a |\n| --- |\n| $$d_1$$ |';
+    const imported = await importFiles({
+      ...JEKYLL,
+      '_layouts/post.html': '<script src="mathjax.js"></script>',
+      '_posts/2020-01-02-a.md': POST(body),
+    });
+    await expectMoved(imported);
+    expect(imported.site.read(imported.texts[0]?.file ?? '')).toContain(
+      '> - $$\n>   a\n>   $$\n\nA $x_1$ B\n\n$$\n\\begin{align}\nc\n\\end{align}\n$$\n\n| a |\n| --- |\n| $$d_1$$ |',
+    );
+  });
+});
+
+it('Zola: tags as the shortcodes that they are called like, and its taxonomies', async () => {
+  const imported = await importFiles({
+    'config.toml': 'base_url = "https://a.example.com"\n',
+    'content/posts/a.md':
+      '+++\ntitle = "A"\ndate = 2020-01-02T08:00:00+09:00\n[taxonomies]\ntags = ["one"]\n[extra]\nx = 1\n+++\n\n{% note(header="N") %}\nInner\n{% end %}\n\n{{ youtube(id="dQw4w9WgXcQ", class="a(b)") }}\n\n{% codeblock(name="a.py") %}\n```py\nx\n```\n{% end %}\n\n{% katex(block=true) %}\nx_1\n{% end %}\n',
+  });
+  await expectMoved(imported);
+  const text = imported.site.read('content/blog/a.md');
+  expect(text).toContain('date: 2020-01-02');
+  expect(text).toContain('tags:\n  - one\n');
+  expect(text).toContain(':::note[N]\n\nInner\n\n:::');
+  expect(text).toContain('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+  expect(text).toContain('```py title="a.py"\nx\n```');
+  expect(text).toContain('$$\nx_1\n$$');
+});
