@@ -88,8 +88,18 @@ const MAY_READ = [
   'markdown/code/translations.ts',
 ];
 
-/** A longer source file is likely two things. Functions are bounded by `biome.json`. */
+/** A longer file is likely two things. Functions are bounded by `biome.json`. */
 const MOST_LINES = 300;
+
+/** The folders whose files are bounded, and whose exported symbols say what they are. */
+const CODE = ['packages', 'bench', 'scripts', 'site/test'];
+/** What is made, what is measured, and the content of sites. */
+const NO_CODE = /\/(?:dist|node_modules|golden|sites|bench\/content\/data|testdata\/html)$/;
+
+/** Where exports have no readers: tests, and scripts that write code. */
+const NOT_READ = /\.(?:test|e2e|browser)\.|\.css$|^bench\/content\//;
+const EXPORT =
+  /^export (?:(?:default|declare|abstract|async) )*(?:const|let|function\*?|type|interface|class|enum) *([\w$]+|\[)/;
 
 /** What both sides of an index need: who writes it, and who reads it. */
 const THE_INDEX = [
@@ -157,13 +167,14 @@ for (const { file, target, line } of importsOfPackage('engine'))
     mistakes.push(
       `${relative(projectFolder, file)}:${line}: read the files of a site through \`node/siteFile.ts\``,
     );
-for (const file of Object.keys(PACKAGES).flatMap((name) =>
-  filesBelow(join(projectFolder, 'packages', name, 'src')),
-)) {
-  const lines = readFileSync(file, 'utf8').split('\n').length - 1;
-  if (lines > MOST_LINES)
+for (const file of CODE.flatMap((folder) => allBelow(join(projectFolder, folder)))) {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const place = relative(projectFolder, file);
+  if (/^packages\/\w+\/src\/.*(?<!\.test)\.[jt]sx?$/.test(place) && lines.length - 1 > MOST_LINES)
+    mistakes.push(`${place}: ${lines.length - 1} lines, of ${MOST_LINES} at most; it is likely two things`);
+  for (const { name, line } of bareExports(place, lines))
     mistakes.push(
-      `${relative(projectFolder, file)}: ${lines} lines, of ${MOST_LINES} at most; it is likely two things`,
+      `${place}:${line}: \`${name}\` is exported without a docstring: say what goes in and comes out, or export it no more`,
     );
 }
 for (const mistake of [...new Set(mistakes)]) console.error(mistake);
@@ -214,6 +225,34 @@ function filesBelow(folder) {
     const path = join(folder, item.name);
     if (item.isDirectory()) return ['testing', 'testdata'].includes(item.name) ? [] : filesBelow(path);
     return /\.[jt]sx?$/.test(item.name) && !/\.test\./.test(item.name) ? [path] : [];
+  });
+}
+
+/** Files of code and of styles below a folder, tests included. @param {string} folder @returns {string[]} */
+function allBelow(folder) {
+  if (NO_CODE.test(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((item) => {
+    const path = join(folder, item.name);
+    if (item.isDirectory()) return allBelow(path);
+    return /\.(?:[mc]?[jt]sx?|css)$/.test(item.name) ? [path] : [];
+  });
+}
+
+/**
+ * Exported declarations without a docstring right above; of a function that is declared several times the first has it.
+ * @param {string} place @param {readonly string[]} lines @returns {{ name: string, line: number }[]}
+ */
+function bareExports(place, lines) {
+  if (NOT_READ.test(place)) return [];
+  /** @type {Set<string>} */
+  const said = new Set();
+  return lines.flatMap((text, index) => {
+    const name = EXPORT.exec(text)?.[1];
+    if (name === undefined || said.has(name)) return [];
+    said.add(name);
+    const above = lines.slice(0, index).findLastIndex((other) => other.includes('/*'));
+    const isSaid = lines[index - 1]?.endsWith('*/') && lines[above]?.trimStart().startsWith('/**');
+    return isSaid ? [] : [{ name, line: index + 1 }];
   });
 }
 

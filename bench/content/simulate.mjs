@@ -1,11 +1,13 @@
 // @ts-check
 // A server of known capacity under three models of load, event by event.
 
-/** Milliseconds that the server takes for a request (the mean, where they differ), and that a user rests between two. */
+/** Milliseconds that the server takes for a request; the mean, where they differ. */
 export const WORK = 10;
+/** Milliseconds that a user rests between two requests. */
 export const WAIT = 500;
-/** Length of a simulated run, and the number of runs where times differ: one run of a busy server says little. */
+/** Length of a simulated run, in seconds. */
 export const SECONDS = 60;
+/** Number of runs where times differ: one run of a busy server says little. */
 export const RUNS = 100;
 
 /**

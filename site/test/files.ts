@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 const ROOT = join(import.meta.dirname, '..');
 const FOLDERS = { ko: join(ROOT, 'content'), en: join(ROOT, 'i18n', 'en') } as const;
 
+/** A language of the site. */
 export type Locale = keyof typeof FOLDERS;
 type Kind = 'blog' | 'docs' | 'pages';
 

@@ -3,12 +3,15 @@
  * alone.
  */
 
+/** A question in the language of the page on which it is asked. */
 export interface SiteQuestion {
+  /** `tuned`: its misses were looked at while rules were written. */
   readonly half: 'tuned' | 'unseen';
   readonly locale: 'ko' | 'en';
   readonly text: string;
 }
 
+/** A question that a section of this site answers. */
 export interface Answerable extends SiteQuestion {
   /** The section that answers. */
   readonly url: string;
@@ -24,6 +27,7 @@ function answerable(
   return list.map(([text, url, says]) => ({ half, locale, text, url, says }));
 }
 
+/** Questions with an answer, half of them unseen. */
 export const ANSWERABLE: readonly Answerable[] = [
   ...answerable('tuned', 'ko', [
     ['NAT 게이트웨이는 시간당 얼마인가요?', '/blog/240211-01#prices', /시간당 0\.059/],

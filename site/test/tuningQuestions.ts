@@ -4,6 +4,7 @@
  */
 import type { Answerable, SiteQuestion } from './questions';
 
+/** Those that a post answers. */
 export const TUNING: readonly Answerable[] = (
   [
     ['ko', '화면을 끄고 적는 시간은 일주일에 얼마인가요?', '/blog/241229-01#quiet-hour', /한 시간/],
@@ -43,6 +44,7 @@ export const TUNING: readonly Answerable[] = (
   ] as const
 ).map(([locale, text, url, says]) => ({ half: 'tuned', locale, text, url, says }));
 
+/** Those that none answers: what is quoted for them is wrong. */
 export const TUNING_UNANSWERABLE: readonly SiteQuestion[] = (
   [
     ['ko', 'NestJS 마이크로서비스는 어떻게 배포하나요?'],

@@ -42,6 +42,7 @@ export interface CommandRun {
   readonly stderr: string;
 }
 
+/** How a command is run. */
 export interface BuildOptions {
   /** Further arguments of the command. */
   readonly args?: readonly string[];

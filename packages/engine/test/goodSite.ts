@@ -1,7 +1,9 @@
 import { beforeAll, expect } from 'vitest';
 import { openSite, type TestSite } from './support';
 
+/** A post of the site, which edits change. */
 export const POST = 'content/blog/250101-01.md';
+/** A post that is not there yet. */
 export const NEW_POST = 'content/blog/250301-01.md';
 
 /**
@@ -29,6 +31,8 @@ export function openGoodSite() {
 /** Puts a line into the front matter of the first post, as its line 5. */
 export const field = (line: string) => (broken: TestSite) =>
   broken.edit(POST, 'tags: [linux]\n', `tags: [linux]\n${line}\n`);
+/** Edit that puts this in the place of the text of {@link POST}. */
 export const body = (text: string) => (broken: TestSite) => broken.edit(POST, '본문이다.', text);
+/** Edit that adds an option to the configuration. */
 export const config = (option: string) => (broken: TestSite) =>
   broken.edit('site.config.ts', '  url:', `  ${option},\n  url:`);

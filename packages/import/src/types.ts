@@ -250,5 +250,5 @@ export interface HidingVerdict {
 /** The last part of the path at which the engine lists a tag or category. */
 export type ListSegment = (kind: NonNullable<OldList['kind']>, name: string) => string;
 
-/** The engine's reading of front matter; `own` names fields that the source itself gives a meaning. */
+/** The engine's reading of front matter; the fields that `own` names say nothing of where a text is shown. */
 export type HidingReader = (fields: object, own: readonly string[]) => HidingVerdict;

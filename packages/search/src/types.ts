@@ -70,10 +70,7 @@ export interface SearchRecord {
 /** A facet filter: `language:ko`, `-language:ko`; a list inside the list means *or*. */
 export type FacetFilters = string | readonly (string | readonly string[])[];
 
-/**
- * One query of a request, in Algolia's words. Parameters that are not here are ignored or refused by the
- * clients.
- */
+/** One query of a request, in the words of Algolia's protocol. */
 export interface SearchQuery {
   readonly indexName: string;
   readonly query: string;
@@ -128,7 +125,7 @@ export interface MarkedText {
   readonly matchedWords?: readonly string[];
 }
 
-/** Attributes of a hit with their matches marked; only those that the request names. */
+/** Attributes of a hit with their matches marked; one that the request does not want so is absent. */
 export interface MarkedHit {
   readonly hierarchy?: Readonly<Partial<Record<Level, MarkedText>>>;
   readonly content?: MarkedText;

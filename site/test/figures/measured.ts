@@ -7,7 +7,9 @@ export const data = <T>(name: string) =>
     readFileSync(join(import.meta.dirname, '../../../bench/content/data', `${name}.json`), 'utf8'),
   ) as T;
 
+/** A file of measurements with one list of values a row. */
 export type Rows = { rows: { values: number[] }[] };
+/** Seconds of builds by their kind, each run by itself. */
 export type Timed = {
   cold: number[];
   edited?: number[];
@@ -20,13 +22,16 @@ export type Timed = {
 /** The middle one of values, the upper of two. */
 export const middle = (values: number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+/** The smallest value: what is not disturbed. */
 export const least = (values: number[]) => Math.min(...values);
 /** Writes a number with so many decimals. */
 export const to = (digits: number) => (value: number) => value.toFixed(digits);
+/** Writes a number without decimals, with one, with two. */
 export const [whole, tenth, hundredth] = [to(0), to(1), to(2)];
 /** Bytes as thousands of them. */
 export const kilo = (bytes: number) => tenth(bytes / 1000);
 
+/** What `bench/content/frontMatter.mjs` wrote. */
 export interface FrontMatter {
   reached: Record<'remembered' | 'defined', { read: number; different: number; short: number }>;
   wrong: number;
@@ -38,6 +43,7 @@ export interface FrontMatter {
   corpus: Share;
   time: Record<'people' | 'corpus', number>;
 }
+/** Texts that a reader of front matter reads, of how many. */
 export interface Share {
   texts: number;
   read: number;

@@ -7,9 +7,13 @@ import type { AnswerPart, Question } from '../types';
 import { type FakeModel, says, startFakeModel } from './fakeModel';
 import { openTestSite } from './site';
 
+/** Of the page that asks. */
 export const ORIGIN = 'https://devlog.example.com';
+/** Of the model; no answer may contain it. */
 export const KEY = 'sk-very-secret';
+/** A question that the test site answers. */
 export const QUESTION = 'HPA는 몇 초마다 계산하나요?';
+/** The search of the test site. */
 export const search = openTestSite();
 
 /** The model that {@link handlerWith} asks, there while the tests of a file run. */

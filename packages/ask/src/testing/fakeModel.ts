@@ -10,6 +10,7 @@ interface Call {
 /** What the endpoint does with a call; whatever it leaves open hangs until the client goes away. */
 export type Behaviour = (response: ServerResponse, call: Call) => void | Promise<void>;
 
+/** A server that speaks the protocol of a model and says what the test wants. */
 export interface FakeModel {
   readonly url: string;
   readonly calls: readonly Call[];
@@ -19,6 +20,7 @@ export interface FakeModel {
   close(): Promise<void>;
 }
 
+/** Listens on a free port of this machine. */
 export async function startFakeModel(behaviour: Behaviour): Promise<FakeModel> {
   const calls: Call[] = [];
   let current = behaviour;
@@ -62,6 +64,7 @@ export function piece(text: string): string {
   return `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: text }, finish_reason: null }] })}\n\n`;
 }
 
+/** The event that ends an answer. */
 export const DONE = 'data: [DONE]\n\n';
 
 /** Answers with the text in pieces of `size` characters. */

@@ -5,6 +5,7 @@ import { FIREFOX, startFirefox } from './firefox';
 import { type Gate, openGate } from './gate';
 import { findWebkit, startWebkit } from './webkit';
 
+/** How a browser is started. */
 export interface BrowserOptions {
   /** Whether the reader has asked the operating system for less motion. */
   readonly isStill?: boolean;

@@ -4,6 +4,7 @@ import type { BrowserOptions } from './browsers';
 import type { Driver } from './driver';
 import { start } from './processes';
 
+/** Where it is installed, the preferred one first. */
 export const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
 interface Reply {

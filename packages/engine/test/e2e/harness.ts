@@ -29,6 +29,7 @@ interface VisitOptions extends BrowserContextOptions {
   readonly complaints?: string[];
 }
 
+/** Options of a page on a phone, in CSS pixels. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 /**

@@ -10,7 +10,7 @@ import { proxiesAt } from './proxies';
 /** Where a balancer asks whether the server is up. */
 const HEALTH = '/health';
 
-/** Answers a request; must not reject. The same function runs at hosts that call it by themselves. */
+/** Answers a request as the Fetch standard has them, so that hosts of functions can call it as well. */
 export type RequestHandler = (request: Request) => Promise<Response>;
 
 /** Who is believed to name the client, and how many connections there may be. */

@@ -5,9 +5,11 @@ import type { LoadFile } from '../types';
 
 type Listener<Data> = (event: { readonly data: Data }) => void;
 
+/** A worker in the process of the test, and what it was sent. */
 export interface FakeWorker {
   readonly worker: WorkerLike;
   readonly received: ToWorker[];
+  /** Reports an error as a worker does whose script cannot be run. */
   fail(message: string): void;
   readonly isTerminated: () => boolean;
 }

@@ -27,6 +27,7 @@ export function makePage(
   };
 }
 
+/** Builds an index of pages that are not prepared. */
 export function build(pages: readonly SearchPage[], options: Omit<IndexInput, 'pages'> = {}): IndexOutput {
   return buildIndex({ pages: pages.map(preparePage), ...options });
 }
@@ -69,4 +70,5 @@ export function marked(hit: SearchHit | undefined): string {
   return [hierarchy?.lvl1?.value, hierarchy?.lvl2?.value, content?.value].filter(Boolean).join(' | ');
 }
 
+/** Part of a query: matches between brackets, which are easy to read. */
 export const BRACKETS = { highlightPreTag: '[', highlightPostTag: ']' } as const;

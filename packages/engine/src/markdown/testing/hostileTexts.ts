@@ -86,6 +86,7 @@ export const hostileMarkdown: Readonly<Record<string, string>> = {
   nothing: '',
 };
 
+/** Name → a text that is hostile to a parser of MDX, most by being nested deeply. */
 export const hostileMdx: Readonly<Record<string, string>> = {
   parentheses: `{${repeat('(')}1${repeat(')')}}`,
   arrays: `{${repeat('[')}${repeat(']')}}`,

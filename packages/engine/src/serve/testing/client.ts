@@ -3,10 +3,12 @@ import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { close, listen, portOf } from '../listen';
 
+/** An answer as it came, before anything is decoded. */
 export interface Reply {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
+  /** The body as UTF-8. */
   readonly text: string;
 }
 

@@ -16,6 +16,7 @@ HPA는 기본 15초마다 원하는 복제 수를 계산한다. 비율이 허용
 
 KEDA는 대기열의 길이를 보고 파드를 0개까지 줄인다.
 `;
+/** A question that the example site answers. */
 export const QUESTION = 'HPA는 몇 초마다 계산하나요?';
 
 /** Gives a site a post that answers {@link QUESTION}, and answers of a kind. */

@@ -326,4 +326,5 @@ const PLACES: readonly DevCase[] = [
   },
 ];
 
+/** Everything that a developer may change while a page is open. */
 export const CASES: readonly DevCase[] = [...EDITS, ...FRAME, ...MISTAKES, ...PLACES];

@@ -7,6 +7,7 @@ import type { SearchRequest } from '@private-devlog/search/types';
 /** How a host answers: as it should, or in one of the ways in which hosts fail. */
 export type Behaviour = 'well' | 'hang' | 'reset' | 'malformed' | number;
 
+/** A hosted search on a port of this machine, whose behaviour a test changes. */
 export interface SearchHost {
   readonly origin: string;
   /** What it was asked, oldest first. */

@@ -1,11 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A post and a document of the site. */
+/** A post of the example site. */
 export const POST = '/blog/231001-01';
+/** A document with a sidebar and a table of contents. */
 export const DOC = '/projects/base/tech-stack';
 
 /** The button of the language dropdown. */
 export const language = (page: Page) => page.locator('[data-dropdown] > button').last();
+/** Whether the menu of languages is open. */
 export const isExpanded = async (page: Page) =>
   (await language(page).getAttribute('aria-expanded')) === 'true';
 
@@ -21,6 +23,7 @@ export const focused = (page: Page) =>
     return element?.getAttribute('aria-label') ?? (element?.textContent?.trim() || element?.title || '');
   });
 
+/** The address of the page without its origin. */
 export const pathOf = (page: Page) =>
   page.evaluate(() => location.pathname + location.search + location.hash);
 

@@ -26,6 +26,7 @@ export function saidTwice(all: readonly Spoken[]): Spoken[] {
   return all.filter(({ name, description }) => name !== '' && name === description);
 }
 
+/** What is said of the elements of a role, in order. */
 export function namesOf(all: readonly Spoken[], wanted: string): string[] {
   return all.filter(({ role }) => role === wanted).map(({ name }) => name);
 }
