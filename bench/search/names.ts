@@ -1,15 +1,12 @@
 /**
  * What Korean engineers call tools and ideas: a name as texts write it, and as people type it. Collected before the
- * rules of sound were changed. Rules were tuned on the misses of one half; those of the other half were printed in
- * early runs, so that only {@link FRESH_NAMES}, {@link LAST_NAMES} and {@link HELD_OUT_NAMES} were unseen.
+ * rules of sound were changed. Rules were tuned on the misses of one half of the common names; those of the other half
+ * were printed in early runs, so that only {@link freshPairs}, {@link lastPairs} and {@link heldOutPairs} were unseen.
+ * Whoever tunes a rule on the misses of one of these must write others.
  */
 import { createHash } from 'node:crypto';
-import { COMMON_NAMES } from './commonNames';
-import { FRESH_NAMES } from './freshNames';
-import { HELD_OUT_NAMES } from './heldOutNames';
-import { LAST_NAMES } from './lastNames';
-import { TUNED_NAMES } from './tunedNames';
-import { UNWRITTEN_NAMES } from './unwrittenNames';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** A name in a text, and what is typed for it. */
 export interface NamePair {
@@ -17,35 +14,48 @@ export interface NamePair {
   readonly typed: string;
 }
 
-/** The pairs of lines like `name: typed, typed`, each once. */
-function pairsOf(lines: string): NamePair[] {
-  const pairs = lines
+/** The lines of a list in `names/`. */
+function linesOf(list: string): string[] {
+  return readFileSync(join(import.meta.dirname, `names/${list}.txt`), 'utf8')
     .trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [name = '', typed = ''] = line.split(': ');
-      return typed.split(', ').map((one) => [`${name} ${one}`, { name, typed: one }] as const);
-    });
+    .split('\n');
+}
+
+/** The pairs of a list of lines like `name: typed, typed`, each once. */
+function pairsOf(list: string): NamePair[] {
+  const pairs = linesOf(list).flatMap((line) => {
+    const [name = '', typed = ''] = line.split(': ');
+    return typed.split(', ').map((one) => [`${name} ${one}`, { name, typed: one }] as const);
+  });
   return [...new Map(pairs).values()];
 }
 
-/** The pairs that were there while rules were tuned, in the order of the list. */
-export const namePairs: readonly NamePair[] = pairsOf(COMMON_NAMES);
+/** The pairs that were there while rules were tuned, in the order of the list: on one half of them, see {@link setOf}. */
+export const namePairs: readonly NamePair[] = pairsOf('common');
 
-/** The pairs that were written after all tuning. */
-export const freshPairs: readonly NamePair[] = pairsOf(FRESH_NAMES);
+/**
+ * Loanwords and abbreviations, written down after the rules of sound and the list of names were finished, and evaluated
+ * once.
+ */
+export const freshPairs: readonly NamePair[] = pairsOf('fresh');
 
-/** The pairs that were written before the rules of sound were changed for the second time. */
-export const lastPairs: readonly NamePair[] = pairsOf(LAST_NAMES);
+/** Written before the rules of sound were changed for the second time, and evaluated once when they were finished. */
+export const lastPairs: readonly NamePair[] = pairsOf('last');
 
-/** More pairs to tune on, written after those. */
-export const tunedPairs: readonly NamePair[] = pairsOf(TUNED_NAMES);
+/**
+ * Written after the fresh and the last names had been evaluated, for the rules of sound, and how letters and digits are
+ * spelled, to be tuned on again.
+ */
+export const tunedPairs: readonly NamePair[] = pairsOf('tuned');
 
-/** The pairs that were written before a reading by sound was judged by its expected spelling. */
-export const heldOutPairs: readonly NamePair[] = pairsOf(HELD_OUT_NAMES);
+/** Written before a reading by sound was judged by its expected spelling. Their misses were never printed. */
+export const heldOutPairs: readonly NamePair[] = pairsOf('heldOut');
 
-/** Names in either script that stand in no set of pairs. */
-export const unwrittenNames: readonly string[] = UNWRITTEN_NAMES.trim().split(/\s+/);
+/**
+ * Names of one word in either script that this site is not about, to be found nowhere: written with {@link heldOutPairs}.
+ * What they find was never printed.
+ */
+export const unwrittenNames: readonly string[] = linesOf('unwritten').flatMap((line) => line.split(/\s+/));
 
 const namesOf = (pairs: readonly NamePair[]) => new Set(pairs.map(({ name }) => name));
 const freshNames = namesOf(freshPairs);
