@@ -3,7 +3,7 @@ import { open } from './application';
 import { PHONE, useBrowser } from './harness';
 import { usePreviewOf } from './previewSite';
 import { violations } from './support/axe';
-import { cutOff, modal, searchFor, texts } from './support/search';
+import { modal, searchFor, texts } from './support/search';
 
 describe('what the search says', () => {
   const browser = useBrowser();
@@ -18,8 +18,6 @@ describe('what the search says', () => {
   const askingSite = usePreviewOf('search', (copy) =>
     copy.edit('site.config.ts', '  navbar: {', "  search: { askAi: { mode: 'extractive' } },\n  navbar: {"),
   );
-
-  const FAILURE = /The search failed|Failed to load resource|net::ERR_/;
 
   describe('no results', () => {
     it('are said with the query, a way to report it, and up to three queries that do lead to results', async () => {
@@ -141,134 +139,6 @@ describe('what the search says', () => {
         await options.first().waitFor();
         const blog = dialog.getByRole('group', { name: '블로그' });
         expect(await blog.getByRole('option').count()).toBe(2);
-      });
-    });
-  });
-
-  describe('a provider that cannot be reached', () => {
-    it('shows the error, and results as soon as it can be reached again', async () => {
-      await browser.visit(
-        async (page) => {
-          await open(page, site.at('/blog'));
-          const reconnect = await cutOff(page);
-          await page.keyboard.press('/');
-          const { dialog, input, options, status } = modal(page);
-          await page.keyboard.type('쿠버네티스');
-          await dialog.locator('strong', { hasText: '결과를 가져오지 못했습니다' }).waitFor();
-          await dialog.getByText('네트워크 연결을 확인해 보세요.').waitFor();
-          expect(await status.textContent()).toBe('결과를 가져오지 못했습니다');
-          // Nothing but another try and what needs no search: no answer can be found without the index either.
-          expect(await options.count()).toBe(0);
-          await dialog.getByRole('link', { name: '쿠버네티스' }).first().waitFor();
-          // The button stays while its try runs, and a try that runs into the mended network would remove it.
-          const failsAgain = page.waitForEvent('console', (line) =>
-            line.text().includes('The search failed.'),
-          );
-          await dialog.getByRole('button', { name: '다시 시도' }).click();
-          await failsAgain;
-          await reconnect();
-          await dialog.getByRole('button', { name: '다시 시도' }).click();
-          await options.first().waitFor();
-          expect(await input.evaluate((field) => document.activeElement === field)).toBe(true);
-          await input.press('Backspace');
-          await options.first().waitFor();
-          expect(await dialog.locator('strong', { hasText: '결과를 가져오지 못했습니다' }).count()).toBe(0);
-        },
-        { expected: FAILURE, serviceWorkers: 'block' },
-      );
-    });
-
-    it('that answers with nonsense counts as one', async () => {
-      await browser.visit(
-        async (page, context) => {
-          await open(page, site.at('/blog'));
-          await context.route(/\/search\/ko\.json$/, (route) =>
-            route.fulfill({ body: '{"format":1,"locale":' }),
-          );
-          await page.keyboard.press('/');
-          await page.keyboard.type('쿠버네티스');
-          await modal(page).dialog.locator('strong', { hasText: '결과를 가져오지 못했습니다' }).waitFor();
-        },
-        { expected: FAILURE, serviceWorkers: 'block' },
-      );
-    });
-
-    it('is shown too when the search itself cannot be loaded, and another try is the page of the search', async () => {
-      await browser.visit(
-        async (page, context) => {
-          await open(page, site.at('/blog'));
-          await context.route(/\/assets\/search\.[^/]+\.js/, (route) => route.abort());
-          await page.keyboard.press('/');
-          const { dialog, button } = modal(page);
-          await dialog.getByRole('alert').waitFor();
-          await context.unroute(/\/assets\/search\.[^/]+\.js/);
-          await page.keyboard.type('쿠버네티스');
-          // In a document of its own: the scripts of this one may be of an earlier publication, and stay away.
-          await button('다시 시도').click();
-          await page.waitForURL((url) => url.searchParams.get('q') === '쿠버네티스');
-          await page.locator('main ol > li').first().waitFor();
-        },
-        { expected: FAILURE, serviceWorkers: 'block' },
-      );
-    });
-  });
-
-  it.each([0, 100])(
-    'Enter opens the first result, %i ms a key, also before the part that searches is there',
-    async (delay) => {
-      await browser.visit(async (page, context) => {
-        await open(page, site.at('/blog'));
-        await context.route(/\/assets\/search\.[^/]+\.js/, async (route) => {
-          await new Promise((done) => setTimeout(done, delay === 0 ? 500 : 0));
-          await route.continue();
-        });
-        await page.keyboard.press('/');
-        await page.keyboard.type('쿠버네티스', { delay });
-        await page.keyboard.press('Enter');
-        await page.waitForURL((url) => url.pathname !== '/blog');
-        expect(new URL(page.url()).pathname).not.toBe('/search');
-      });
-    },
-  );
-
-  describe('an answer that takes long', () => {
-    it('is said to take long after 300 milliseconds, and not before', async () => {
-      await browser.visit(
-        async (page, context) => {
-          await open(page, site.at('/blog'));
-          let release = () => {};
-          const held = new Promise<void>((resolve) => {
-            release = resolve;
-          });
-          await context.route(/\/assets\/search\/.*\.bin$/, async (route) => {
-            await held;
-            await route.continue();
-          });
-          await page.keyboard.press('/');
-          const { dialog, options, status } = modal(page);
-          await dialog.getByText('최근 검색이 없습니다').waitFor();
-          const started = Date.now();
-          await page.keyboard.type('쿠');
-          await expect.poll(() => status.textContent(), { interval: 10 }).toBe('찾는 중');
-          expect(Date.now() - started).toBeGreaterThanOrEqual(290);
-          expect(await dialog.locator('p:visible').allTextContents()).toEqual(['찾는 중', '찾는 중']);
-          release();
-          await options.first().waitFor();
-          expect(await status.textContent()).toContain('결과');
-        },
-        { serviceWorkers: 'block' },
-      );
-    });
-
-    it('is replaced by the answer to what was typed later', async () => {
-      await browser.visit(async (page) => {
-        const { options, status, input } = await searchFor(page, site.at('/blog'), '쿠버네티스');
-        await options.first().waitFor();
-        await input.fill('');
-        await page.keyboard.type('형광펜', { delay: 5 });
-        await expect.poll(() => status.textContent()).toContain('‘형광펜’');
-        await page.waitForTimeout(200);
-        expect(await status.textContent()).toContain('‘형광펜’');
       });
     });
   });
