@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { isLostText, openStore } from './store';
 import type { ArticleBody } from './types';
 
@@ -25,16 +25,6 @@ describe('the content store', () => {
     expect(store.get(name)).toEqual(body('a'));
     const whole = { ...body('글'), excerptHtml: '<p>글', module: 'export default 1;' };
     expect(store.get(store.put(whole))).toEqual(whole);
-  });
-
-  it('decodes only what is asked for', () => {
-    const name = store.put(body('<p>본문'));
-    const decode = vi.spyOn(Buffer.prototype, 'toString');
-    const { html } = store.get(name);
-    const decoded = decode.mock.results.map(({ value }) => value as string);
-    decode.mockRestore();
-    expect(html).toBe('<p>본문');
-    expect(decoded.join()).not.toContain('원문');
   });
 
   it('takes a damaged body for lost, and removes it when asked', () => {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { isFile, pathsBelow } from '../node/files';
 import { hash } from '../node/hash';
 import { writeKept } from '../node/kept';
-import { decodeBody, encodeBody } from './bodyBytes';
 import type { ArticleBody } from './types';
 
 /** Bodies of parsed articles, on disk by content hash, so that memory does not grow with the content. */
@@ -11,8 +10,7 @@ export interface ContentStore {
   /** Saves a body and returns its name. */
   put(body: ArticleBody): string;
   /**
-   * The body of that name, whose parts are decoded each time they are requested. @throws an error for which {@link
-   * isLostText} holds when it is gone or damaged
+   * The body of that name. @throws an error for which {@link isLostText} holds when it is gone or damaged
    */
   get(name: string): ArticleBody;
   /** True when there is such a body, be it damaged. */
@@ -42,7 +40,7 @@ export function openStore(folder: string): ContentStore {
   };
   return {
     put(body) {
-      const bytes = encodeBody(body);
+      const bytes = Buffer.from(JSON.stringify(body));
       const name = hash(bytes);
       if (!isFile(fileOf(name))) writeKept(fileOf(name), bytes);
       return name;
@@ -51,7 +49,7 @@ export function openStore(folder: string): ContentStore {
       const bytes = read(name);
       if (bytes === null)
         throw Object.assign(new Error(`The cached text ${name} is damaged.`), { code: LOST });
-      return decodeBody(bytes);
+      return JSON.parse(bytes.toString()) as ArticleBody;
     },
     has: (name) => isFile(fileOf(name)),
     removeDamaged() {
