@@ -50,12 +50,36 @@ describe('a value that loses a part in YAML', () => {
   });
 
   it.each([
+    ['list: [a, “b”]', 1, '`“b”`'],
+    ['list: [“a, b”]', 1, '`“a`'],
+    ['name: a\nlist: [„b“]', 2, '`„b“`'],
+    ['list:\n  - a\n  - ‘b c’', 3, '`‘b c’`'],
+  ])('is one of a list that has curly quotes around it: %j', (text, line, message) => {
+    const { value, problems } = parse(text);
+    expect(value).toBeNull();
+    expect(problems).toMatchObject([
+      { line, message: expect.stringContaining(message), hint: expect.stringContaining('straight quotes') },
+    ]);
+  });
+
+  it.each(['list: ["“a”", 「a」, ‘90s music, a “b” c]', 'list:\n  - “a” and b\n  - it’s'])(
+    'may have curly quotes that belong to it: %j',
+    (text) =>
+      expect(
+        parse(text)
+          .problems.map(({ message }) => message)
+          .join(),
+      ).not.toContain('curly quotes'),
+  );
+
+  it.each([
     'name: C#1',
     'name: "C #1"',
     'name: a # with a space',
     'name: a\n#draft: true',
     'name: 2025-01-01 #written',
     'map: { a: { size: 1 } } #small',
+    'name: “a”',
   ])('is not one that is meant: %j', (text) => {
     expect(parse(text).problems).toEqual([]);
   });

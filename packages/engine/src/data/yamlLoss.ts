@@ -1,4 +1,4 @@
-import { type Document, type Scalar, visit } from 'yaml';
+import { type Document, isSeq, type Scalar, visit } from 'yaml';
 
 /** A part of a value that YAML takes for something else, so that it would vanish without a word. */
 interface LostPart {
@@ -10,7 +10,7 @@ interface LostPart {
 
 /**
  * The first value without quotes that loses a part: of `C #1` a comment, of `!new things` a tag, of `&co more` an
- * anchor, of `*so*` an alias of nothing, of `{{ so }}` a map in the place of a name. `# text` is meant as a comment, and
+ * anchor, of `*so*` an alias of nothing, of `{{ so }}` a map in the place of a name; or that has quotes in it which were meant to be around it, as items of lists have them (a title may be in curly quotes). `# text` is meant as a comment, and
  * so is one after a date, a number or a flag; an anchor is meant that an alias names.
  */
 export function lostPart(document: Document.Parsed, text: string): LostPart | null {
@@ -27,8 +27,16 @@ export function lostPart(document: Document.Parsed, text: string): LostPart | nu
       if (key === 'key' && range)
         nameless ??= lost(range[0], text.slice(range[0], range[1]).trim(), 'the name of a field');
     },
-    Scalar: (key, node) => {
-      if (key !== 'key' && node.type === 'PLAIN' && node.range) values.push(node as Scalar.Parsed);
+    Scalar: (key, node, above) => {
+      if (key === 'key' || node.type !== 'PLAIN' || !node.range) return;
+      values.push(node as Scalar.Parsed);
+      const list = above.at(-1);
+      if (isSeq(list) && isQuoted(String(node.value), list.flow === true))
+        nameless ??= {
+          offset: node.range[0],
+          message: `\`${node.value}\` has curly quotes, which are letters to YAML, so the value would have them`,
+          hint: 'Write straight quotes, `"…"`, or none; around curly ones that belong to the value write straight ones.',
+        };
     },
   });
   for (const { value, range, tag, anchor } of values) {
@@ -41,6 +49,10 @@ export function lostPart(document: Document.Parsed, text: string): LostPart | nu
   }
   return nameless;
 }
+
+/** Whether an item of a list is in quotes of a word processor; where commas divide the list, they may have parted it. */
+const isQuoted = (item: string, isFlow: boolean): boolean =>
+  /^(?:[“”„‟][^“”„‟]*[“”‟]|[‘‚‛][^‘’‚‛]*[‘’‛])$/.test(item) || (isFlow && /^[“„‟][^“”„‟]*$/.test(item));
 
 const lost = (offset: number, part: string, kind: string): LostPart => ({
   offset,

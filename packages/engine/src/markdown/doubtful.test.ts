@@ -44,6 +44,20 @@ describe('code in raw HTML', () => {
   });
 });
 
+describe('an end tag', () => {
+  it('that ends nothing is told, since it vanishes', async () => {
+    expect((await parse('a\n\n</details>\n\nb </b> c')).problems).toMatchObject([
+      { rule: 'unclosed', line: 3, message: expect.stringContaining('</details> ends no element') },
+      { rule: 'unclosed', line: 5, column: 3 },
+    ]);
+  });
+
+  it('of an element that is open is none of these, far away or in an excerpt', async () => {
+    const text = '<details>\n\n- a <b>\n  b</b>\n\n<!-- truncate -->\n\n</details>';
+    expect((await parse(text)).problems).toEqual([]);
+  });
+});
+
 describe('a comment', () => {
   it('that is not closed is told where it begins, since it hides what follows', async () => {
     const { problems } = await parse('a\n\n<!-- b -->\n\n<!-- c\n\n## d');

@@ -142,6 +142,7 @@ function trackOpen(tag: RawTag, node: Md<'html'>, context: Context): void {
   if (tag.isClose) {
     const at = open.findLastIndex(({ name }) => name === tag.name);
     if (at >= 0) open.length = at;
+    else if (!context.isExcerpt) reportEnd(tag, sourcePlace(node, tag.index, context), context);
     return;
   }
   open.push({ name: tag.name, ...sourcePlace(node, tag.index, context) });
@@ -152,6 +153,15 @@ function trackOpen(tag: RawTag, node: Md<'html'>, context: Context): void {
     message: 'Elements of raw HTML stand too deep within each other.',
     hint: `Close them: at most ${MAX_OPEN} may be open at a time.`,
     ...sourcePlace(node, 0, context),
+  });
+}
+
+function reportEnd({ name }: RawTag, where: { line: number; column: number }, { problems }: Context): void {
+  problems.push({
+    rule: 'unclosed',
+    message: `The tag </${name}> ends no element and is left out: none is open there.`,
+    hint: `Write <${name}> where the element begins, or \\</${name}> if you mean the characters, or remove it.`,
+    ...where,
   });
 }
 
