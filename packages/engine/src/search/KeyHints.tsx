@@ -1,7 +1,7 @@
 import type { MessageKey } from '../shared/messages';
 import { useMessages } from '../theme/hooks/shell';
 import { SearchIcon, type SearchIconName } from './icons';
-import s from './KeyHints.module.css';
+import s from './Search.module.css';
 
 /** What the keys do, at the foot of the modal; and by whom the search is, where that is to be said. */
 export function KeyHints({ hasProviderName }: { hasProviderName: boolean }) {
