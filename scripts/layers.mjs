@@ -92,9 +92,9 @@ const MAY_READ = [
 const MOST_LINES = 300;
 
 /** The folders whose files are bounded, and whose exported symbols say what they are. */
-const CODE = ['packages', 'bench', 'scripts', 'site/test'];
+const CODE = ['packages', 'bench', 'scripts', 'site', 'docs'];
 /** What is made, what is measured, and the content of sites. */
-const NO_CODE = /\/(?:dist|node_modules|golden|sites|bench\/content\/data|testdata\/html)$/;
+const NO_CODE = /\/(?:dist|node_modules|\.[^/]*|golden|sites|bench\/content\/data|testdata\/html)$/;
 
 /** Where exports have no readers: tests, and scripts that write code. */
 const NOT_READ = /\.(?:test|e2e|browser)\.|\.css$|^bench\/content\//;

@@ -28,7 +28,7 @@ export interface ScreenProps {
 /** Names a screen in the data of a page; the browser loads the script of the screen by it. */
 export type ScreenName = keyof ScreenProps;
 
-/** A text of this site by its title, which is plain text. */
+/** A link by its title, which is plain text. */
 export interface LinkTo {
   readonly title: string;
   readonly href: string;
@@ -107,7 +107,7 @@ export interface AuthorCard {
   readonly email: string | null;
   /** In the order of the configuration; `href` is complete. */
   readonly socials: readonly { readonly label: string; readonly href: string; readonly isGithub: boolean }[];
-  /** Listed posts in the language of the page. */
+  /** Listed posts in the locale of the page. */
   readonly postCount: number;
 }
 

@@ -81,7 +81,7 @@ export type SearchProvider =
 
 /** A language that the site is offered in, for the locale dropdown. */
 export interface ShellLocale {
-  /** As in the configuration and in addresses: `en`. */
+  /** As in the configuration: `en`. */
   readonly code: string;
   /** Its name in itself: `English`. */
   readonly label: string;
@@ -156,7 +156,7 @@ export interface AnnouncementBar {
   readonly isCloseable: boolean;
 }
 
-/** What a reader who has chosen nothing sees, and whether there is a choice; the boot script reads it too. */
+/** What a reader who has chosen nothing sees, and whether there is a choice; documents tell it the boot script. */
 export interface ColorMode {
   readonly defaultMode: 'light' | 'dark';
   readonly disableSwitch: boolean;
@@ -171,7 +171,7 @@ export interface DocsVersionLink {
   readonly label: string;
   /** Base path of its documents, as an address. */
   readonly href: string;
-  /** The one whose addresses name no version. */
+  /** The one that readers get who name none. */
   readonly isLast: boolean;
 }
 

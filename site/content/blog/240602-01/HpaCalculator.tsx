@@ -80,6 +80,7 @@ export function desiredReplicas(values: Values) {
 
 const toNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 
+/** Fields for what the controller of the post knows, and the number of replicas that it wants. */
 export function HpaCalculator({ lang }: { lang: Language }) {
   const id = useId();
   const [texts, setTexts] = useState(initial);

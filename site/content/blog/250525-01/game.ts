@@ -1,6 +1,8 @@
 /** The game of the post in miniature: blocks fall, a ball moves aside. World units; a block is 1 by 1. */
 
+/** Size of the field, in world units. */
 export const WIDTH = 9;
+/** As {@link WIDTH}. */
 export const HEIGHT = 12;
 
 /** Seconds of a tick, three times those of the post, so that a step without interpolation shows on any display. */
@@ -17,6 +19,7 @@ interface Block {
   previousY: number;
 }
 
+/** One run of the game, changed in place by each frame. */
 export interface Game {
   readonly method: Method;
   readonly blocks: Block[];
@@ -30,6 +33,7 @@ export interface Game {
   isOver: boolean;
 }
 
+/** A game before its first frame, the ball in the middle. */
 export function newGame(method: Method): Game {
   const middle = WIDTH / 2;
   return {

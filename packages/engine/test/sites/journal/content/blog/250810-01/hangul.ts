@@ -76,6 +76,7 @@ export function keyDistance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
+/** Why a word is found: same keys, same first consonants, another particle, another layout, or a slip. */
 export type Rule = 'keys' | 'initials' | 'particle' | 'keyboard' | 'mistake';
 
 /** Which rule finds a word for what was typed; the plainest first, `null` when none does. */
