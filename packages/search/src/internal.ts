@@ -14,7 +14,7 @@ export type { PackedFile } from './index/pack';
 export { type PageEntry, type PageText, prepareEntry, prepareText } from './index/page';
 /** The settings of a hosted index that ranks as this package does. */
 export { indexSettings } from './index/settings';
-/** State of an index, with which the next build starts, and its word table as bytes. */
+/** State of an index, with which the next build starts. */
 export {
   type IndexPage,
   type IndexState,
@@ -27,4 +27,5 @@ export {
 export { updateIndex } from './index/update';
 /** What the servers of this package and of the engine have in common. */
 export { limitConnections } from './server/connections';
+export { stopServer } from './server/node';
 export { isNetwork } from './server/proxies';

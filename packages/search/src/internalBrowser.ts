@@ -22,4 +22,7 @@ export { hostOf } from './client/hosts';
 /** Names in requests and hits, and the marks in their texts. */
 export { versionTag } from './identity';
 export { highlightParts } from './query/highlight';
+/** What the servers of this package and of `@private-devlog/ask` have in common. */
+export { readBody } from './requestBody';
 export { LEVELS } from './types';
+export { within } from './within';

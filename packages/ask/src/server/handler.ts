@@ -2,11 +2,12 @@
  * Answers questions about this site through a language model: a stateless handler in the Web's terms, for Node and
  * edge hosts. It finds the passages itself and holds the key; the browser sends a question and gets an answer.
  */
+import { readBody } from '@private-devlog/search/internal/browser';
 import { createRateLimiter, type RateLimiter } from '@private-devlog/search/server';
 import { AskError, type AskErrorCode, type AskProblem } from '../protocol';
 import { eventStream } from './eventStream';
 import { type AskLimits, DEFAULT_LIMITS } from './limits';
-import { readBody, readRequest } from './request';
+import { readRequest } from './request';
 import { answerEvents, type SessionOptions } from './session';
 
 /** An answering server: who may ask, how often, and which model answers. */
@@ -91,6 +92,8 @@ function responseHeaders(origin: string | null): Headers {
   return headers;
 }
 
+const refuse = (_status: number, message: string) => new AskError('bad-request', message);
+
 type Admission = Required<Pick<AskHandlerOptions, 'rateLimit' | 'requestLimit' | 'clientOf'>> & {
   readonly limits: AskLimits;
 };
@@ -107,7 +110,7 @@ async function admit(request: Request, { rateLimit, requestLimit, clientOf, limi
     if (wait > 0) throw new AskError('too-many', 'Too many questions.', wait);
   };
   await pass(requestLimit);
-  const question = readRequest(await readBody(request, { most: limits.body, time: limits.bodyTime }));
+  const question = readRequest(await readBody(request, { most: limits.body, time: limits.bodyTime, refuse }));
   await pass(rateLimit);
   return question;
 }

@@ -1,10 +1,10 @@
 /** Asks a model through an OpenAI-compatible endpoint and gives its text as it comes. */
+import { within } from '@private-devlog/search/internal/browser';
 import { z } from 'zod';
 import { AskError } from '../protocol';
 import { chunksOf, readEvents } from '../serverEvents';
 import type { AskLimits } from './limits';
 import type { Message } from './prompt';
-import { withTimeout } from './time';
 
 /** A language model behind the usual chat interface. */
 export interface ModelEndpoint {
@@ -38,6 +38,8 @@ const completion = z.object({
     .optional(),
 });
 
+const tooSlow = () => new AskError('timeout', 'The model takes too long.');
+
 /** Bytes of an answer that comes in one piece. */
 const MAX_WHOLE = 256 * 1024;
 
@@ -47,12 +49,13 @@ const MAX_WHOLE = 256 * 1024;
  */
 export async function askModel(input: ModelInput): Promise<AsyncGenerator<string, void>> {
   const { limits, signal } = input;
-  const response = await withTimeout(
+  const response = await within(
+    limits.start,
     send(input).catch((error: unknown) => {
       signal.throwIfAborted();
       throw new AskError('unavailable', `The model cannot be reached: ${errorName(error)}.`);
     }),
-    limits.start,
+    tooSlow,
   );
   if (!response.ok || !response.body) {
     await response.body?.cancel().catch(() => undefined);
@@ -136,7 +139,7 @@ async function* timely(
 ): AsyncGenerator<Uint8Array, void> {
   try {
     for (let bytes = 0; ; ) {
-      const { done, value } = await withTimeout(chunks.next(), pause);
+      const { done, value } = await within(pause, chunks.next(), tooSlow);
       if (done) return;
       bytes += value.length;
       if (bytes > stream) throw new AskError('interrupted', 'The answer of the model is too long.');

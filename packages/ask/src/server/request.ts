@@ -25,30 +25,3 @@ export function readRequest(body: string): AskRequest {
   const issue = result.error.issues[0];
   throw new AskError('bad-request', `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'not valid'}`);
 }
-
-/** The body as text. @throws AskError when it is larger than `most` bytes or takes longer than `time` milliseconds */
-export async function readBody(
-  request: Request,
-  { most, time }: { most: number; time: number },
-): Promise<string> {
-  if (!request.body) throw new AskError('bad-request', 'There is no body.');
-  const reader = request.body.getReader();
-  const decoder = new TextDecoder();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AskError('bad-request', 'The body did not arrive in time.')), time);
-  });
-  try {
-    let [text, size] = ['', 0];
-    for (;;) {
-      const { done, value } = await Promise.race([reader.read(), late]);
-      if (done) return text + decoder.decode();
-      size += value.length;
-      if (size > most) throw new AskError('bad-request', 'The body is too large.');
-      text += decoder.decode(value, { stream: true });
-    }
-  } finally {
-    clearTimeout(timer);
-    reader.cancel().catch(() => undefined);
-  }
-}

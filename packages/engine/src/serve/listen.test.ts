@@ -1,7 +1,8 @@
 import { createServer, get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { stopServer } from '@private-devlog/search/internal';
 import { describe, expect, it } from 'vitest';
-import { close, listen, portOf, serverOrigin } from './listen';
+import { listen, portOf, serverOrigin } from './listen';
 
 const answerOf = (port: number) =>
   new Promise<IncomingMessage>((done, fail) => {
@@ -15,7 +16,7 @@ describe('listen', () => {
     await expect(listen(createServer(), port, '127.0.0.1')).rejects.toMatchObject({
       problems: [{ message: `port ${port} is in use`, hint: expect.stringContaining('--port') }],
     });
-    await close(first);
+    await stopServer(first);
   });
 
   it('says that a host is not of this machine', async () => {
@@ -35,11 +36,11 @@ describe('originOf', () => {
   ])('names a server on %s by %s', async (host, name) => {
     const server = await listen(createServer(), 0, '127.0.0.1');
     expect(serverOrigin(server, host)).toBe(`http://${name}:${portOf(server)}`);
-    await close(server);
+    await stopServer(server);
   });
 });
 
-describe('close', () => {
+describe('stopServer', () => {
   it('lets a running answer end, and takes no new one', async () => {
     let end = () => {};
     const server = await listen(
@@ -52,7 +53,7 @@ describe('close', () => {
     );
     const port = portOf(server);
     const running = await answerOf(port);
-    const closed = close(server);
+    const closed = stopServer(server);
     await expect(answerOf(port)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     end();
     expect(await text(running)).toBe('first, last');
@@ -68,7 +69,7 @@ describe('close', () => {
     const running = await answerOf(portOf(server));
     const cut = text(running);
     cut.catch(() => {});
-    await close(server, 1);
+    await stopServer(server, 1);
     await expect(cut).rejects.toThrow();
   });
 });

@@ -1,5 +1,6 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
+import { stopServer } from '@private-devlog/search/internal';
 import { SiteError } from '../shared/problem';
 
 /** How long running answers may take after the server was asked to stop, in milliseconds. */
@@ -55,27 +56,6 @@ export function serverOrigin(server: Server, host: string): string {
 }
 
 /**
- * Stops a server in peace: it accepts nothing more, running answers end, and after {@link GRACE} what is left is cut.
- */
-export function close(server: Server, grace = GRACE): Promise<void> {
-  return new Promise((done) => {
-    const timer = setTimeout(() => server.closeAllConnections(), grace);
-    // A keep-alive connection would otherwise outlive its last answer.
-    const free = (_: unknown, response: ServerResponse) => {
-      if (!response.headersSent) response.setHeader('Connection', 'close');
-    };
-    server.prependListener('request', free);
-    server.close(() => {
-      clearTimeout(timer);
-      done();
-    });
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    server.once('close', () => clearInterval(sweep));
-    server.closeIdleConnections();
-  });
-}
-
-/**
  * Resolves when the process was asked to stop and the server has closed; asked once more, it closes at once.
  *
  * @param before ends what would never end by itself, such as streams of events
@@ -87,7 +67,7 @@ export function untilStopped(server: Server, before: () => void = () => {}): Pro
       if (isStopping) return server.closeAllConnections();
       isStopping = true;
       before();
-      void close(server).then(() => {
+      void stopServer(server, GRACE).then(() => {
         for (const signal of SIGNALS) process.off(signal, stop);
         done();
       });

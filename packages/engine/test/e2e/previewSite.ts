@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { stopServer } from '@private-devlog/search/internal';
 import { afterAll, beforeAll } from 'vitest';
 import { readConfig } from '../../src/cli/readConfig';
 import { siteHandler } from '../../src/serve/handler';
-import { close, listen, portOf } from '../../src/serve/listen';
+import { listen, portOf } from '../../src/serve/listen';
 import { publishedSite } from '../../src/serve/published';
 import { openSite, type TestSite } from '../support';
 
@@ -55,5 +56,5 @@ async function previewOf(name: string, change: (site: TestSite) => void = () => 
   if (status !== 0) throw new Error(`The site ${name} cannot be built:\n${stderr}`);
   const source = publishedSite({ dist: join(site.root, 'dist'), config: await readConfig(site.root) });
   const server = await listen(createServer(siteHandler(() => source)), 0, 'localhost');
-  return { origin: `http://localhost:${portOf(server)}`, stop: () => close(server, 0) };
+  return { origin: `http://localhost:${portOf(server)}`, stop: () => stopServer(server, 0) };
 }

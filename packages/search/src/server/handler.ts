@@ -1,6 +1,7 @@
 /** The search of the site over HTTP, in the protocol of the hosted search: a multi-index query. */
 import { writeParams } from '../dialect/parameters';
 import { SearchRequestError } from '../query/requestError';
+import { readBody } from '../requestBody';
 import type { SearchFunction } from '../types';
 import { limitedWork, SearchBusyError, SearchLimitError } from '../work';
 import { CLIENT_HEADER, clientFromHeader } from './client';
@@ -79,7 +80,9 @@ async function handle(request: Request, options: HandlerOptions, turns: Turns): 
   const wait =
     (await options.rateLimit?.((options.clientOf ?? clientFromHeader(CLIENT_HEADER))(request))) ?? 0;
   if (wait > 0) throw new Refusal(429, 'There are too many searches.', wait);
-  const read = readRequest(await readBody(request, options));
+  const { maxBody = 65_536, bodyTimeout = 5000 } = options;
+  const refuse = (status: number, message: string) => new Refusal(status, message);
+  const read = readRequest(await readBody(request, { most: maxBody, time: bodyTimeout, refuse }));
   if ('error' in read) throw new Refusal(400, read.error);
   const units = options.maxWork ?? MAX_WORK;
   const work = limitedWork({ units, slice: SLICE, pass: () => turns.pass(task) });
@@ -102,36 +105,6 @@ async function handle(request: Request, options: HandlerOptions, turns: Turns): 
     throw error instanceof SearchLimitError ? new Refusal(413, error.message) : error;
   } finally {
     turns.end(task);
-  }
-}
-
-/** The body as text, as long as it is small and comes in time. */
-async function readBody(
-  request: Request,
-  { maxBody = 65_536, bodyTimeout = 5000 }: HandlerOptions,
-): Promise<string> {
-  if (Number(request.headers.get('content-length')) > maxBody)
-    throw new Refusal(413, 'The body is too large.');
-  if (!request.body) throw new Refusal(400, 'There is no body.');
-  const reader = request.body.getReader();
-  const decoder = new TextDecoder();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Refusal(408, 'The body did not arrive in time.')), bodyTimeout);
-  });
-  try {
-    let text = '';
-    let size = 0;
-    for (;;) {
-      const { done, value } = await Promise.race([reader.read(), late]);
-      if (done) return text + decoder.decode();
-      size += value.length;
-      if (size > maxBody) throw new Refusal(413, 'The body is too large.');
-      text += decoder.decode(value, { stream: true });
-    }
-  } finally {
-    clearTimeout(timer);
-    await reader.cancel().catch(() => undefined);
   }
 }
 

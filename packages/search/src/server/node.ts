@@ -55,13 +55,16 @@ export function createNodeServer(
 }
 
 /**
- * Stops a server in peace: takes no new connection, lets the answers that are running end, and after `grace`
+ * Stops a server in peace: it takes no new connection, lets the answers that are running end, and after `grace`
  * milliseconds cuts those that have not. Resolves when all connections are closed.
  */
 export async function stopServer(server: Server, grace = 10_000): Promise<void> {
   const closed = new Promise<void>((done) => server.close(() => done()));
+  // A keep-alive connection would hold the process until its timeout, also after its last answer.
+  server.prependListener('request', (_, response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('Connection', 'close');
+  });
   server.closeIdleConnections();
-  // An idle keep-alive connection would hold the process until its timeout.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const late = setTimeout(() => server.closeAllConnections(), grace);
   await closed;

@@ -1,4 +1,5 @@
 /** Rate limits that several processes share through a store. */
+import { within } from '../within';
 import { createRateLimiter, type RateLimiter } from './rateLimit';
 
 /** A token bucket: how many may come at once, and milliseconds until one more is allowed. */
@@ -56,10 +57,11 @@ export interface SharedLimitOptions extends TokenBucket {
 export function createSharedRateLimiter(options: SharedLimitOptions): RateLimiter {
   const { store, name, burst, refill, timeout = 500, onFailure } = options;
   const own = createRateLimiter({ burst, refill });
+  const late = () => new Error(`The store of limits took longer than ${timeout} ms.`);
   let isFailing = false;
   return async (key) => {
     try {
-      const wait = await within(timeout, store(`${name}:${key}`, { burst, refill }));
+      const wait = await within(timeout, store(`${name}:${key}`, { burst, refill }), late);
       if (isFailing) onFailure?.(null);
       isFailing = false;
       return wait;
@@ -69,19 +71,4 @@ export function createSharedRateLimiter(options: SharedLimitOptions): RateLimite
       return own(key);
     }
   };
-}
-
-async function within<Value>(milliseconds: number, value: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`The store of limits took longer than ${milliseconds} ms.`)),
-      milliseconds,
-    );
-  });
-  try {
-    return await Promise.race([value, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { stopServer } from '@private-devlog/search/internal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { close, listen, portOf } from '../listen';
+import { listen, portOf } from '../listen';
 import { hostRefusal, isForeign } from './access';
 
 /** Answers what the two functions say of a request as it is on the wire. */
@@ -19,7 +20,7 @@ beforeAll(async () => {
   );
   server = await listen(judging, 0, '127.0.0.1');
 });
-afterAll(() => close(server, 0));
+afterAll(() => stopServer(server, 0));
 
 interface Judged {
   readonly refusal: string | null;

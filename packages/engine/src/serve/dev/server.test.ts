@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { stopServer } from '@private-devlog/search/internal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LocaleFile } from '../../shared/localeData';
 import { sharedDataFile } from '../../shared/url';
-import { close, listen, portOf } from '../listen';
+import { listen, portOf } from '../listen';
 import { type Ask, askAt } from '../testing/client';
 import { type Development, openDevelopment } from './development';
 import { EARLIER_STATES } from './earlierFiles';
@@ -46,7 +47,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await close(dev.server, 0);
+  await stopServer(dev.server, 0);
   await development.close();
   rmSync(root, { recursive: true, force: true });
 });

@@ -1,7 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { close, listen, portOf } from '../listen';
+import { stopServer } from '@private-devlog/search/internal';
+import { listen, portOf } from '../listen';
 
 /** An answer as it came, before anything is decoded. */
 export interface Reply {
@@ -23,7 +24,7 @@ interface AskOptions {
 /** A handler behind a real server on a free port, for tests of what is on the wire. */
 export async function serve(handler: RequestListener): Promise<{ ask: Ask; stop: () => Promise<void> }> {
   const server = await listen(createServer(handler), 0, '127.0.0.1');
-  return { ask: askAt(portOf(server)), stop: () => close(server, 0) };
+  return { ask: askAt(portOf(server)), stop: () => stopServer(server, 0) };
 }
 
 /** Asks a server on this machine. */

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { close, listen, portOf } from '../listen';
+import { stopServer } from '@private-devlog/search/internal';
+import { listen, portOf } from '../listen';
 import { type Ask, askAt } from './client';
 
 /** A web server that runs a recipe of `deploy/`. */
@@ -63,7 +64,7 @@ export async function startCaddy(dist: string, work: string): Promise<WebServer>
 async function freePort(): Promise<number> {
   const server = await listen(createServer(), 0, '127.0.0.1');
   const port = portOf(server);
-  await close(server);
+  await stopServer(server);
   return port;
 }
 
