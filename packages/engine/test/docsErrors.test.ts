@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { configSchema } from '../src/config/schema';
+import { walk } from '../src/node/files';
 import { photograph } from './photograph';
 import { openSite, type TestSite } from './support';
 
@@ -20,8 +21,8 @@ const PREPARED: Readonly<Record<string, (site: TestSite) => void | Promise<void>
 /** Sections of a page by their heading: titled blocks, and the message. */
 function sections(page: string): Map<string, { files: [string, string][]; message: string }> {
   const parts = readFileSync(page, 'utf8')
-    .split(/^## (?=\w+ \{#)/m)
-    .slice(1);
+    .split(/^## (?=\w+ \{#|.+ \{#other-errors\})/m)
+    .filter((part) => /^\w+ \{#/.test(part));
   return new Map(
     parts.map((part) => {
       const files = [...part.matchAll(/^```[\w ]+ title="(.+)"\n([\s\S]*?)\n```$/gm)];
@@ -40,6 +41,24 @@ it('has every check, with the same examples in both languages', () => {
   const names = Object.keys(configSchema.shape.checks.unwrap().shape);
   expect([...sections(PAGES.ko).keys()].sort()).toEqual(names.sort());
   expect(sections(PAGES.en)).toEqual(sections(PAGES.ko));
+});
+
+/** The words of the output that the table of other errors has. */
+const otherErrors = (page: string): string[] =>
+  [
+    ...(readFileSync(page, 'utf8').split('{#other-errors}')[1] ?? '').matchAll(/^\| (`+) ?(.+?) ?\1 \|/gm),
+  ].map(([, , words]) => words!);
+
+it('has other errors in the words of the sources, in both languages', () => {
+  const source = join(import.meta.dirname, '../src');
+  const sources = walk(source)
+    .filter(({ path }) => /(?<!\.test)\.tsx?$/.test(path))
+    .map(({ path }) => readFileSync(join(source, path), 'utf8').replaceAll('\\`', '`'))
+    .join('');
+  const words = otherErrors(PAGES.ko);
+  expect(words.length).toBeGreaterThan(20);
+  expect(words.filter((text) => !sources.includes(text))).toEqual([]);
+  expect(otherErrors(PAGES.en)).toEqual(words);
 });
 
 describe('a build', () => {

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hasGlyph } from '../src/pipeline/fonts/metrics';
+import { glyphTest } from '../src/pipeline/fonts/metrics';
 import { openSite, type TestSite } from './support';
 
 /* Fonts of a site, cut down to its characters. The font is that of the pictures for sharing. */
@@ -33,7 +33,7 @@ async function drawn(site: TestSite, characters: string): Promise<string> {
   const require = createRequire(createRequire(import.meta.url).resolve('subset-font'));
   const { convert } = require('fontverter') as { convert: (font: Buffer, to: string) => Promise<Buffer> };
   const font = await convert(readFileSync(join(site.root, 'dist', fontFile(site))), 'sfnt');
-  return [...characters].filter((character) => hasGlyph(font, character)).join('');
+  return [...characters].filter(glyphTest(font)).join('');
 }
 
 describe('a font for titles', () => {

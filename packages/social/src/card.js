@@ -80,6 +80,30 @@ export function titleFit(title) {
  */
 const wordsOf = (title) => title.split(/\s+/).filter((word) => word !== '');
 
+/** Letters that are read from right to left, and any that have a direction. */
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+const DIRECTED = /\p{L}/u;
+
+/** Whether a text is read from right to left, as its first letter says. @param {string} text */
+export const isRightToLeft = (text) => RIGHT_TO_LEFT.test(DIRECTED.exec(text)?.[0] ?? '');
+
+/**
+ * Pieces of a title that is read from right to left, in which words that are read from left to right keep their order.
+ * @param {string} title
+ */
+function runsOf(title) {
+  /** @type {string[]} */
+  const runs = [];
+  for (const word of wordsOf(title)) {
+    const before = runs.at(-1);
+    const isOther = !RIGHT_TO_LEFT.test(word);
+    if (before !== undefined && isOther && !RIGHT_TO_LEFT.test(before))
+      runs[runs.length - 1] = `${before} ${word}`;
+    else runs.push(word);
+  }
+  return runs;
+}
+
 /**
  * The picture of a page as a tree of boxes and texts: title, section and date, and the site's name; the cursor comes after the title.
  * @param {Card} card
@@ -87,12 +111,16 @@ const wordsOf = (title) => title.split(/\s+/).filter((word) => word !== '');
 export function cardTree({ title, section, site, date, colors = COLORS }) {
   const shown = withoutEmoji(title) || site;
   const { fontSize, width } = titleFit(shown);
-  const words = wordsOf(shown).map((word) => text(word, { marginRight: fontSize * 0.24, maxWidth: '100%' }));
+  const isRtl = isRightToLeft(shown);
+  const [end, flexDirection] = isRtl ? ['marginLeft', 'row-reverse'] : ['marginRight', 'row'];
+  const words = (isRtl ? runsOf : wordsOf)(shown).map((word) =>
+    text(word, { [end]: fontSize * 0.24, maxWidth: '100%' }),
+  );
   const cursor = box(
     {
       width: fontSize * 0.42,
       height: fontSize * 0.8,
-      marginLeft: fontSize * -0.08,
+      [isRtl ? 'marginRight' : 'marginLeft']: fontSize * -0.08,
       backgroundColor: colors.accent,
     },
     [],
@@ -106,7 +134,8 @@ export function cardTree({ title, section, site, date, colors = COLORS }) {
       justifyContent: 'space-between',
       padding: '76px 80px 68px',
       backgroundColor: colors.background,
-      borderLeft: `20px solid ${colors.accent}`,
+      [isRtl ? 'borderRight' : 'borderLeft']: `20px solid ${colors.accent}`,
+      ...(isRtl ? { alignItems: 'flex-end' } : {}),
       color: colors.ink,
       fontFamily: 'Pretendard',
       fontWeight: 600,
@@ -116,6 +145,7 @@ export function cardTree({ title, section, site, date, colors = COLORS }) {
       box(
         {
           flexWrap: 'wrap',
+          flexDirection,
           width,
           fontSize,
           lineHeight: 1.28,
@@ -123,7 +153,7 @@ export function cardTree({ title, section, site, date, colors = COLORS }) {
           maxHeight: 330,
           overflow: 'hidden',
         },
-        [...words.slice(0, -1), box({ alignItems: 'center' }, [...words.slice(-1), cursor])],
+        [...words.slice(0, -1), box({ alignItems: 'center', flexDirection }, [...words.slice(-1), cursor])],
       ),
       text(site, { fontSize: 38 }),
     ],

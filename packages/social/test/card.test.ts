@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { titleFit, withoutEmoji } from '../src/card.js';
+import { cardTree, isRightToLeft, titleFit, withoutEmoji } from '../src/card.js';
 
 describe('a title without emoji', () => {
   it.each([
@@ -25,5 +25,24 @@ describe('the lines of a title', () => {
 
   it('are about equally long', () => {
     expect(titleFit('Helm 차트를 직접 만들 때와 Bitnami 차트를 쓸 때').width).toBeLessThan(900);
+  });
+});
+
+describe('a title that is read from right to left', () => {
+  it.each([
+    ['مرحبا', true],
+    ['«שלום» Rust', true],
+    ['Rust و C++', false],
+    ['글', false],
+    ['1', false],
+  ])('is known by its first letter: %s', (title, expected) => expect(isRightToLeft(title)).toBe(expected));
+
+  it('has its words from the right, and those of other scripts in their order', () => {
+    const tree = JSON.stringify(
+      cardTree({ title: 'كتابة Visual Studio Code في', section: '', site: 'x', date: '', lang: 'ar' }),
+    );
+    expect(tree.match(/"flexDirection":"row-reverse"/g)).toHaveLength(2);
+    expect(tree).toContain('"text":"Visual Studio Code"');
+    expect(tree).toContain('"borderRight"');
   });
 });

@@ -148,9 +148,9 @@ export async function buildSiteStep(
       ]);
     return [...own, ...added.map((file) => stageFile(file, stage, hashes))];
   };
-  const drafts = sharedDrafts(site.drafts);
+  const told = { problems: [...problems, ...(social?.problems ?? [])], drafts: sharedDrafts(site.drafts) };
   return {
-    value: { pages: steps.length, problems, ...plansOf(outer), assets: shared.assets, drafts },
+    value: { pages: steps.length, ...told, ...plansOf(outer), assets: shared.assets },
     site,
     published,
     shared,

@@ -73,9 +73,10 @@ function tablesOf(font: Buffer): (name: string) => Buffer {
   };
 }
 
-/** Whether a font that is not compressed has a shape for a character of the basic plane. */
-export function hasGlyph(font: Buffer, character: string): boolean {
-  return glyphs(tablesOf(font)('cmap'))(character.charCodeAt(0)) > 0;
+/** Tells of a font that is not compressed whether it has a shape for a character of the basic plane. @throws as {@link fontMetrics} does */
+export function glyphTest(font: Buffer): (character: string) => boolean {
+  const glyphOf = glyphs(tablesOf(font)('cmap'));
+  return (character) => glyphOf(character.charCodeAt(0)) > 0;
 }
 
 /** Reads a `cmap` for the basic plane, format 4. @returns glyph of a character, 0 for none */

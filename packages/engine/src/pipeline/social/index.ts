@@ -2,12 +2,14 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { hash } from '../../node/hash';
 import { keepOnly } from '../../node/kept';
+import type { Problem } from '../../shared/problem';
 import type { AssembledSite } from '../assemble';
 import { batches } from '../pool';
 import { progressLine } from '../progress';
 import type { Project } from '../project';
 import type { FileRecord, PublishedFiles } from '../stage';
 import { type Cards, cardsOf } from './cards';
+import { missingLetters } from './missingLetters';
 import { resolvePackage } from './package';
 import type { PaintSetup } from './paint';
 import { bundleTemplate } from './template';
@@ -15,6 +17,7 @@ import { bundleTemplate } from './template';
 /** The pictures of a site, and what is needed to paint them; `null` on a site without. */
 export interface Social extends Cards {
   readonly setup: PaintSetup;
+  readonly problems: readonly Problem[];
 }
 
 /**
@@ -31,13 +34,12 @@ export async function socialOf(
   const module = resolvePackage(root);
   const bundled = template === undefined ? null : await bundleTemplate(join(root, template), cache);
   const files = fonts.map((file) => join(root, file));
-  const look = hash(
-    readFileSync(join(module, '../../package.json')),
-    bundled?.key ?? '',
-    ...files.map((file) => readFileSync(file)),
-  );
+  const own = files.map((file) => readFileSync(file));
+  const look = hash(readFileSync(join(module, '../../package.json')), bundled?.key ?? '', ...own);
   const setup = { module, template: bundled?.file ?? null, fonts: files };
-  return { ...cardsOf(pages, contexts, { config, look }), setup };
+  const cards = cardsOf(pages, contexts, { config, look });
+  const builtIn = readFileSync(join(module, '../../fonts/Pretendard-SemiBold.otf'));
+  return { ...cards, setup, problems: missingLetters(cards.files, [builtIn, ...own]) };
 }
 
 /** Renders the cards that are neither published nor cached, on the threads that have rendered pages. */
