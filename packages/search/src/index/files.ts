@@ -1,5 +1,4 @@
 /** Everything that is known of a language → its files. */
-import { hashText } from '../analyzer/key';
 import { byteWriter } from '../bytes';
 import {
   type FirstTier,
@@ -10,20 +9,12 @@ import {
   type SecondTier,
 } from '../format';
 import { censusLines } from './census';
-import { chunkRows, fillChunk, type SectionPlace, shownHead, storedChunk, wholeChunk } from './chunks';
+import { chunkRows, fillChunk, type SectionPlace, storedChunk, wholeChunk } from './chunks';
 import { commonDefinitions } from './definitions';
 import { encodeTier } from './encodeTier';
 import { cutLeaves, encodeLeaf, entriesOf, type LeafWord } from './leaves';
 import { pagePlaces } from './order';
-import {
-  concatBytes,
-  type HashedFile,
-  jsonBytes,
-  knownPack,
-  makePack,
-  type PackedFile,
-  packFile,
-} from './pack';
+import { concatBytes, type HashedFile, jsonBytes, makePack, type PackedFile, packFile } from './pack';
 import {
   describePacks,
   knownLengths,
@@ -35,7 +26,7 @@ import {
 } from './packs';
 import type { PageText } from './page';
 import { pageColumns, tagColumns } from './pageColumns';
-import type { ChunkState, IndexedPage, LearnedPairs, LocaleRest, LocaleState } from './state';
+import type { IndexedPage, LearnedPairs, LocaleRest, LocaleState } from './state';
 import type { WordTable } from './table';
 import { titlePlaces } from './titles';
 import { titleVocabulary, wordGroups } from './words';
@@ -60,7 +51,7 @@ interface LocaleInput {
   readonly pairs: LearnedPairs;
   readonly defined: readonly string[];
   /** Results of the last time; unchanged ones are reused. */
-  readonly known: Pick<LocaleRest, 'chunks' | 'packs'> | null;
+  readonly known: Pick<LocaleRest, 'packs'> | null;
   readonly textOf: (name: string) => PageText;
   readonly names: readonly string[];
   readonly listings: readonly ListingRecord[];
@@ -69,14 +60,12 @@ interface LocaleInput {
 
 /** The index of a language when all of it is made anew, and the state for the next build. */
 export interface LocaleOutput
-  extends Pick<LocaleRest, 'chunks' | 'packs'>,
+  extends Pick<LocaleRest, 'packs'>,
     Pick<LocaleState, 'first' | 'groups' | 'census'> {
   readonly manifest: Manifest;
   /** All but the manifest. */
   readonly files: readonly HashedFile[];
 }
-
-const NO_CHUNKS: ChunkState = { sources: [], hashes: [] };
 
 /** Generates all files of a language: one beside the manifest if that is small enough, else tiers and packs. */
 export function localeFiles(input: LocaleInput): LocaleOutput {
@@ -98,13 +87,13 @@ export function localeFiles(input: LocaleInput): LocaleOutput {
   const single = singleFile(input, tiers, () => encodeLeaf(entries));
   if (single) {
     const manifest = { format: FORMAT, locale, single: single.hash };
-    const nothing = { chunks: NO_CHUNKS, packs: {}, first: null, groups: 0, census: [] };
+    const nothing = { packs: {}, first: null, groups: 0, census: [] };
     return { manifest, files: [single], ...nothing };
   }
   const place = { locale, known: known?.packs ?? {} };
   const words = packWords(place, entries);
   const groups = wordGroups(entries, WORDS_SIZE);
-  const { chunks, texts, textSections } = packTexts(input);
+  const { texts, textSections } = packTexts(place, input);
   const others = { groups: packGroups(place, groups.map(joinedWords)), texts };
   const file = (name: string, content: Uint8Array) => packFile(locale, name, content);
   const third = file('third', tiers.third);
@@ -126,7 +115,6 @@ export function localeFiles(input: LocaleInput): LocaleOutput {
   return {
     manifest: { format: FORMAT, locale, first: first.hash },
     files: [first, second, ...(isApart ? [third] : []), ...packs.flatMap((kind) => kind.packs)],
-    chunks,
     packs: knownLengths(packs),
     first: first.hash,
     groups: groups.length,
@@ -195,8 +183,8 @@ function joinedWords(words: readonly string[]): Uint8Array {
   return new TextEncoder().encode(words.join(' '));
 }
 
-/** The packs of the texts; the texts of a pack that is as it was are not read. */
-function packTexts({ locale, pages, known, textOf }: LocaleInput) {
+/** The packs of the texts. */
+function packTexts(place: PackPlace, { pages, textOf }: LocaleInput) {
   const rows = chunkRows(pages.map((page) => page?.sizes ?? []));
   const content = (row: readonly (readonly SectionPlace[])[]) =>
     row.map((places) =>
@@ -210,33 +198,9 @@ function packTexts({ locale, pages, known, textOf }: LocaleInput) {
         ),
       ),
     );
-  const sources = rows.map((row) => packVersion(row, pages));
-  const hashes = new Map(
-    known?.chunks.sources.map((source, number) => [source, known.chunks.hashes[number]]),
-  );
-  const packs = rows.map((row, number) => {
-    const hash = hashes.get(sources[number]!);
-    const lengths = hash && known?.packs[hash];
-    return hash && lengths
-      ? knownPack({ locale, kind: 'texts', hash, lengths }, () => content(row))
-      : makePack({ locale, kind: 'texts', known: known?.packs ?? {} }, content(row));
-  });
-  const chunks: ChunkState = { sources, hashes: packs.map(({ hash }) => hash) };
+  const packs = rows.map((row) => makePack({ ...place, kind: 'texts' }, () => content(row)));
   const textSections = rows.flat().map(({ length }) => length);
-  return { chunks, texts: describePacks(packs), textSections };
-}
-
-/** Version of the input of a pack of texts: how it is cut, and its pages. */
-function packVersion(
-  row: readonly (readonly SectionPlace[])[],
-  pages: readonly (IndexedPage | null)[],
-): string {
-  const numbers = [...new Set(row.flat().map(({ page }) => page))];
-  const versions = numbers.map((page) => {
-    const { text, head } = pages[page]!;
-    return `${page}:${text}:${hashText(JSON.stringify(shownHead(head))).toString(36)}`;
-  });
-  return [row[0]![0]!.section, ...row.map(({ length }) => length), ...versions].join(' ');
+  return { texts: describePacks(packs), textSections };
 }
 
 /** The manifest as a file, under its fixed name. */

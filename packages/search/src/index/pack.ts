@@ -45,39 +45,23 @@ export interface Pack extends HashedFile {
 /** Lengths by hash of a pack, so that a pack that is published already need not be compressed again. */
 export type KnownPacks = Readonly<Record<string, readonly number[]>>;
 
-/** The items as one file; their bytes are generated on first use if their lengths are known. */
+/**
+ * Items as one file; if their lengths are known, it is compressed on first use, as most are published already.
+ *
+ * @param content gives the items, each time it is called: they are several times larger than the file
+ */
 export function makePack(
-  place: { readonly locale: string; readonly kind: PackKind; readonly known: KnownPacks },
-  items: readonly Uint8Array[],
+  { locale, kind, known }: { readonly locale: string; readonly kind: PackKind; readonly known: KnownPacks },
+  content: () => readonly Uint8Array[],
 ): Pack {
+  const items = content();
   const hash = contentHash(items);
-  const lengths = place.known[hash];
-  if (lengths) return knownPack({ ...place, hash, lengths }, () => items);
-  return packed({ ...place, hash }, packItems(items));
-}
-
-/** References only the content of the file: the input of its items is several times larger. */
-function packed(
-  { locale, kind, hash }: { readonly locale: string; readonly kind: PackKind; readonly hash: string },
-  items: readonly Uint8Array[],
-): Pack {
-  const lengths = items.map((item) => item.length / PACK_UNIT);
-  const bytes = concatBytes(items);
-  return { path: filePath(locale, kind, hash), hash, lengths, bytes: () => bytes };
-}
-
-/** A pack whose hash and lengths are known from an earlier build. */
-export function knownPack(
-  pack: Pick<Pack, 'hash' | 'lengths'> & { readonly locale: string; readonly kind: PackKind },
-  items: () => readonly Uint8Array[],
-): Pack {
-  const { locale, kind, hash, lengths } = pack;
-  return {
-    path: filePath(locale, kind, hash),
-    hash,
-    lengths,
-    bytes: () => concatBytes(packItems(items())),
-  };
+  const path = filePath(locale, kind, hash);
+  const lengths = known[hash];
+  if (lengths) return { path, hash, lengths, bytes: () => concatBytes(packItems(content())) };
+  const packed = packItems(items);
+  const bytes = concatBytes(packed);
+  return { path, hash, lengths: packed.map(({ length }) => length / PACK_UNIT), bytes: () => bytes };
 }
 
 /** Each item compressed, and as long as the unit of its length asks (see `PACK_UNIT`); one without content takes no byte. */

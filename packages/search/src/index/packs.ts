@@ -43,7 +43,9 @@ export function packLeaves(place: PackPlace, leaves: readonly PackedLeaf[]): Pac
     } else last.push(leaf);
     for (const item of itemsOf(leaf)) size += item.length;
   }
-  return describePacks(groups.map((group) => makePack({ ...place, kind: 'leaves' }, group.flatMap(itemsOf))));
+  return describePacks(
+    groups.map((group) => makePack({ ...place, kind: 'leaves' }, () => group.flatMap(itemsOf))),
+  );
 }
 
 function itemsOf({ bytes, places }: PackedLeaf): readonly Uint8Array[] {
@@ -52,7 +54,9 @@ function itemsOf({ bytes, places }: PackedLeaf): readonly Uint8Array[] {
 
 /** The groups of words in packs of {@link GROUPS}, in their order. */
 export function packGroups(place: PackPlace, groups: readonly Uint8Array[]): Packs {
-  return describePacks(inRows(groups, GROUPS).map((items) => makePack({ ...place, kind: 'groups' }, items)));
+  return describePacks(
+    inRows(groups, GROUPS).map((items) => makePack({ ...place, kind: 'groups' }, () => items)),
+  );
 }
 
 /** The items in rows of `size`. */

@@ -55,7 +55,6 @@ export interface LocaleRest {
   /** Of each page, by number. */
   readonly descriptions: readonly (Description | null)[];
   readonly pairs: LearnedPairs;
-  readonly chunks: ChunkState;
   /** Lengths of the items of each pack, by its hash. */
   readonly packs: KnownPacks;
 }
@@ -64,13 +63,6 @@ export interface LocaleRest {
 export interface LearnedPairs {
   readonly source: string;
   readonly pairs: readonly string[];
-}
-
-/** The hashes of the packs of texts, and the versions of their input. */
-export interface ChunkState {
-  /** By number of the pack. */
-  readonly sources: readonly string[];
-  readonly hashes: readonly string[];
 }
 
 /** Changes in a language since its files were generated. */

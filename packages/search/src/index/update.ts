@@ -209,7 +209,7 @@ function generateAll(
     listings,
     singleMax,
   });
-  const { chunks, packs } = made;
+  const { packs } = made;
   const descriptions = pages.map(
     (page) => page && { headings: page.head.headings, sizes: page.sizes, definitions: page.definitions },
   );
@@ -222,7 +222,7 @@ function generateAll(
     first: made.first,
     groups: made.groups,
     census: made.census,
-    rest: () => ({ descriptions, pairs, chunks, packs }),
+    rest: () => ({ descriptions, pairs, packs }),
   };
   return { state, files: [manifestFile(made.manifest), ...made.files] };
 }
