@@ -119,6 +119,30 @@ describe('titles on pages that are read from right to left', () => {
     expect(signs.page('/ar/blog/250201-01').querySelector('h1')?.text).toBe('\u2068C++\u2069');
     expect(titles('/blog')).toEqual(expect.arrayContaining(['C++', '러스트!']));
   });
+
+  it('do so in headings, lists of them, labels, tags and texts as well', async () => {
+    const texts = signs.clone();
+    texts.edit('site.config.ts', "블로그: 'مدونة'", "블로그: 'C++'");
+    texts.write('content/blog/250203-01.md', `---\ntags: [C#]\n---\n\n# 글\n\n## F#\n\n글.\n`);
+    texts.write('content/docs/가/_category_.yml', 'label: C#\n');
+    texts.write('content/docs/가/a.md', '# 글\n\n글.\n');
+    texts.write('i18n/arabic/docs/가/_category_.yml', 'label: C#\n');
+    texts.write(
+      'i18n/arabic/blog/250201-01.md',
+      '# C++\n\nعن لغة C++.\n\n## .NET\n\n- **Rust!**\n- `C++`\n\n### لغة C++\n\n| C# |\n| --- |\n| نص |\n',
+    );
+    expect((await texts.build()).status).toBe(0);
+    const page = texts.page('/ar/blog/250201-01');
+    const isolated = page.querySelectorAll('main bdi').map(({ text }) => text);
+    expect(isolated.filter((text) => text !== 'C++')).toEqual(['.NET', '.NET', 'Rust!', 'C#']);
+    expect(page.querySelector('[data-toc]')?.innerHTML).toContain('<bdi>.NET</bdi>');
+    expect(page.querySelector('main h3')?.innerHTML).toBe('لغة <bdi>C++</bdi>');
+    expect(page.querySelector('header nav')?.text).toContain('\u2068C++\u2069');
+    // A list of headings in another direction than that of the page.
+    const other = texts.page('/ar/blog/250203-01').querySelector('[data-toc] a');
+    expect(other?.innerHTML).toBe('<bdi dir=ltr>F#</bdi>');
+    expect(texts.page('/ar/projects/가/a').text).toContain('\u2068C#\u2069');
+  });
 });
 
 describe('a language that the engine brings beside Korean and English', () => {

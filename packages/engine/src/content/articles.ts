@@ -1,10 +1,10 @@
 import type { SiteConfig } from '../config/resolve';
 import type { Locale } from '../shared/locale';
+import { inOwnOrder } from '../shared/ownOrder';
 import { bug, type Problem } from '../shared/problem';
 import { joinPath, localePath, normalizePath } from '../shared/url';
 import type { DraftPath } from './draftPaths';
 import type { LastUpdates } from './lastUpdate';
-import { inOwnOrder } from './ownOrder';
 import type { FrontMatter } from './schemas';
 import { progressOf } from './translationProgress';
 import type { Article, Entry, EntryKind, LocalizedSite, TranslationState } from './types';
@@ -94,7 +94,7 @@ export function articleOf<F extends FrontMatter>(
       }),
     } as F,
     title: inOwnOrder(titleOf(entry), locale.direction),
-    description: own.description ?? entry.article.firstParagraph,
+    description: inOwnOrder(own.description ?? entry.article.firstParagraph, locale.direction),
     // A page whose own address were spelled so could never be reached: visitors' spellings are normalized.
     path: localePath(locale.prefix, normalizePath(draftPath ?? path)),
     isDraft,

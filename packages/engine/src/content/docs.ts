@@ -1,11 +1,12 @@
 import type { DocsConfig } from '../config/schema';
 import type { Locale } from '../shared/locale';
 import { didYouMean } from '../shared/nearest';
+import { inOwnOrder } from '../shared/ownOrder';
 import { joinPath } from '../shared/url';
 import { articleOf, type BuildContext, isLeftOut, titleOf, type Variant, variantsOf } from './articles';
 import type { LocaleData } from './data';
 import { checkDocReferences } from './docReferences';
-import { inOwnOrder } from './ownOrder';
+import { labelsOf } from './label';
 import { placeDoc } from './placeDoc';
 import type { DocFrontMatter } from './schemas';
 import { buildSidebars } from './sidebars';
@@ -28,9 +29,10 @@ export function buildDocs(locale: Locale, data: LocaleData, context: BuildContex
     .map((info) => ({ info, all: docsOf(info, variants, { locale, context, docsConfig }) }))
     .filter(({ all }) => all.length > 0);
   const everywhere = filled.flatMap(({ all }) => all);
-  const label = (text: string) => context.config.translations[locale.code]?.labels?.[text] ?? text;
+  const label = labelsOf(context.config, locale);
+  const inOrder = (text: string) => inOwnOrder(text, locale.direction);
   return filled.map(({ info, all }) =>
-    buildVersion(all, info, { everywhere, data, context, label, report, docsConfig }),
+    buildVersion(all, info, { everywhere, data, context, label, inOrder, report, docsConfig }),
   );
 }
 
@@ -112,6 +114,7 @@ interface VersionContext {
   readonly data: LocaleData;
   readonly context: BuildContext;
   readonly label: (text: string) => string;
+  readonly inOrder: (text: string) => string;
   readonly report: BuildContext['report'];
   readonly docsConfig: DocsConfig;
 }
@@ -119,7 +122,7 @@ interface VersionContext {
 function buildVersion(
   all: readonly Doc[],
   info: VersionInfo,
-  { everywhere, data, context, label, report, docsConfig }: VersionContext,
+  { everywhere, data, context, label, inOrder, report, docsConfig }: VersionContext,
 ): DocsVersion {
   const visible = all.filter((doc) => !isLeftOut(doc, context));
   const listed = visible.filter((doc) => !doc.isUnlisted);
@@ -131,6 +134,7 @@ function buildVersion(
     versionPath: info.path,
     version: info.name,
     label,
+    inOrder,
     report,
   });
   checkDocReferences(all, Object.keys(sidebars), report);

@@ -26,6 +26,8 @@ export interface IngestJob
   readonly covers?: readonly ('lists' | 'posts')[];
   /** Whether the characters of the text are wanted, for fonts. */
   readonly hasCharacters?: boolean;
+  /** Codes of the languages that are read from right to left. */
+  readonly rightToLeft: readonly string[];
   /** The text, where a plugin adds it: then there is no such file. */
   readonly text?: string;
 }
@@ -88,6 +90,7 @@ export async function ingest(
     file,
     lineOffset,
     labels: job.labels,
+    direction: job.rightToLeft.includes(frontMatter.language ?? place.locale) ? 'rtl' : 'ltr',
     ...(job.foldAfter === undefined ? {} : { foldAfter: job.foldAfter }),
     siteUrl: job.siteUrl,
     codeFiles: code.files,

@@ -198,8 +198,9 @@ export function ingestPlan({ labels, config, textsKey }: Pick<LoadInput, 'labels
   const covers = config.blog === false ? [] : config.blog.covers;
   const hasCharacters = config.fonts.some(({ use }) => use !== 'titles');
   const siteUrl = config.url.replace(/\/$/, '');
+  const rightToLeft = config.locales.flatMap(({ code, direction }) => (direction === 'rtl' ? [code] : []));
   const syntax = JSON.stringify([
-    ...[config.code.aliases, foldAfter, siteUrl, covers, textsKey],
+    ...[config.code.aliases, foldAfter, siteUrl, covers, textsKey, rightToLeft],
     ...(hasCharacters ? ['characters'] : []),
   ]);
   const localeKeys = new Map(
@@ -220,6 +221,7 @@ export function ingestPlan({ labels, config, textsKey }: Pick<LoadInput, 'labels
         labels: labels[place.locale]!,
         ...(foldAfter === undefined ? {} : { foldAfter }),
         siteUrl,
+        rightToLeft,
         ...(place.kind === 'post' && covers.length > 0 ? { covers } : {}),
         ...(hasCharacters ? { hasCharacters } : {}),
         ...(headings ? { originalHeadings: headings } : {}),

@@ -1,12 +1,12 @@
 import type { BlogConfig } from '../config/schema';
 import type { Locale } from '../shared/locale';
+import { inOwnOrder } from '../shared/ownOrder';
 import { joinPath } from '../shared/url';
 import { articleOf, type BuildContext, isLeftOut, type Variant, variantsOf } from './articles';
 import { authorsOf } from './authors';
 import type { LocaleData } from './data';
 import { dayOf, instantOf } from './dates';
 import { entryOf } from './entryViews';
-import { inOwnOrder } from './ownOrder';
 import { fromFileName } from './postNames';
 import { readingMinutes } from './readingTime';
 import type { PostFrontMatter } from './schemas';

@@ -21,6 +21,8 @@ export interface SidebarContext {
   /** Documents of all versions, drafts included: a sidebar may name what one version lacks. */
   readonly everywhere: readonly Doc[];
   readonly report: (problem: Problem) => void;
+  /** Keeps the signs of a label at their words. */
+  readonly inOrder: (text: string) => string;
 }
 
 /** What the items of folders are made with. */
@@ -101,11 +103,12 @@ function folderCategory(folder: string, context: FolderContext): Positioned | nu
       ? undefined
       : context.docs.find((doc) => isSamePath(doc.path.toLowerCase(), path.toLowerCase()));
   const index = inside ?? ownDoc;
-  const label = data.label ?? index?.sidebarLabel ?? plain.slice(plain.lastIndexOf('/') + 1);
+  const { inOrder } = context;
+  const label = inOrder(data.label ?? index?.sidebarLabel ?? plain.slice(plain.lastIndexOf('/') + 1));
   const base = {
     type: 'category' as const,
     label,
-    description: data.description ?? '',
+    description: inOrder(data.description ?? ''),
     className: data.className ?? index?.frontMatter.sidebar_class_name ?? null,
     isCollapsible: data.collapsible ?? context.config.sidebarCollapsible,
     isCollapsed: data.collapsed ?? context.config.sidebarCollapsed,
@@ -138,8 +141,8 @@ function folderCategory(folder: string, context: FolderContext): Positioned | nu
   const node: CategoryNode = { ...base, link: { type: 'index', path } };
   context.addCategory({
     path,
-    title: link?.title ?? label,
-    description: link?.description ?? data.description ?? '',
+    title: inOrder(link?.title ?? label),
+    description: inOrder(link?.description ?? data.description ?? ''),
     sidebar: context.sidebar,
     node,
     version: context.version,

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../config/resolve';
 import type { Locale } from '../shared/locale';
 import { joinPath, localePath } from '../shared/url';
+import { labelsOf } from './label';
 import { byLabel, foldLabel, listedBy } from './tags';
 import type { Post, Tag } from './types';
 
@@ -50,7 +51,7 @@ function topic(
   const base = config.blog === false ? '/blog' : config.blog.path;
   return {
     key,
-    label: config.translations[locale.code]?.labels?.[label] ?? label,
+    label: labelsOf(config, locale)(label),
     path: localePath(locale.prefix, joinPath(base, kind, segmentOf(key))),
     posts,
   };

@@ -10,6 +10,7 @@ import { hasConflict, leadingTitleOf, reportSecondTitle, reportSkippedLevel } fr
 import { toModule } from './mdx';
 import { importsOf } from './mdxRequire';
 import { checkScope } from './mdxScope';
+import { keepOrder } from './order';
 import { joinParticles } from './particles';
 import { contain } from './rawHtml';
 import { rewritten } from './rewrites';
@@ -34,13 +35,15 @@ export function compile(
   context.problems.push(...given.included.problems);
   rewriteIncluded(given.included, context);
   const title = leadingTitleOf(root, context);
-  const content = [
-    ...factsContent(context),
-    ...coverContent(context),
-    ...renderAll(shownBlocks(childrenOf(root), title), context),
-  ];
-  content.push(...footnoteSection(context));
-  joinParticles(content);
+  const content = arranged(
+    [
+      ...factsContent(context),
+      ...coverContent(context),
+      ...renderAll(shownBlocks(childrenOf(root), title), context),
+      ...footnoteSection(context),
+    ],
+    context,
+  );
   const excerpt = renderExcerpt(root, title, context);
   if (!hasConflict(root, context)) {
     reportSecondTitle(root, title, context);
@@ -57,7 +60,7 @@ export function compile(
   const module =
     given.options.format === 'mdx' ? compileModule([...importsOf(context), ...content], context) : null;
   if (module && typeof module !== 'string') return emptyResult(module);
-  const sections = sectionsOf(root, context.headings);
+  const sections = sectionsOf(root, context.headings, context.options.direction);
   const headings = [...context.headings].map(([node, heading]) => ({
     ...heading,
     html: context.headingHtml.get(node) ?? '',
@@ -87,9 +90,13 @@ function renderExcerpt(root: MdastNode, title: MdastNode | null, context: Contex
   const options = { ...context.options, format: 'md' as const };
   const rawHtml: Context['rawHtml'] = { isPresent: false, open: [] };
   const own = { ...context, options, rawHtml, isExcerpt: true, features: new Set<string>() };
-  const content = renderAll(shownBlocks(blocks, title), own);
+  return { content: arranged(renderAll(shownBlocks(blocks, title), own), own), context: own };
+}
+
+/** Content as browsers do not arrange it by themselves. */
+function arranged(content: readonly Content[], context: Context): readonly Content[] {
   joinParticles(content);
-  return { content, context: own };
+  return keepOrder(content, context);
 }
 
 interface ExcerptContent {

@@ -1,11 +1,12 @@
 import { type Handlers, renderAll } from './context';
 import { type Content, element } from './hast';
 import { toHtml } from './html';
+import { keepOrder } from './order';
 
 /** Headings with their id and a link to it. The link is beside the heading: inside, it would be part of its name. */
 export const headingHandlers: Handlers = {
   heading: (node, context) => {
-    const children = renderAll(node.children, context);
+    const children = keepOrder(renderAll(node.children, context), context);
     const heading = context.headings.get(node);
     if (!heading || context.isExcerpt) return element(`h${node.depth}`, {}, children);
     context.headingHtml.set(node, headingHtml(children));
@@ -25,7 +26,7 @@ function headingHtml(content: readonly Content[]): string {
 
 function flatten(node: Content): Content[] {
   if (node.type === 'text') return [node];
-  if (node.type === 'element' && ['code', 'em', 'strong', 'del'].includes(node.tagName)) {
+  if (node.type === 'element' && ['bdi', 'code', 'em', 'strong', 'del'].includes(node.tagName)) {
     return [element(node.tagName, {}, (node.children as Content[]).flatMap(flatten))];
   }
   return 'children' in node ? (node.children as Content[]).flatMap(flatten) : [];

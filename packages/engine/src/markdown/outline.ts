@@ -1,3 +1,4 @@
+import { inOwnOrder } from '../shared/ownOrder';
 import type { Prepared } from './prepare';
 import { createSlugger, slugify } from './slug';
 import { type Md, type MdastNode, plainText } from './tree';
@@ -10,7 +11,8 @@ interface Outline {
 }
 
 /** `lineAt` gives the author's text of a line: an escaped `\{#id}` looks like an id in the tree. */
-type OutlineOptions = Pick<MarkdownOptions, 'originalHeadings' | 'lineOffset'> & Pick<Prepared, 'lineAt'>;
+type OutlineOptions = Pick<MarkdownOptions, 'originalHeadings' | 'lineOffset' | 'direction'> &
+  Pick<Prepared, 'lineAt'>;
 
 /**
  * Names every heading: its explicit id (`{#id}` at the end, which is removed from the tree); else, in a translation
@@ -18,7 +20,7 @@ type OutlineOptions = Pick<MarkdownOptions, 'originalHeadings' | 'lineOffset'> &
  */
 export function outline(
   nodes: readonly Md<'heading'>[],
-  { originalHeadings, lineOffset, lineAt }: OutlineOptions,
+  { originalHeadings, lineOffset, lineAt, direction = 'ltr' }: OutlineOptions,
 ): Outline {
   const explicit = nodes.map((node) => takeExplicitId(node, lineAt));
   const seen = new Set<string>();
@@ -43,7 +45,7 @@ export function outline(
     const isFirstExplicit = explicit[i] !== null && !kept.has(name);
     if (isFirstExplicit) kept.add(name);
     const id = isFirstExplicit ? name : unique(name);
-    const text = plainText(node).replace(/\s+/g, ' ').trim();
+    const text = inOwnOrder(plainText(node).replace(/\s+/g, ' ').trim(), direction);
     headings.set(node, { level: node.depth, id, text, line: (node.position?.start.line ?? 1) + lineOffset });
   });
   return { headings, duplicates };

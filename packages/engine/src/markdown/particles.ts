@@ -5,7 +5,7 @@ const JOINER = '\u2060';
 const CLOSING = /[)\]}’”」』》〉%]$/;
 const JOINT = /([)\]}’”」』》〉%])(?=[가-힣])/g;
 /** Elements within a line: what follows one follows its last character. */
-const INLINE = new Set(['a', 'abbr', 'code', 'del', 'em', 'kbd', 'mark', 'span', 'strong', 'sub']);
+export const INLINE = new Set(['a', 'abbr', 'code', 'del', 'em', 'kbd', 'mark', 'span', 'strong', 'sub']);
 
 /**
  * Keeps Korean particles with the bracket or sign before them: `(DOKS)이고`. Browsers divide a line there even under

@@ -1,8 +1,9 @@
 import { htmlText } from '../shared/htmlText';
+import { inOwnOrder } from '../shared/ownOrder';
 import { isCjk } from './cjk';
 import { takeMarks } from './code/marks';
 import { childrenOf, type MdastNode, plainText } from './tree';
-import type { Heading, Section } from './types';
+import type { Heading, MarkdownOptions, Section } from './types';
 
 type TextBlock = Section['blocks'][number];
 
@@ -10,10 +11,11 @@ type TextBlock = Section['blocks'][number];
 export function sectionsOf(
   root: MdastNode,
   headings: ReadonlyMap<MdastNode, Omit<Heading, 'html'>>,
+  direction: MarkdownOptions['direction'] = 'ltr',
 ): Section[] {
   const sections: { heading: Section['heading']; blocks: TextBlock[] }[] = [{ heading: null, blocks: [] }];
   const add = (kind: TextBlock['kind'], value: string) => {
-    const text = kind === 'code' ? value : value.replace(/\s+/g, ' ').trim();
+    const text = kind === 'code' ? value : inOwnOrder(value.replace(/\s+/g, ' ').trim(), direction);
     if (text) sections.at(-1)?.blocks.push({ kind, text });
   };
   const walk = (node: MdastNode, kind: 'text' | 'item' = 'text') => {

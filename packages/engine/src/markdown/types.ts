@@ -18,6 +18,8 @@ export interface MarkdownOptions {
   readonly lineOffset: number;
   /** Words that the stage itself puts into the HTML, in the language of the text. */
   readonly labels: MarkdownLabels;
+  /** In which its language is read; from left to right without this option. */
+  readonly direction?: 'ltr' | 'rtl';
   /**
    * Headings of the original when this text is a translation: a heading without an explicit id takes the id of
    * the original's heading at the same position if the whole outline (number and levels) agrees.

@@ -1,8 +1,10 @@
 import { originOf } from '../config/origin';
 import type { SiteConfig } from '../config/resolve';
+import { labelsOf } from '../content/label';
 import type { LocalizedSite, Site } from '../content/types';
 import type { Locale } from '../shared/locale';
 import { type Translate, translator } from '../shared/messages';
+import { inOwnOrder } from '../shared/ownOrder';
 import { perText } from '../shared/perText';
 import { toAbsolute, toAddress } from '../shared/url';
 
@@ -38,7 +40,7 @@ export function pageContext(
 ): PageContext {
   const translation = config.translations[locale.code];
   const t = translator(locale.code, messages);
-  const label = (text: string) => translation?.labels?.[text] ?? text;
+  const label = labelsOf(config, locale);
   const format = new Intl.DateTimeFormat(locale.code, {
     dateStyle: 'long',
     calendar: locale.calendar,
@@ -64,8 +66,8 @@ export function pageContext(
     t,
     address: perText((path) => toAddress(config.baseUrl, path)),
     absolute: perText((path) => toAbsolute(originOf(path, config), config.baseUrl, path)),
-    siteTitle: translation?.title ?? config.title,
-    tagline: translation?.tagline ?? config.tagline,
+    siteTitle: inOwnOrder(translation?.title ?? config.title, locale.direction),
+    tagline: inOwnOrder(translation?.tagline ?? config.tagline, locale.direction),
     docsTitle: config.docs !== false && config.docs.title ? label(config.docs.title) : t('docs.title'),
     label,
     formatDate: perText((iso) => format.format(new Date(`${iso}T00:00:00Z`))),

@@ -1,6 +1,6 @@
 import type { Listing } from '@private-devlog/search';
-import { inOwnOrder } from '../content/ownOrder';
 import type { DocsVersion } from '../content/types';
+import { inOwnOrder } from '../shared/ownOrder';
 import { listedPosts } from './blog';
 import type { PageContext } from './context';
 import { countDocs } from './docs';

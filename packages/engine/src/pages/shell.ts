@@ -1,4 +1,5 @@
 import type { Config } from '../config/schema';
+import { translatedLabel } from '../content/label';
 import { FALLBACK_LANG, untranslatedWords } from '../content/messages';
 import { bug } from '../shared/problem';
 import type {
@@ -163,12 +164,20 @@ function footerOf(input: ShellInput): Footer {
 }
 
 /** The copyright line in the locale's words, `{year}` filled in. */
-export function copyrightLine({ config, label }: PageContext): string {
-  return label(config.footer.copyright).replaceAll('{year}', String(config.copyrightYear ?? ''));
+export function copyrightLine({ config, locale }: PageContext): string {
+  return translatedLabel(config.footer.copyright, config, locale).replaceAll(
+    '{year}',
+    String(config.copyrightYear ?? ''),
+  );
 }
 
-function announcement(bar: Config['announcementBar'], { label }: PageContext): AnnouncementBar | null {
-  return bar === undefined ? null : { id: bar.id, html: label(bar.content), isCloseable: bar.isCloseable };
+function announcement(
+  bar: Config['announcementBar'],
+  { config, locale }: PageContext,
+): AnnouncementBar | null {
+  return bar === undefined
+    ? null
+    : { id: bar.id, html: translatedLabel(bar.content, config, locale), isCloseable: bar.isCloseable };
 }
 
 function logoOf(logo: Config['footer']['logo'], input: ShellInput): Logo | null {

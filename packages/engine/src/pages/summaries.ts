@@ -2,6 +2,7 @@ import type { SiteConfig } from '../config/resolve';
 import { isHidden } from '../content/tags';
 import type { Article, Author, LocalizedSite, Post, Site, Tag } from '../content/types';
 import type { DateText } from '../shared/locale';
+import { inOwnOrder } from '../shared/ownOrder';
 import type { HtmlSlot, Page } from '../shared/page';
 import { perObject } from '../shared/perObject';
 import type {
@@ -56,24 +57,24 @@ export function tagLinks(post: Post, { config, address, local }: PageContext): T
 }
 
 /** The tags with the most posts. */
-export function topTags(
-  count: number,
-  { address, local }: PageContext,
-): (TagLink & { readonly count: number })[] {
-  return mostUsed(count, local).map((tag) => ({
+export function topTags(count: number, context: PageContext): (TagLink & { readonly count: number })[] {
+  return mostUsed(count, context).map((tag) => ({
     label: tag.label,
-    href: address(tag.path),
+    href: context.address(tag.path),
     count: tag.posts.length,
   }));
 }
 
 /** Key → label of the tags with the most posts. */
-export function tagLabels(count: number, { local }: PageContext): Record<string, string> {
-  return Object.fromEntries(mostUsed(count, local).map(({ key, label }) => [key, label]));
+export function tagLabels(count: number, context: PageContext): Record<string, string> {
+  return Object.fromEntries(mostUsed(count, context).map(({ key, label }) => [key, label]));
 }
 
-function mostUsed(count: number, { tags }: LocalizedSite): Tag[] {
-  return [...tags].sort((a, b) => b.posts.length - a.posts.length).slice(0, count);
+function mostUsed(count: number, { local, locale }: PageContext): Tag[] {
+  return [...local.tags]
+    .sort((a, b) => b.posts.length - a.posts.length)
+    .slice(0, count)
+    .map((tag) => ({ ...tag, label: inOwnOrder(tag.label, locale.direction) }));
 }
 
 /** An author as pages show it. */
@@ -187,12 +188,16 @@ export function articleProps(article: Article, context: PageContext): ArticlePro
   };
 }
 
-function tocOf(article: Article, { config }: PageContext): TocEntry[] {
+/** The list of a text in another direction than that of its page has each heading in its own. */
+function tocOf(article: Article, { config, locale }: PageContext): TocEntry[] {
+  const { direction } = article.language;
+  const inOrder = (html: string) =>
+    direction === locale.direction ? html : `<bdi dir="${direction}">${html}</bdi>`;
   const min = article.frontMatter.toc_min_heading_level ?? config.tableOfContents.minHeadingLevel;
   const max = article.frontMatter.toc_max_heading_level ?? config.tableOfContents.maxHeadingLevel;
   return article.entry.article.headings
     .filter(({ level }) => level >= min && level <= max)
-    .map(({ level, id, html }) => ({ level, id, html }));
+    .map(({ level, id, html }) => ({ level, id, html: inOrder(html) }));
 }
 
 function editHref(article: Article, base: string | undefined): string | null {

@@ -30,7 +30,7 @@ it('parses without what only rendering needs, which is loaded when nothing else 
   });
   const { labels } = testOptions();
   const place = { kind: 'post' as const, key: 'blog/a', locale: 'ko' };
-  const jobs = [{ file: 'content/blog/250101-a.md', place, labels, siteUrl: '' }];
+  const jobs = [{ file: 'content/blog/250101-a.md', place, labels, siteUrl: '', rightToLeft: [] }];
   await run({ kind: 'ingest', jobs });
   expect(loaded.renderer).toBe(false);
   await run({ kind: 'prepare' });

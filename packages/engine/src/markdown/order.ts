@@ -1,0 +1,72 @@
+import { hasRtl, isOfOtherOrder, partsWithSigns } from '../shared/ownOrder';
+import type { Context } from './context';
+import { type Content, element, text, textOf } from './hast';
+import { INLINE } from './particles';
+import type { MarkdownOptions } from './types';
+
+type Direction = NonNullable<MarkdownOptions['direction']>;
+/** Has its order by the style sheet, or from the author. */
+const ORDERED = new Set(['code', 'kbd', 'bdi', 'bdo']);
+/** Other elements within a line. */
+const WITHIN = new Set(['b', 'br', 'cite', 'i', 'img', 'ins', 'q', 's', 'samp', 'small', 'svg', 'u', 'var']);
+
+/**
+ * Keeps signs at the words that they belong to where a text is read from right to left: in paragraphs, cells, items and
+ * headings, `C++` would end up as `++C`. A line that is all in the other direction is isolated as a whole; among letters
+ * of both, each such word is. Elements do it, so that copied text has no invisible characters.
+ */
+export function keepOrder(
+  content: readonly Content[],
+  { options: { direction = 'ltr' }, prepared }: Pick<Context, 'options' | 'prepared'>,
+): readonly Content[] {
+  return direction === 'rtl' || hasRtl(prepared.source) ? orderedLines(content, direction) : content;
+}
+
+function orderedLines(content: readonly Content[], direction: Direction): Content[] {
+  const out: Content[] = [];
+  let line: Content[] = [];
+  const endLine = () => {
+    if (line.length > 0) out.push(...orderedLine(line, direction));
+    line = [];
+  };
+  for (const node of content) {
+    if (isInline(node)) {
+      line.push(node);
+      continue;
+    }
+    endLine();
+    if ('children' in node && !(node.type === 'element' && node.tagName === 'pre'))
+      node.children = orderedLines(node.children as Content[], direction) as typeof node.children;
+    out.push(node);
+  }
+  endLine();
+  return out;
+}
+
+function orderedLine(line: readonly Content[], direction: Direction): readonly Content[] {
+  const words = line.map(wordsOf).join('').trim();
+  if (isOfOtherOrder(words, direction)) return [element('bdi', {}, line)];
+  return direction === 'rtl' && hasRtl(words) ? line.flatMap(isolateWords) : line;
+}
+
+function isolateWords(node: Content): Content[] {
+  if (node.type === 'text')
+    return partsWithSigns(node.value).flatMap((part, at) =>
+      part === '' ? [] : [at % 2 === 0 ? text(part) : element('bdi', {}, [part])],
+    );
+  if ('children' in node && !isOrdered(node))
+    node.children = (node.children as Content[]).flatMap(isolateWords) as typeof node.children;
+  return [node];
+}
+
+const isOrdered = (node: Content) => node.type === 'element' && ORDERED.has(node.tagName);
+
+function isInline(node: Content): boolean {
+  if (node.type !== 'element') return node.type !== 'mdxJsxFlowElement';
+  return [INLINE, ORDERED, WITHIN].some((names) => names.has(node.tagName));
+}
+
+function wordsOf(node: Content): string {
+  if (isOrdered(node)) return '';
+  return 'children' in node ? (node.children as Content[]).map(wordsOf).join('') : textOf(node);
+}
