@@ -149,4 +149,26 @@ describe('the ring around what has the focus', () => {
       await page.locator('.diagram-tools button').waitFor();
       expect(await cutRings(page)).toEqual([]);
     }));
+
+  it('leaves the letters of what scrolls alone', () =>
+    browser.visit(async (page) => {
+      await page.goto(full.at('/blog/250101-01'));
+      await takeOver(page);
+      const crossed = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('.prose [tabindex="0"]')].flatMap((box) => {
+          box.focus();
+          const room = Number.parseFloat(getComputedStyle(box).outlineOffset);
+          const range = document.createRange();
+          const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+          let begin = Number.POSITIVE_INFINITY;
+          while (walker.nextNode()) {
+            range.selectNode(walker.currentNode);
+            for (const { left, width } of range.getClientRects())
+              if (width > 0) begin = Math.min(begin, left);
+          }
+          return room >= 0 || begin - box.getBoundingClientRect().left > -room ? [] : [box.className];
+        }),
+      );
+      expect(crossed).toEqual([]);
+    }, PHONE));
 });

@@ -28,7 +28,7 @@ function PostItem({ post }: PostListItemProps) {
         {post.excerpt ? (
           <Prose slot={post.excerpt} {...language} />
         ) : (
-          <p className={s.description} {...language}>
+          <p className={s.description} lang={language.lang}>
             {post.description}
           </p>
         )}
