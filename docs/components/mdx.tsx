@@ -13,9 +13,9 @@ interface SearchBox extends HTMLElement {
 
 /**
  * A search box on the page, from the HTML that a reader would write; addresses in it begin at the site's base. Its script
- * comes with the first box, and no other page asks for it.
+ * comes with the first box, and no other page asks for it. On paper, `printed` is in its place.
  */
-function SearchDemo({ html, failed }: { readonly html: string; readonly failed: string }) {
+function SearchDemo({ html, failed, printed }: Readonly<Record<'html' | 'failed' | 'printed', string>>) {
   const { baseUrl } = useShell();
   const script = `${baseUrl}lookup/search/box.js`;
   const [hasFailed, setFailed] = useState(false);
@@ -25,10 +25,13 @@ function SearchDemo({ html, failed }: { readonly html: string; readonly failed: 
   if (hasFailed) return <p role="alert">{failed}</p>;
   // As a text, since a `<template>` that React makes has no content.
   return (
-    <div
-      className={styles.demo}
-      dangerouslySetInnerHTML={{ __html: html.replace(/(?<= src=")\//g, baseUrl) }}
-    />
+    <>
+      <div
+        className={styles.demo}
+        dangerouslySetInnerHTML={{ __html: html.replace(/(?<= src=")\//g, baseUrl) }}
+      />
+      <p className={styles.printed}>{printed}</p>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import shared from '../mdx.module.css';
 import styles from './look.module.css';
 import { reset, useChanges } from './store';
 import { useWords } from './words';
@@ -11,9 +12,12 @@ export function PropertiesCss() {
   useEffect(() => reset, []);
   if (changes === null)
     return (
-      <noscript>
-        <p>{words.noScript}</p>
-      </noscript>
+      <>
+        <noscript>
+          <p>{words.noScript}</p>
+        </noscript>
+        <p className={shared.printed}>{words.printed}</p>
+      </>
     );
   const lines = [...changes].map(([name, value]) => `  ${name}: ${value};\n`);
   const css = lines.length > 0 ? `:root {\n${lines.join('')}}` : words.nothing;

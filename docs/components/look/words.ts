@@ -13,6 +13,7 @@ const WORDS = {
     copied: '복사했습니다',
     failed: '복사하지 못했습니다. CSS를 골라 복사하세요.',
     nothing: '/* 아직 바꾼 것이 없습니다. */',
+    printed: '바꾼 값의 CSS는 화면의 이 자리에 나옵니다: devlog-docs.example.com/try-look',
     noScript: '바꿔 보려면 자바스크립트가 있어야 합니다. 기본값은 위의 표에 있습니다.',
   },
   en: {
@@ -27,6 +28,7 @@ const WORDS = {
     copied: 'Copied',
     failed: 'Copying failed. Select the CSS and copy it.',
     nothing: '/* Nothing is changed yet. */',
+    printed: 'On the screen, the CSS of changed values is here: devlog-docs.example.com/en/try-look',
     noScript: 'Changing values needs JavaScript. The defaults are in the tables above.',
   },
 } as const;

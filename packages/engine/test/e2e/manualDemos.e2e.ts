@@ -76,6 +76,18 @@ describe('the page with the search demo', () => {
     );
   });
 
+  it.each(['search-demo', 'try-look'])('says on paper where %s works, with the script and without', (name) =>
+    browser.visit(async (page) => {
+      const address = `devlog-docs.example.com/${name}`;
+      const line = page.getByText(address).first();
+      await page.goto(`${preview.origin}/manual/${name}`);
+      expect(await line.isVisible()).toBe(false);
+      await page.emulateMedia({ media: 'print' });
+      expect(await line.isVisible()).toBe(true);
+      expect(await page.locator('private-devlog-search').first().isVisible()).toBe(false);
+    }),
+  );
+
   it('searches what a button says, and both indexes in the dialog, which fills a dark phone', async () => {
     await browser.visit(
       async (page) => {
