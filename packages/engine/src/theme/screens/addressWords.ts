@@ -1,12 +1,14 @@
 import { percentDecoded } from '../../shared/url';
-/** The words of an address's last segment that has some, to be searched for: `/blog/hpa-and-keda.html` says `hpa and keda`. */
+
+/**
+ * The words of an address's last segment, to be searched for: `/blog/hpa-and-keda.html` says `hpa and keda`. The segments
+ * before name places, which the reader does not look for; so do bytes that are no letters.
+ */
 export function addressWords(address: string): string {
-  for (const segment of address.split('/').reverse()) {
-    const words = percentDecoded(segment)
-      .replace(/\.\w{1,5}$/, '')
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => /\p{L}/u.test(word));
-    if (words.length > 0) return words.join(' ');
-  }
-  return '';
+  const segments = address.split('/').filter(Boolean);
+  return percentDecoded(segments.at(-1) ?? '')
+    .replace(/\.\w{1,5}$|%\w{0,2}/g, ' ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => /\p{L}/u.test(word))
+    .join(' ');
 }
