@@ -5,8 +5,9 @@ import { askBox } from './ask';
 import { type Choices, choicesIn, createChoices } from './choices';
 import { fieldOf, hitOption } from './hit';
 import { onShortcut, savedQuery, saveQuery } from './page';
+import { placePanel, showPanel, takeScheme } from './panel';
 import { clientOf, listOf } from './sources';
-import { type BoxView, createView, grouped, openModal, placePanel } from './view';
+import { type BoxView, createView, grouped, openModal } from './view';
 import { type BoxWords, say, wordsOf } from './words';
 
 /** The README of the package lists attributes, parts, custom properties, events and methods. */
@@ -39,11 +40,16 @@ class SearchBox extends HTMLElement {
       void this.#find();
     };
     addEventListener('popstate', restore, { signal });
+    const follow = () => placePanel(this.#view);
+    addEventListener('scroll', follow, { capture: true, passive: true, signal });
+    addEventListener('resize', follow, { signal });
+    takeScheme(this.#root);
     restore();
   }
 
   disconnectedCallback(): void {
     this.#leave.abort();
+    this.close();
     this.#client?.close();
     this.#client = null;
   }
@@ -123,6 +129,7 @@ class SearchBox extends HTMLElement {
   }
 
   #focus(): void {
+    takeScheme(this.#root);
     try {
       this.#open().open(this.#language());
     } catch {
@@ -218,10 +225,9 @@ class SearchBox extends HTMLElement {
   }
 
   #setOpen(isOpen: boolean): void {
-    const { input, panel, list } = this.#view;
-    if (isOpen && panel.hidden) placePanel(this.#view);
-    panel.hidden = !isOpen;
+    const { input, list } = this.#view;
     list.hidden = list.childElementCount === 0;
+    showPanel(this.#view, isOpen);
     input.setAttribute('aria-expanded', String(isOpen && !list.hidden));
   }
 

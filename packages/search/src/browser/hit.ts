@@ -34,15 +34,26 @@ export function hitOption(
 /** Titles of the hit's page and headings, with marks. */
 function titleOf(hit: SearchHit): string {
   const { hierarchy } = hit._highlightResult ?? {};
-  return [1, 2, 3, 4, 5, 6].flatMap((level) => hierarchy?.[`lvl${level}` as 'lvl1']?.value || []).join(' › ');
+  const levels = [1, 2, 3, 4, 5, 6].flatMap((level) => hierarchy?.[`lvl${level}` as 'lvl1']?.value || []);
+  const order = RTL.test(levels.join()) ? (level: string) => isolated(inOrder(level)) : String;
+  return levels.map(order).join(' › ');
 }
+
+const RTL = /[\u0590-\u08ff]/;
+/** A Latin word with signs of its own, which may have marks: `C++17`, `C#`, `.NET`. */
+const WITH_SIGNS =
+  /(?<![\p{L}\p{N}])\ue000?(?:\.\p{sc=Latin}|\p{sc=Latin}[\p{sc=Latin}\p{N}\ue000\ue001]*[+#])[\p{sc=Latin}\p{N}+#\ue000\ue001]*/gu;
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
+/** A text whose signs stay at their words where it is read from right to left, where `C++` would end up as `++C`. */
+const inOrder = (text: string) => (RTL.test(text) ? text.replace(WITH_SIGNS, isolated) : text);
 
 /** Characters of what is below a title that is a hit: about as many as twenty words have. */
 const BEGINNING = 140;
 
 function textOf({ _snippetResult, beginning = '' }: SearchHit): string {
   const cut = beginning.length > BEGINNING ? `${beginning.slice(0, BEGINNING)}…` : beginning;
-  return _snippetResult?.content?.value ?? cut;
+  return inOrder(_snippetResult?.content?.value ?? cut);
 }
 
 /** Attributes that a template may take from a hit: none that runs code or leads elsewhere. */

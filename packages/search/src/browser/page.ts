@@ -8,7 +8,8 @@ export function onShortcut(open: () => void, signal: AbortSignal): void {
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
       const isSlash =
         event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event);
-      if (!isCommand && !isSlash) return;
+      // Another box, or the page, has answered it.
+      if ((!isCommand && !isSlash) || event.defaultPrevented) return;
       event.preventDefault();
       open();
     },

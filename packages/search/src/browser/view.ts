@@ -25,9 +25,7 @@ interface ViewInput {
 
 /** Fills the root. */
 export function createView({ root, words, label, isModal }: ViewInput): BoxView {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLES);
-  root.adoptedStyleSheets = [sheet];
+  root.adoptedStyleSheets = [sheetOf(STYLES)];
   const input = create('input', {
     part: 'input',
     type: 'search',
@@ -50,6 +48,7 @@ export function createView({ root, words, label, isModal }: ViewInput): BoxView 
   panel.append(status, list, more);
   const parts = { input, panel, list, status, exact, more };
   if (!isModal) {
+    panel.popover = 'manual';
     root.append(input, panel);
     return { ...parts, modal: null };
   }
@@ -70,23 +69,17 @@ export function createView({ root, words, label, isModal }: ViewInput): BoxView 
   return { ...parts, modal: { dialog, opener } };
 }
 
+/** A style sheet, as a policy allows it that forbids styles in the page. */
+export function sheetOf(css: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  return sheet;
+}
+
 /** Shows the dialog with the focus in its field. */
 export function openModal(dialog: HTMLDialogElement, input: HTMLInputElement): void {
   if (!dialog.open) dialog.showModal();
   input.focus();
-}
-
-/** Fewer pixels than this are too little for a list where there is more room on the other side of the field. */
-const ROOM = 280;
-
-/** Puts the panel below its field, or above it where a page ends with the field: what is found has to be seen. */
-export function placePanel({ panel, input, modal }: BoxView): void {
-  if (modal) return;
-  const { top, bottom } = input.getBoundingClientRect();
-  const below = (visualViewport?.height ?? innerHeight) - bottom;
-  const isAbove = below < ROOM && top > below;
-  panel.toggleAttribute('data-above', isAbove);
-  panel.style.setProperty('--room', `${Math.max(ROOM / 2, (isAbove ? top : below) - 16)}px`);
 }
 
 function button(part: string, text = ''): HTMLButtonElement {

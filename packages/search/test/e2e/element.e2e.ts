@@ -191,7 +191,7 @@ describe('what an owner shapes', () => {
           const lines = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
           return [whiteSpace, lines, textAlign, textIndent, textTransform, letterSpacing];
         });
-        expect(styles).toEqual(['normal', 1.5, 'start', '0px', 'none', 'normal']);
+        expect(styles).toEqual(['normal', 1.5, 'left', '0px', 'none', 'normal']);
       },
       { bypassCSP: true },
     );
