@@ -5,7 +5,7 @@ import { useBrowser } from './harness';
 import { startPreview } from './setup';
 
 describe('under a base path', () => {
-  const browser = useBrowser();
+  const browser = useBrowser({ serviceWorkers: 'allow' });
   const site = openSite('with-base');
   let preview: Awaited<ReturnType<typeof startPreview>>;
 

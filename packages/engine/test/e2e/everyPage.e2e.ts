@@ -38,7 +38,7 @@ interface Walk {
 }
 
 describe.each(CASES)('every kind of page, in $locale on a $view', ({ locale, view }) => {
-  const browser = useBrowser();
+  const browser = useBrowser({ serviceWorkers: 'allow' });
   let walk: Promise<Walk> | null = null;
   // Each page is loaded once for all tests: the first waits for the walk.
   const found = () => {

@@ -51,8 +51,13 @@ export function sharedBrowser(): Promise<Browser> {
   return browserOfProcess;
 }
 
-/** Gives tests pages of the browser that all files share; each page has a profile of its own. */
-export function useBrowser(): Harness {
+/**
+ * Gives tests pages of the browser that all files share; each page has a profile of its own. What the site saves on the
+ * side for reading offline costs a page as much as showing it: files that are about a visit as a whole ask for it.
+ *
+ * @param defaults what all visits of a file have in common
+ */
+export function useBrowser(defaults: BrowserContextOptions = {}): Harness {
   return {
     get site() {
       return inject('site');
@@ -62,6 +67,8 @@ export function useBrowser(): Harness {
       const context = await browser.newContext({
         viewport: { width: 1280, height: 900 },
         reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+        ...defaults,
         ...options,
       });
       const complaints = taken ?? [];

@@ -6,9 +6,6 @@ const POST = '/blog/250918-01';
 const OLDER = '/blog/250810-01';
 const PLAIN = '/blog/250629-01';
 
-/** Without what is saved on the side for reading offline, so that only what the navigation asks for is counted. */
-const NOTHING_SAVED = { serviceWorkers: 'block' } as const;
-
 describe('a page that the reader may go to next', () => {
   const browser = useBrowser();
 
@@ -30,7 +27,7 @@ describe('a page that the reader may go to next', () => {
       expect(
         requests.take().filter((path) => path === `${OLDER}.json` || path.startsWith('/assets/Post')),
       ).toEqual([]);
-    }, NOTHING_SAVED);
+    });
   });
 
   it('is not loaded ahead on a slow connection', async () => {
@@ -44,7 +41,7 @@ describe('a page that the reader may go to next', () => {
       await page.focus(`main h2 a[href="${OLDER}"]`);
       await page.waitForTimeout(1500);
       expect(requests.take()).toEqual([]);
-    }, NOTHING_SAVED);
+    });
   });
 
   it('is loaded ahead when its link is hovered, focused, or stays in view', async () => {
@@ -57,7 +54,7 @@ describe('a page that the reader may go to next', () => {
       await expect.poll(() => requests.take()).toContain('/projects/index.json');
       await follow(page, '/blog', 'header');
       await expect.poll(() => requests.take(), { timeout: 3000 }).toContain(`${POST}.json`);
-    }, NOTHING_SAVED);
+    });
   });
 
   it('is drawn out of sight when the pointer rests on its link, and that very drawing is shown', async () => {

@@ -12,7 +12,7 @@ const PLAIN_PAGE = '/blog/archive';
 const POST = '/blog/250101-01';
 
 describe.each(Object.entries(LOOKS))('the look %s', (look, colors) => {
-  const browser = useBrowser();
+  const browser = useBrowser({ serviceWorkers: 'allow' });
   const site = usePreviewOf('basic', (copy) => {
     copy.edit('site.config.ts', "defaultLocale: 'ko',", `defaultLocale: 'ko', look: '${look}',`);
     copy.write('theme.css', 'article > .prose { outline: 3px solid rgb(1, 2, 3); }\n');

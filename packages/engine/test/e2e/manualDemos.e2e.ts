@@ -110,7 +110,7 @@ describe('the page with the search demo', () => {
         });
         expect(ground).toBeLessThan(ink!);
       },
-      { ...PHONE, colorScheme: 'dark', serviceWorkers: 'block' },
+      { ...PHONE, colorScheme: 'dark' },
     );
   });
 
@@ -135,7 +135,7 @@ describe('the page with the search demo', () => {
         await page.goto(demo('en'));
         await page.getByRole('alert').first().waitFor();
       },
-      { serviceWorkers: 'block', expected: /Failed to (?:load|fetch)/ },
+      { expected: /Failed to (?:load|fetch)/ },
     );
   });
 });
@@ -202,7 +202,7 @@ describe('the page with the custom properties', () => {
         await page.waitForURL(/\/own/);
         expect(await page.evaluate(() => document.documentElement.style.length)).toBe(0);
       },
-      { ...PHONE, colorScheme: 'dark', serviceWorkers: 'block' },
+      { ...PHONE, colorScheme: 'dark' },
     );
   });
 

@@ -8,7 +8,7 @@ const LONG = '/blog/240728-01';
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 describe('navigation', () => {
-  const browser = useBrowser();
+  const browser = useBrowser({ serviceWorkers: 'allow' });
 
   it('shows the next page in the same document, with its head', async () => {
     await browser.visit(async (page) => {

@@ -51,7 +51,7 @@ async function comeBack(page: Page): Promise<void> {
 }
 
 describe('offline', () => {
-  const browser = useBrowser();
+  const browser = useBrowser({ serviceWorkers: 'allow' });
 
   it('shows visited pages again, whether they were loaded or navigated to', async () => {
     await browser.visit(

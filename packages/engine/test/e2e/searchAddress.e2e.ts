@@ -59,6 +59,6 @@ describe('an address that asks for results', () => {
         await retry.click();
         await page.locator('main ol > li').first().waitFor();
       },
-      { expected: /./, serviceWorkers: 'block' },
+      { expected: /./ },
     ));
 });

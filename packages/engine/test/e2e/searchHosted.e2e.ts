@@ -130,7 +130,7 @@ describe('a search elsewhere', () => {
           await expect.poll(() => modal(view).status.textContent()).toContain('쿠버네티스');
           expect(hosts[0]!.asked.length).toBe(before[0]);
         },
-        { expected: FAILURE, serviceWorkers: 'block' },
+        { expected: FAILURE },
       );
     });
 
@@ -142,7 +142,7 @@ describe('a search elsewhere', () => {
           await dialog.locator('strong', { hasText: '결과를 가져오지 못했습니다' }).waitFor();
           expect(askedOf().slice(1)).toEqual([0, 0, 0, 0]);
         },
-        { expected: FAILURE, serviceWorkers: 'block' },
+        { expected: FAILURE },
       );
     });
 
@@ -156,7 +156,7 @@ describe('a search elsewhere', () => {
           await dialog.locator('strong', { hasText: '결과를 가져오지 못했습니다' }).waitFor();
           expect(askedOf().every((count) => count > 0)).toBe(true);
         },
-        { expected: FAILURE, serviceWorkers: 'block' },
+        { expected: FAILURE },
       );
       expect(warnings.join('\n')).toMatch(/application id may be incorrect/);
     });
@@ -168,7 +168,7 @@ describe('a search elsewhere', () => {
           const { dialog } = await searchFor(view, site.at('/blog'), '쿠');
           await dialog.locator('strong', { hasText: '결과를 가져오지 못했습니다' }).waitFor();
         },
-        { expected: FAILURE, serviceWorkers: 'block' },
+        { expected: FAILURE },
       );
     });
   });

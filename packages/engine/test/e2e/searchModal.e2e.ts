@@ -197,32 +197,29 @@ describe('the search modal', () => {
     });
 
     it('does not follow a page that was asked for before it opened', async () => {
-      await browser.visit(
-        async (page, context) => {
-          let release = () => {};
-          const held = new Promise<void>((resolve) => {
-            release = resolve;
-          });
-          await context.route('**/blog/archive.json', async (route) => {
-            await held;
-            await route.continue();
-          });
-          await open(page, site.at('/blog/240101-01'));
-          await page.evaluate((href) => {
-            const link = document.body.appendChild(document.createElement('a'));
-            link.href = href;
-            link.click();
-            link.remove();
-          }, site.at('/blog/archive'));
-          await page.keyboard.press('/');
-          await modal(page).input.waitFor();
-          release();
-          await page.waitForURL(site.at('/blog/archive'));
-          await page.locator('h1', { hasText: '글 보관함' }).waitFor();
-          expect(await modal(page).input.isVisible()).toBe(true);
-        },
-        { serviceWorkers: 'block' },
-      );
+      await browser.visit(async (page, context) => {
+        let release = () => {};
+        const held = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await context.route('**/blog/archive.json', async (route) => {
+          await held;
+          await route.continue();
+        });
+        await open(page, site.at('/blog/240101-01'));
+        await page.evaluate((href) => {
+          const link = document.body.appendChild(document.createElement('a'));
+          link.href = href;
+          link.click();
+          link.remove();
+        }, site.at('/blog/archive'));
+        await page.keyboard.press('/');
+        await modal(page).input.waitFor();
+        release();
+        await page.waitForURL(site.at('/blog/archive'));
+        await page.locator('h1', { hasText: '글 보관함' }).waitFor();
+        expect(await modal(page).input.isVisible()).toBe(true);
+      });
     });
   });
 

@@ -257,7 +257,7 @@ describe('the page of results', () => {
           await page.dispatchEvent('body', 'pointerover');
           await page.getByText('Unable to fetch results').waitFor();
         },
-        { expected: /The search failed|Failed to load resource|net::ERR_/, serviceWorkers: 'block' },
+        { expected: /The search failed|Failed to load resource|net::ERR_/ },
       );
     });
 

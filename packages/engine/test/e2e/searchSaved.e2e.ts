@@ -98,7 +98,7 @@ describe('saved results', () => {
           await page.waitForLoadState('networkidle');
           expect(await dialog.getByRole('region').count()).toBe(0);
         },
-        { expected: /Failed to load resource|net::ERR_/, serviceWorkers: 'block' },
+        { expected: /Failed to load resource|net::ERR_/ },
       );
     });
   });

@@ -39,7 +39,7 @@ describe('an answer that does not come at once', () => {
           await options.first().waitFor();
           expect(await dialog.locator('strong', { hasText: '결과를 가져오지 못했습니다' }).count()).toBe(0);
         },
-        { expected: FAILURE, serviceWorkers: 'block' },
+        { expected: FAILURE },
       );
     });
 
@@ -54,7 +54,7 @@ describe('an answer that does not come at once', () => {
           await page.keyboard.type('쿠버네티스');
           await modal(page).dialog.locator('strong', { hasText: '결과를 가져오지 못했습니다' }).waitFor();
         },
-        { expected: FAILURE, serviceWorkers: 'block' },
+        { expected: FAILURE },
       );
     });
 
@@ -73,7 +73,7 @@ describe('an answer that does not come at once', () => {
           await page.waitForURL((url) => url.searchParams.get('q') === '쿠버네티스');
           await page.locator('main ol > li').first().waitFor();
         },
-        { expected: FAILURE, serviceWorkers: 'block' },
+        { expected: FAILURE },
       );
     });
   });
@@ -98,31 +98,28 @@ describe('an answer that does not come at once', () => {
 
   describe('an answer that takes long', () => {
     it('is said to take long after 300 milliseconds, and not before', async () => {
-      await browser.visit(
-        async (page, context) => {
-          await open(page, site.at('/blog'));
-          let release = () => {};
-          const held = new Promise<void>((resolve) => {
-            release = resolve;
-          });
-          await context.route(/\/assets\/search\/.*\.bin$/, async (route) => {
-            await held;
-            await route.continue();
-          });
-          await page.keyboard.press('/');
-          const { dialog, options, status } = modal(page);
-          await dialog.getByText('최근 검색이 없습니다').waitFor();
-          const started = Date.now();
-          await page.keyboard.type('쿠');
-          await expect.poll(() => status.textContent(), { interval: 10 }).toBe('찾는 중');
-          expect(Date.now() - started).toBeGreaterThanOrEqual(290);
-          expect(await dialog.locator('p:visible').allTextContents()).toEqual(['찾는 중', '찾는 중']);
-          release();
-          await options.first().waitFor();
-          expect(await status.textContent()).toContain('결과');
-        },
-        { serviceWorkers: 'block' },
-      );
+      await browser.visit(async (page, context) => {
+        await open(page, site.at('/blog'));
+        let release = () => {};
+        const held = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await context.route(/\/assets\/search\/.*\.bin$/, async (route) => {
+          await held;
+          await route.continue();
+        });
+        await page.keyboard.press('/');
+        const { dialog, options, status } = modal(page);
+        await dialog.getByText('최근 검색이 없습니다').waitFor();
+        const started = Date.now();
+        await page.keyboard.type('쿠');
+        await expect.poll(() => status.textContent(), { interval: 10 }).toBe('찾는 중');
+        expect(Date.now() - started).toBeGreaterThanOrEqual(290);
+        expect(await dialog.locator('p:visible').allTextContents()).toEqual(['찾는 중', '찾는 중']);
+        release();
+        await options.first().waitFor();
+        expect(await status.textContent()).toContain('결과');
+      });
     });
 
     it('is replaced by the answer to what was typed later', async () => {

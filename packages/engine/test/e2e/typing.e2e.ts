@@ -49,7 +49,6 @@ describe('typing a query', () => {
       })},\n  navbar: {`,
     ),
   );
-  const visit = (use: (view: Page) => Promise<void>) => browser.visit(use, { serviceWorkers: 'block' });
   /** The queries that the provider was asked, those for suggestions aside. */
   const asked = () => host.asked.filter(({ hitsPerPage }) => hitsPerPage === 20).map(({ query }) => query);
 
@@ -59,7 +58,7 @@ describe('typing a query', () => {
       ['Control+K', (view) => view.keyboard.press('Control+k')],
       ['its button', (view) => view.getByRole('button', { name: '검색' }).click()],
     ])('the search opens by %s, takes what is typed, and is searched', (_, act) =>
-      visit(async (view) => {
+      browser.visit(async (view) => {
         const release = await holdApplication(view);
         await view.goto(site.at('/blog'));
         await act(view);
@@ -80,7 +79,7 @@ describe('typing a query', () => {
     );
 
     it('the search takes what an input method composes, before, while and after it comes', () =>
-      visit(async (view) => {
+      browser.visit(async (view) => {
         const release = await holdApplication(view);
         await view.goto(site.at('/blog'));
         await view.keyboard.press('/');
@@ -105,7 +104,7 @@ describe('typing a query', () => {
       }));
 
     it('the search closes by Escape, by Cancel and by its key, and opens again empty', () =>
-      visit(async (view) => {
+      browser.visit(async (view) => {
         const release = await holdApplication(view);
         await view.goto(site.at('/blog'));
         const { dialog, button } = modal(view);
@@ -136,7 +135,7 @@ describe('typing a query', () => {
 
   describe('in the modal', () => {
     it('leaves what was found until the newest query is answered, and says after a while that it searches', () =>
-      visit(async (view) => {
+      browser.visit(async (view) => {
         await open(view, site.at('/blog'));
         await view.keyboard.press('/');
         const { dialog, options, status } = modal(view);
@@ -154,7 +153,7 @@ describe('typing a query', () => {
       }));
 
     it('shows no heading without anything under it while the first answer is on its way', () =>
-      visit(async (view) => {
+      browser.visit(async (view) => {
         await open(view, site.at('/blog'));
         const release = host.hold();
         await view.keyboard.press('/');
@@ -169,7 +168,7 @@ describe('typing a query', () => {
       }));
 
     it('asks once for each state of the field, whatever an input method says of it', () =>
-      visit(async (view) => {
+      browser.visit(async (view) => {
         await open(view, site.at('/blog'));
         await view.keyboard.press('/');
         const { dialog, input, options } = modal(view);
@@ -190,7 +189,7 @@ describe('typing a query', () => {
     const hasFocus = (view: Page) => field(view).evaluate((element) => element === document.activeElement);
 
     it('keeps every letter typed before the application is there, and searches for them', () =>
-      visit(async (view) => {
+      browser.visit(async (view) => {
         const release = await holdApplication(view);
         await view.goto(site.at('/search'));
         await field(view).click();
@@ -205,7 +204,7 @@ describe('typing a query', () => {
       }));
 
     it('keeps a composition that is under way when the application comes', () =>
-      visit(async (view) => {
+      browser.visit(async (view) => {
         const release = await holdApplication(view);
         await view.goto(site.at('/search'));
         await field(view).click();
@@ -224,7 +223,7 @@ describe('typing a query', () => {
       }));
 
     it('never takes the focus from a writer who pauses, adds a space, or ends a composition', () =>
-      visit(async (view) => {
+      browser.visit(async (view) => {
         await open(view, site.at('/search'));
         await field(view).click();
         await type(view, 'docker');
@@ -246,7 +245,7 @@ describe('typing a query', () => {
       }));
 
     it('asks once for each state of the field', () =>
-      visit(async (view) => {
+      browser.visit(async (view) => {
         await open(view, site.at('/search'));
         await field(view).click();
         await view.keyboard.type('do ', { delay: 200 });
@@ -259,7 +258,7 @@ describe('typing a query', () => {
       }));
 
     it('takes no more than 64 characters from an address', () =>
-      visit(async (view) => {
+      browser.visit(async (view) => {
         await open(view, site.at(`/search?q=${'k'.repeat(200)}`));
         await expect.poll(() => asked().length).toBe(1);
         expect((await field(view).inputValue()).length).toBe(64);
@@ -267,7 +266,7 @@ describe('typing a query', () => {
       }));
 
     it('says in the title what was searched for, and no more on the next page', () =>
-      visit(async (view) => {
+      browser.visit(async (view) => {
         await open(view, site.at('/search'));
         const title = await view.title();
         await field(view).click();

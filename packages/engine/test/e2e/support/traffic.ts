@@ -10,11 +10,8 @@ export interface Transfer {
   readonly bytes: number;
 }
 
-/**
- * Makes hosts answer in gzip, in which the budgets are written, rather than in what they prefer, and lets nothing be
- * saved on the side for reading offline: only what a reader waits for is counted.
- */
-export const GZIP = { extraHTTPHeaders: { 'Accept-Encoding': 'gzip' }, serviceWorkers: 'block' } as const;
+/** Makes hosts answer in gzip, in which the budgets are written, rather than in what they prefer. */
+export const GZIP = { extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } } as const;
 
 interface Traffic {
   /**
