@@ -45,7 +45,7 @@ if (mode === 'site') {
   const quick = folders.length > 0 ? folders : ['/src/'];
   // Browser tests wait most of their time, in which the unit tests have the processor. Those come first where both want
   // it: their two processes would be left over, and cannot keep two cores busy.
-  const browser = hasBrowser ? suite('browser', ['--config', 'vitest.e2e.config.ts'], false, 3) : null;
+  const browser = hasBrowser ? suite('browser', ['--config', 'vitest.e2e.config.ts'], false, 6) : null;
   count(await suite('unit', mode === 'unit' ? quick : [], true));
   for (const done of await steps) report(done);
   if (browser) {

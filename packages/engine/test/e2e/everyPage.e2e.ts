@@ -17,6 +17,9 @@ const PHONE_WIDTHS = [320, PHONE.viewport.width];
 /** What may differ between the colour modes. */
 const OF_COLOR = ['color-contrast', 'link-in-text-block'];
 
+/** Whether axe looks at the pages: a phone's own parts are audited in Korean, and English names on the desktop. */
+const isAudited = (locale: LocaleCode, view: View) => locale === 'ko' || view === 'desktop';
+
 /** What was found wrong on a walk over all kinds of pages, with the names of the screens. */
 interface Walk {
   /** Warnings, errors and reports of the policy in the console. */
@@ -59,9 +62,10 @@ describe.each(CASES)('every kind of page, in $locale on a $view', ({ locale, vie
     expect({ foreign, loose }).toEqual({ foreign: [], loose: [] });
   });
 
-  it('breaks no rule of axe', async () => {
-    expect((await found()).violations).toEqual([]);
-  });
+  if (isAudited(locale, view))
+    it('breaks no rule of axe', async () => {
+      expect((await found()).violations).toEqual([]);
+    });
 
   if (view === 'desktop')
     it('says to a screen reader every name once, and headings without their links', async () => {
@@ -113,6 +117,7 @@ async function walkOver(
           walk.small.push(...(await smallTargets(page)).map((target) => `${screen}: ${target}`));
         if (view === 'desktop')
           walk.misspoken.push(...(await misspoken(page)).map((said) => `${screen}: ${said}`));
+        if (!isAudited(locale, view)) continue;
         // The language of a page does not change its colours; a phone has parts of its own, in the same colours.
         const broken = await violations(page, { without: locale === 'ko' ? [] : OF_COLOR });
         if (locale === 'ko' && view === 'desktop') {
