@@ -73,7 +73,14 @@ export function assemble(input: AssembleInput): MovedSite {
     readFields({ text, readHiding, map, causes, dropped }),
   );
   const copies = new Map(site.assets.map(({ source, target }) => [target, source]));
-  const links = createLinkResolver({ placed, files, causes, copies, siteUrl: settings.url });
+  const links = createLinkResolver({
+    placed,
+    files,
+    causes,
+    copies,
+    siteUrl: settings.url,
+    roots: site.roots ?? [],
+  });
   const { rows, aliases, redirects } = redirectsOf(site, {
     placed,
     languages,

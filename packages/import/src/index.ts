@@ -105,7 +105,7 @@ export async function importSite(options: ImportOptions): Promise<ImportResult> 
   const site = publishedBy(read, { sitemap, isPublic: options.isPublic ?? false, causes });
   if (site.texts.length === 0) throw noText(files, options.source, reader.label);
   reportUnread(files, causes);
-  const whole = withMath(withHome(site));
+  const whole = withMath(withHome(site), files);
   const assembled = assemble({
     site: whole,
     files,

@@ -2,7 +2,7 @@ import { flagOf } from './readers/flags';
 import type { SourceFiles } from './source';
 import { outsideHidden } from './text/code';
 import { mapOf } from './text/values';
-import type { Fields, ImportedSite } from './types';
+import type { ImportedSite } from './types';
 
 /** Front matter with which themes load what sets formulas. */
 export const MATH_FIELDS = ['math', 'mathjax', 'use_math', 'usemathjax', 'katex', 'latex'];
@@ -10,7 +10,16 @@ export const MATH_FIELDS = ['math', 'mathjax', 'use_math', 'usemathjax', 'katex'
 const FORMULA =
   /\$\$(?:(?!\n[ \t]*\n)[^$])+\$\$|(?<![\\$\w])\$(?![\s$])(?:[A-Za-z]|[^$\n\uE000]*[\\^_=][^$\n\uE000]*(?<![\s\\]))\$(?![\w$])/;
 /** Templates of a site and of its theme. */
-const TEMPLATES = /(?:^|\/)(?:layouts|_layouts|_includes|templates)\/.*\.(?:html|liquid)$/;
+const TEMPLATE = /(?:^|\/)(?:layouts|_layouts|_includes|templates)\/.*\.(?:html|liquid|njk)$/;
+/** Files that name plugins and options → what sets formulas, as each writes it. */
+const SETTING = [
+  [TEMPLATE, /katex|mathjax/i],
+  [/^package\.json$/, /"[@\w/-]*(?:math|katex)[\w-]*"\s*:/],
+  [
+    /^(?:_config|(?:config\/_default\/)?(?:config|hugo|params))\.(?:toml|ya?ml)$/,
+    /^\s*(?:use_)?(?:math|mathjax|katex)\s*[:=]\s*true\b/m,
+  ],
+] as const;
 /** A formula between other signs than dollars, as Markdown or the site's own options give it to what sets it. */
 const BRACKETS = /\\\\\(([^\n]+?)\\\\\)|\\\\\[([\s\S]+?)\\\\\]/g;
 const PASSED = /(?<!\\)\\\(([^\n]+?)\\\)|(?<!\\)\\\[([\s\S]+?)\\\]/g;
@@ -18,22 +27,21 @@ const ENVIRONMENT =
   /^[ \t]*(\\begin\{((?:align|equation|gather|eqnarray|multline)\*?)\}[\s\S]*?\\end\{\2\})[ \t]*$/gm;
 const PAIR = /(?<![\\$])\$\$((?:[^$]|\\\$)+?)\$\$(?!\$)/g;
 
-/** Whether the templates of a site load what sets formulas, or its configuration says that every text may have some. */
-export function loadsFormulas({ paths, text }: SourceFiles, config: Fields): 'dollars' | undefined {
-  const isOn = MATH_FIELDS.some((name) => flagOf(config[name]) === true);
-  const isLoaded = isOn || paths.some((path) => TEMPLATES.test(path) && /katex|mathjax/i.test(text(path)));
-  return isLoaded ? 'dollars' : undefined;
+/** Whether a site has what sets formulas, without a field of the text. */
+function loadsFormulas({ paths, text }: SourceFiles): boolean {
+  return paths.some((path) => SETTING.some(([name, words]) => name.test(path) && words.test(text(path))));
 }
 
 /**
  * Has formulas set, where texts that asked for them at the old site have some: all are written between dollar signs,
  * those on lines of their own with these signs on lines of theirs; other dollar signs are escaped.
  */
-export function withMath(site: ImportedSite): ImportedSite {
+export function withMath(site: ImportedSite, files: SourceFiles): ImportedSite {
   const { options, formulas } = site.settings;
+  const isGeneral = formulas !== undefined || loadsFormulas(files);
   const read = site.texts.map((text) => {
     const asks = MATH_FIELDS.some((name) => flagOf(text.fields[name]) === true);
-    if (!asks && formulas === undefined) return { text, body: text.body, isSet: false };
+    if (!asks && !isGeneral) return { text, body: text.body, isSet: false };
     const body = withDollars(text.body, formulas === 'brackets');
     return { text, body, isSet: hasFormulas(body) };
   });

@@ -16,6 +16,8 @@ interface ResolverInput {
   /** Files to copy, target → source; what texts refer to is added. */
   readonly copies: Map<string, string>;
   readonly siteUrl: string | undefined;
+  /** Folders of texts whose other files were published at the root. */
+  readonly roots: readonly string[];
 }
 
 /** How the addresses in one text are written in the new site. */
@@ -93,6 +95,16 @@ function withSlashes(url: string): string {
 }
 
 function resolveLink(state: ResolverState, item: Placed, url: string, isPicture: boolean): string | null {
+  // Addresses of the author's own browser or disk, which an editor left behind.
+  if (/^(?:blob|file|about|chrome(?:-extension)?):/i.test(url)) {
+    reportBroken(
+      state,
+      item,
+      isPicture ? 'Pictures' : 'Links',
+      'that only the author’s machine had (`blob:`, `file:`)',
+    );
+    return '#';
+  }
   // A picture without an address is one that is missing.
   if (isPicture && /^(?:#|$)/.test(url)) reportBroken(state, item, 'Pictures');
   if (url === '' || url.startsWith('#') || /\{\{|\{%|<%/.test(url)) return null;
@@ -112,6 +124,8 @@ function fromRoot(state: ResolverState, item: Placed, link: WrittenLink, isWritt
     state.byAddress.get(pathKey(path)) ??
     state.byAddress.get(pathKey(path.replace(/(?:(?<=\/)(?:index|readme))?\.md$/i, '')));
   if (text && !isPicture) return toText(state, item, text, rest);
+  const beside = isStatic(state, path) ? undefined : besideTexts(state, path);
+  if (beside !== undefined) return toFile(state, item, beside, rest);
   if (isPicture && !isWritten && !isStatic(state, path)) {
     state.causes.add('Pictures that only the old site has: `--pictures` saves them', item.text.source);
     return null;
@@ -149,13 +163,23 @@ function fromHere(state: ResolverState, item: Placed, link: WrittenLink): string
   return null;
 }
 
+/** The file of the source that was published at a path, in a folder of texts. */
+function besideTexts({ roots, files }: ResolverState, path: string): string | undefined {
+  return roots.map((root) => posix.join(root, path)).find(files.has);
+}
+
 function isStatic({ copies }: ResolverState, path: string): boolean {
   return copies.has(joinPath('static', path).slice(1));
 }
 
-function reportBroken(state: ResolverState, item: Placed, what: string): void {
+function reportBroken(
+  state: ResolverState,
+  item: Placed,
+  what: string,
+  why = 'that the source does not have',
+): void {
   state.isBroken = true;
-  state.causes.add(`${what} that the source does not have`, item.text.source);
+  state.causes.add(`${what} ${why}`, item.text.source);
 }
 
 function toText(state: ResolverState, from: Placed, to: Placed, rest: string): string {
@@ -199,6 +223,8 @@ function shareImage(state: ResolverState, item: Placed, url: string): string | n
   const inside = withinSite(url, state.siteUrl);
   if (inside === null) return /^https?:/i.test(url) ? url : null;
   if (isStatic(state, inside.path)) return joinPath(inside.path);
+  const beside = besideTexts(state, inside.path);
+  if (beside !== undefined) return decoded(toFile(state, item, beside, ''));
   const local = posix.normalize(posix.join(posix.dirname(item.text.source), decoded(url)));
   return state.files.has(local) ? decoded(toFile(state, item, local, '')) : null;
 }

@@ -77,6 +77,11 @@ function commonSyntax(body: string): string {
       .replace(/^[ \t]*<!--\s*more\s*-->[ \t]*$/im, '<!-- truncate -->')
       // After a line break alone on its line, CommonMark takes the next line for HTML; kramdown and readers do not.
       .replace(/^(<\/?br\s*\/?>[ \t]*\n)(?!<\/?br|[ \t]*(?:\n|$))/gim, '$1\n')
+      // Spaces in the path of a file, which kramdown and editors take.
+      .replace(
+        /(!?\[[^\]\n]*\]\()[ \t]*((?:[^()<>"'\n]|\([^()\n]*\))*[^\s()<>"']\s(?:[^()<>"'\n]|\([^()\n]*\))*\.(?:png|jpe?g|gif|webp|avif|svg|bmp|mdx?|pdf))[ \t]*\)/gi,
+        '$1<$2>)',
+      )
       // `![](a.png =300x200)`
       .replace(
         /(!\[[^\]\n]*\]\()([^()\s]+)(?:[ \t]+"[^"\n]*")?[ \t]+=(\d*%?)(?:x\d*%?)?[ \t]*\)/g,

@@ -192,6 +192,8 @@ export interface ImportedSite {
   readonly lists?: readonly OldList[] | undefined;
   /** Old paths that were published, and that nothing answers here. */
   readonly lost?: readonly { readonly from: string; readonly source: string }[];
+  /** Folders of texts whose other files were published at the root as well: those that texts name are copied. */
+  readonly roots?: readonly string[] | undefined;
   /** The source does not say which of its texts are public; those without a state wait for the author's word. */
   readonly isUnclear?: boolean | undefined;
   /** Further files of the new site, such as `content/authors.yml`. */

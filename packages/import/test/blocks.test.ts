@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectMoved, importFiles } from './support';
+import { expectMoved, importFiles, publishedWords } from './support';
 
 const POST = (body: string, fields = '') => `---\ntitle: T\ndate: 2020-01-02\n${fields}---\n\n${body}\n`;
 const PIXEL = Buffer.from(
@@ -192,4 +192,72 @@ it('Zola: tags as the shortcodes that they are called like, and its taxonomies',
   expect(text).toContain('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
   expect(text).toContain('```py title="a.py"\nx\n```');
   expect(text).toContain('$$\nx_1\n$$');
+});
+
+it('Hugo: pictures beside texts that are named by their path, and names with spaces', async () => {
+  const imported = await importFiles({
+    ...HUGO,
+    'content/img/한 글.png': PIXEL,
+    'content/posts/한글 폴더/index.ko.md': POST('![a](/img/한 글.png)\n\n![b](./그림 (1).png)'),
+    'content/posts/한글 폴더/그림 (1).png': PIXEL,
+  });
+  await expectMoved(imported);
+  expect(imported.lines.join('\n')).not.toContain('does not have');
+  const [text] = imported.texts;
+  expect(imported.site.page(text?.path ?? '').querySelectorAll('.prose img')).toHaveLength(2);
+});
+
+it('Hexo: without its configuration; titles of posts that are linked, and what an editor left behind', async () => {
+  const imported = await importFiles({
+    'package.json': '{"dependencies":{"hexo":"7"}}',
+    'source/_posts/a.md': POST(
+      '{% post_link 2020-b %} {% post_link 2020-b "More [words]" %}\n\n![x](blob:https://a.example.com/1)',
+    ),
+    'source/_posts/2020-b.md': POST('B').replace('title: T', 'title: The other'),
+  });
+  await expectMoved(imported);
+  const text = imported.site.read('content/blog/a.md');
+  expect(text).toContain('[The other](./2020-b.md) [More words](./2020-b.md)');
+  expect(imported.lines.join('\n')).toContain('that only the author’s machine had');
+});
+
+it('Pelican: metadata with fields of its own, addresses, and what the configuration hides', async () => {
+  const imported = await importFiles({
+    'pelicanconf.py':
+      "SITENAME = 'A'\nSITEURL = 'https://a.example.com'\nARTICLE_URL = '{date:%Y}/{category}/{slug}.html'\nDEFAULT_METADATA = {'status': 'draft'}\n",
+    'content/go/a.md':
+      'Title: One: two\nDate: 2020-01-02\nTags:\nImage: x\nStatus: published\n\n[B]({filename}../b.md) ![p]({static}/images/p.png)\n',
+    'content/b.md': 'Lang: ko\nTitle: B\nDate: 2020-01-03\n\nSECRET-1\n',
+    'content/c.rst': 'C\n=\n',
+    'content/images/p.png': PIXEL,
+  });
+  await expectMoved(imported);
+  expect(publishedWords(imported, /SECRET-\d|Status/g)).toEqual([]);
+  expect(imported.rows.map(({ from, state }) => [from, state])).toEqual([
+    ['/2020/go/one-two.html', 'public'],
+    ['/2020/misc/b.html', 'draft'],
+  ]);
+  expect(imported.lines.join('\n')).toContain('reStructuredText (`.rst`) are not read');
+});
+
+it('posts by the date that tools for backups of Naver and others write', async () => {
+  const imported = await importFiles({
+    'a.md': '---\ntitle: A\npublishedAt: 2012-05-30T14:54:58+09:00\ncategory: 네이버\n---\n\nA\n',
+  });
+  const text = imported.site.read('content/blog/a.md');
+  expect(text).toContain('date: 2012-05-30T14:54:58+09:00\ncategories:\n  - 네이버');
+});
+
+it('a folder that holds the site is asked for; formats that are not read are named', async () => {
+  const refusal = async (files: Record<string, string>) =>
+    importFiles(files).then(
+      () => '',
+      (error: Error & { hint?: string }) => `${error.message}. ${error.hint}`,
+    );
+  const site = { 'blog/package.json': '{"dependencies":{"hexo":"7"}}', 'blog/source/_posts/a.md': POST('A') };
+  expect(await refusal({ ...site, 'README.md': '# x' })).toMatch(/^The folder `blog` is a site of Hexo/);
+  expect(await refusal({ '_quarto.yml': '', 'posts/a.qmd': '---\ntitle: A\n---\n' })).toContain(
+    'quarto render',
+  );
+  expect(await refusal({ 'a.ipynb': '{}' })).toContain('nbconvert');
 });

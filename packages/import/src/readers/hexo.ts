@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import { joinPath } from '../addresses';
 import { assetsBelow } from '../assets';
 import { parsedFile } from '../config/fields';
-import { loadsFormulas } from '../math';
 import { readText } from '../text/frontMatter';
 import { matchesGlob } from '../text/globs';
 import { hexoHeadingId, withHeadingIds } from '../text/headingIds';
@@ -16,9 +15,9 @@ export const hexo: SourceReader = {
   name: 'hexo',
   label: 'Hexo',
   recognizes: ({ has, paths, text }) =>
-    has('_config.yml') &&
-    (paths.some((path) => /^source\/_(?:posts|drafts)\//.test(path)) ||
-      (has('package.json') && /"hexo"\s*:/.test(text('package.json')))),
+    (has('_config.yml') && paths.some((path) => /^source\/_(?:posts|drafts)\//.test(path))) ||
+    // Some keep their configuration out of the repository.
+    (has('package.json') && /"hexo"\s*:/.test(text('package.json'))),
   read: ({ files, causes }) => {
     const config = parsedFile({ files, causes }, '_config.yml');
     const root = `${(textOf(config.source_dir) ?? 'source').replace(/^\.?\/|\/$/g, '')}/`;
@@ -38,11 +37,6 @@ export const hexo: SourceReader = {
         tagline: textOf(config.subtitle),
         url: url?.replace(/\/?$/, '/'),
         languages: language === undefined || language === 'default' ? undefined : [language],
-        formulas:
-          files.has('package.json') &&
-          /"hexo-[\w-]*(?:math|katex|kramed|pandoc)/.test(files.text('package.json'))
-            ? 'dollars'
-            : loadsFormulas(files, config),
       },
       texts: texts.map((text) => ({
         ...text,

@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import { joinPath } from '../addresses';
 import { assetsBelow } from '../assets';
 import { htmlToMarkdown } from '../html';
-import { loadsFormulas } from '../math';
 import { readText } from '../text/frontMatter';
 import { isMap, listOf, mapOf, textOf } from '../text/values';
 import type { Fields, ImportedText, OldList, SourceReader } from '../types';
@@ -39,7 +38,7 @@ export const hugo: SourceReader = {
         tagline: tagline?.replace(/\s+/g, ' '),
         url: url !== undefined && /^https?:/.test(url) ? url : undefined,
         languages: [site.language],
-        formulas: formulasOf(site.config, pages) ?? loadsFormulas(input.files, params),
+        formulas: formulasOf(site.config, pages),
         blogPath: kinds.blog === null ? undefined : `/${kinds.blog}`,
         docsPath: kinds.docs === null ? '/docs' : `/${kinds.docs}`,
       },
@@ -48,6 +47,7 @@ export const hugo: SourceReader = {
         body: shortcodes({ text, find, templates, params, causes: input.causes }),
       })),
       lists: listsOf(texts, site),
+      roots: site.folders.map(({ folder }) => folder),
       assets: site.staticFolders.flatMap((folder) => assetsBelow(input.files, `${folder}/`)),
     };
   },

@@ -1,5 +1,6 @@
 import type { SourceFiles } from '../source';
 import { ImportError, type SourceReader } from '../types';
+import { unreadFormats } from '../unread';
 import { astro } from './astro';
 import { docusaurus } from './docusaurus/index';
 import { gatsby } from './gatsby';
@@ -50,7 +51,10 @@ export function readerFor(files: SourceFiles, name: string | undefined): SourceR
   if (found) return found;
   const names = READERS.map((reader) => reader.name).join(', ');
   throw name === undefined
-    ? new ImportError('The source is of no kind that is known', `Name its kind with \`--from\`: ${names}.`)
+    ? new ImportError(
+        'The source is of no kind that is known',
+        unreadFormats(files)[0]?.message ?? `Name its kind with \`--from\`: ${names}.`,
+      )
     : new ImportError(`\`${name}\` is no kind of source`, `Known are ${names}.`);
 }
 
@@ -60,7 +64,7 @@ function refuseOuterFolder(files: SourceFiles): void {
   const all = files.paths.filter(isText).length;
   for (const folder of new Set(files.paths.flatMap((path) => /^([^/]+)\//.exec(path)?.[1] ?? []))) {
     const inside = filesBelow(files, folder);
-    if (inside.paths.filter(isText).length * 2 <= all) continue;
+    if (inside.paths.filter(isText).length * 2 < all) continue;
     const engine = ENGINES.find(({ recognizes }) => recognizes(inside));
     if (engine)
       throw new ImportError(

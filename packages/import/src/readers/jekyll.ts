@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import { parsedFile } from '../config/fields';
 import { htmlToMarkdown } from '../html';
-import { loadsFormulas } from '../math';
 import { readText } from '../text/frontMatter';
 import { firstText, isMap, listOf, mapOf, textOf } from '../text/values';
 import type { Fields, ImportedAsset, ImportedText, OldList, ReaderInput, SourceReader } from '../types';
@@ -37,7 +36,6 @@ export const jekyll: SourceReader = {
         tagline: firstText(config, ['tagline', 'description', 'subtitle']),
         url: url && url.replace(/\/$/, '') + base,
         languages: language?.split(/[-_]/).slice(0, 1),
-        formulas: loadsFormulas(input.files, config),
         docsPath: only === null ? undefined : `/${only}`,
       },
       texts: texts.map((text) => ({ ...text, body: bodyOf(text, addresses, site) })),

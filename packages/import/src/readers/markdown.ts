@@ -3,10 +3,11 @@ import { htmlToMarkdown } from '../html';
 import { outsideCode, outsideRaw } from '../text/code';
 import { readText } from '../text/frontMatter';
 import { hasTags, withoutTemplates } from '../text/templates';
-import { dateOf, mapOf } from '../text/values';
+import { dateOf, listed, mapOf } from '../text/values';
 import type { ImportedText, ReaderInput, SourceReader } from '../types';
 import { withMarkdownInTags, withoutJsx } from './jsx';
 import { isDrawing, withoutComments } from './obsidian';
+import { withMetadata } from './pelican';
 import type { PlainSite } from './plainSite';
 import { plainSiteOf } from './plainSites';
 import { withUploads } from './tistory';
@@ -34,17 +35,21 @@ export const markdown: SourceReader = {
       const isPrivate = PRIVATE.test(text.source.slice(site.root.length));
       if (isPrivate)
         input.causes.add('Texts in folders such as `drafts` or `private` are drafts', text.source);
+      const fields = { ...site.inherited(text.source), ...text.fields };
       return {
         ...text,
         ...site.localOf?.(text.name),
-        address: site.addressOf(text.name, text.fields),
-        fields: { ...site.inherited(text.source), ...text.fields },
+        address: site.addressOf(text.name, fields),
+        fields,
         state: isPrivate ? 'draft' : text.state,
       };
     });
     return { settings: site.settings, texts, assets: site.assets ?? [] };
   },
 };
+
+/** Fields with the date of a post, beside `date`. */
+const PUBLISHED = listed('pubDate publishDate published_at publishedAt released_at');
 
 /** A body in HTML, as tools for backups of Tistory and others write it below front matter. */
 function isHtml(body: string): boolean {
@@ -55,17 +60,6 @@ function isHtml(body: string): boolean {
     !/^[ \t]{0,3}(?:```|~~~)/m.test(start) &&
     !/^(?:#{1,6}[ \t]|[-*+][ \t])/m.test(start.replace(/<pre[\s\S]*?<\/pre>/gi, ''))
   );
-}
-
-/** Metadata of Pelican and MultiMarkdown, `Title: Words` in the first lines, as front matter. */
-function withMetadata(text: string): string {
-  const found =
-    /^(?:(?:title|date|status|author|authors|slug|category|tags|summary|modified|draft):[ \t]*\S.*\n(?:[ \t]+\S.*\n)*)+(?=\s*\n|$)/i.exec(
-      text,
-    );
-  return found
-    ? `---\n${found[0].replace(/^([ \t]+)(?=\S)/gm, '  ')}---\n${text.slice(found[0].length)}`
-    : text;
 }
 
 function bodyOf(body: string, path: string, causes: ReaderInput['causes'], site: PlainDialect): string {
@@ -101,8 +95,8 @@ export function plainTexts(
     const fields = created === undefined ? front : { ...front, date: created, updated };
     const bare = path.replace(TEXT, '');
     const dated = /(\d{4})-(\d{2})-(\d{2})/.exec(posix.basename(bare))?.[0] ?? null;
-    const date =
-      dateOf(fields[renamed('date')]) ?? dateOf(fields.pubDate) ?? dateOf(fields.published_at) ?? dated;
+    const written = [renamed('date'), ...PUBLISHED].map((name) => dateOf(fields[name]));
+    const date = written.find((found) => found !== null) ?? dated;
     return {
       source: path,
       kind: date === null ? 'doc' : 'post',

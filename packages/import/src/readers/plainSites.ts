@@ -8,16 +8,18 @@ import { matchesGlob } from '../text/globs';
 import { listed, listOf, mapOf, textOf } from '../text/values';
 import type { Fields, ImportedAsset, ReaderInput } from '../types';
 import { mkdocs } from './mkdocs';
+import { pelican } from './pelican';
 import { type PlainSite, withoutMeaning } from './plainSite';
 
-/** Finds what hides and names texts in MkDocs, mdBook, Nextra and Eleventy; any other folder says nothing. */
+/** Finds what hides and names texts in MkDocs, mdBook, Nextra, Eleventy and Pelican; any other folder says nothing. */
 export function plainSiteOf(input: ReaderInput): PlainSite {
   const { files } = input;
   return (
     mkdocs(input) ??
     mdbook(input) ??
     nextra(files) ??
-    eleventy(files) ?? { ...withoutMeaning, label: 'Markdown', root: '' }
+    eleventy(files) ??
+    pelican(files) ?? { ...withoutMeaning, label: 'Markdown', root: '' }
   );
 }
 

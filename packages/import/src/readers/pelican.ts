@@ -1,0 +1,90 @@
+import { joinPath } from '../addresses';
+import { assetsBelow } from '../assets';
+import type { SourceFiles } from '../source';
+import { listed, textOf } from '../text/values';
+import type { Fields } from '../types';
+import { dateParts } from './permalinks';
+import { type PlainSite, withoutMeaning } from './plainSite';
+
+/** Known lines of the metadata above a text. */
+const KNOWN = new Set(
+  listed('title date status author authors slug category tags summary modified draft lang'),
+);
+const LINES = /^(?:[A-Za-z][\w-]{0,30}:.*\n(?:[ \t]+\S.*\n)*)+(?=\s*\n|$)/;
+/** The file that a text names by `{filename}a.md`, `{static}/a.png`, `|filename|a.md`. */
+const NAMED = /(\]\(<?|\]:[ \t]*<?|(?:src|href)=["'])(?:\{(?:filename|static|attach)\}|\|filename\|)(\/?)/g;
+
+/** Metadata of Pelican and MultiMarkdown, `Title: Words` in the first lines, as front matter. */
+export function withMetadata(text: string): string {
+  const [lines] = LINES.exec(text) ?? [];
+  const names = lines?.match(/^[A-Za-z][\w-]*(?=:)/gm)?.map((name) => name.toLowerCase()) ?? [];
+  // One line alone may be a sentence, unless the title is in it.
+  if (lines === undefined || !names.some((name) => KNOWN.has(name))) return text;
+  if (!names.includes('title') && !names.every((name) => KNOWN.has(name))) return text;
+  return `---\n${lines.replace(/^[ \t]+(?=\S)/gm, '  ')}---\n${text.slice(lines.length)}`;
+}
+
+/** Pelican: its folder of texts, addresses, and what every text begins with. Its configuration is Python, of which plain values are read. */
+export function pelican(files: SourceFiles): PlainSite | null {
+  if (!files.has('pelicanconf.py')) return null;
+  const words = ['pelicanconf.py', 'publishconf.py']
+    .filter(files.has)
+    .map((path) => files.text(path).replace(/^\s*#.*$/gm, ''))
+    .join('\n');
+  const constant = (name: string) =>
+    [...words.matchAll(new RegExp(String.raw`^${name}\s*=\s*u?(["'])(.*?)\1`, 'gm'))].at(-1)?.[2];
+  const folder = (constant('PATH') ?? 'content').replace(/^\.?\/|\/$/g, '');
+  const root = folder === '' || folder === '.' ? '' : `${folder}/`;
+  const pattern = constant('ARTICLE_URL') ?? '{slug}.html';
+  // What hides every text that does not say otherwise.
+  const [, status] = /^DEFAULT_METADATA\s*=[\s\S]*?["']status["']\s*[:,]\s*["'](\w+)/m.exec(words) ?? [];
+  return {
+    ...withoutMeaning,
+    label: 'Pelican',
+    root,
+    settings: {
+      title: constant('SITENAME'),
+      tagline: constant('SITESUBTITLE'),
+      url: constant('SITEURL') || undefined,
+      languages: constant('DEFAULT_LANG')?.split(/[-_]/).slice(0, 1),
+    },
+    addressOf: (name, fields) => addressOf(pattern, name, fields),
+    inherited: (path) => {
+      const [category, below] = path.slice(root.length).split('/');
+      return {
+        ...(status === undefined ? {} : { status }),
+        ...(below === undefined || category === 'pages' ? {} : { category }),
+      };
+    },
+    bodyOf: (body, source) =>
+      body.replace(NAMED, (_, start: string, slash: string) => {
+        const depth = source.slice(root.length).split('/').length - 1;
+        return start + (slash === '' ? '' : '../'.repeat(depth) || './');
+      }),
+    assets: assetsBelow(files, `${root}extra/`),
+  };
+}
+
+/** The address by the pattern of the configuration; `null` where it needs a name that only Pelican would make. */
+function addressOf(pattern: string, name: string, fields: Fields): string | null {
+  const title = textOf(fields.title) ?? '';
+  const slug = textOf(fields.slug) ?? (/[^\x20-\x7e]/.test(title) ? undefined : slugOf(title));
+  if (slug === undefined || slug === '') return null;
+  if (/^pages\//.test(name)) return joinPath('pages', `${slug}.html`);
+  const parts = dateParts(fields.date);
+  const filled = pattern.replace(/\{(\w+)(?::%([YmdB]))?\}/g, (whole, key: string, part?: string) => {
+    if (key === 'slug') return slug;
+    if (key === 'category') return slugOf(textOf(fields.category) ?? 'misc');
+    if (key !== 'date' || parts === null) return whole;
+    return { Y: parts.year, m: parts.month, d: parts.day }[part ?? ''] ?? whole;
+  });
+  return /[{}]/.test(filled) ? null : joinPath(filled);
+}
+
+function slugOf(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .replace(/[-\s]+/g, '-');
+}
