@@ -129,6 +129,15 @@ describe('a name in Korean', () => {
   );
 });
 
+it('a file of `static/` at the path of a redirect is told, as hosts send it', async () => {
+  const copy = openSite('basic');
+  copy.write('static/cv.pdf', 'mine');
+  copy.edit('content/blog/250201-01.md', '---\n', '---\nredirect_from: [/cv.pdf, /old]\n');
+  expect((await copy.build()).problems.map(({ message }) => message)).toContain(
+    'static/cv.pdf: hosts send the file in the place of the redirect from /cv.pdf',
+  );
+});
+
 describe('a file of `static/` at the path of a generated one', () => {
   it('is published in its place, whatever is edited, and every build says so', async () => {
     const copy = openSite('basic');

@@ -105,6 +105,20 @@ const MISTAKES: readonly Mistake[] = [
     'Correct what it returns.',
   ],
   [
+    'a plugin that is there twice',
+    "'plugins/own.ts', 'plugins/own.ts'",
+    "export default { name: 'own', markdown: { directives: { twice: () => [] } } };",
+    'plugins/own.ts: `plugins` names this plugin twice',
+    'Take one of the two out.',
+  ],
+  [
+    'the name of another plugin',
+    '',
+    "export default { name: 'csv' };",
+    'plugins/own.ts: the plugins `plugins/csv.ts` and `plugins/own.ts` both have the name `csv`',
+    'Give one of them another name.',
+  ],
+  [
     'a directive of another plugin',
     '',
     "export default { name: 'own', markdown: { directives: { kbd: () => [] } } };",

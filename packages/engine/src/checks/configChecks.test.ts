@@ -122,6 +122,23 @@ describe('redirects', () => {
     );
   });
 
+  it('that are patterns are an error, and to a heading that is not there are told', () => {
+    const redirects = [
+      { from: '/old/*', to: '/blog' },
+      { from: '/x/:id', to: '/blog' },
+      { from: '/y', to: '/blog#nope' },
+      { from: '/z', to: 'https://site.test/nope' },
+      { from: '/c++:notes', to: '/blog/' },
+    ];
+    const found = check({ config: { url: 'https://site.test', redirects } });
+    expect(found.map(({ level, message }) => `${level} ${message}`)).toEqual([
+      'throw `redirects[0]`: the old path /old/* is a pattern, but a redirect is a page at one path',
+      'throw `redirects[1]`: the old path /x/:id is a pattern, but a redirect is a page at one path',
+      'warn `redirects[2]`: the redirect from /y leads to /blog#nope, which has no such heading',
+      'throw `redirects[3]`: the redirect from /z leads to https://site.test/nope, which does not exist',
+    ]);
+  });
+
   it('in a circle are an error, once', () => {
     const found = check({
       config: {

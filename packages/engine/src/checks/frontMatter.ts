@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../config/resolve';
 import { fieldPlace } from '../content/fieldPlace';
-import { docSchema, pageSchema, postSchema } from '../content/schemas';
+import { docSchema, type PostFrontMatter, pageSchema, postSchema } from '../content/schemas';
+import { foldLabel } from '../content/tags';
 import type { Entry } from '../content/types';
 import { didYouMean } from '../shared/nearest';
 import type { Problem } from '../shared/problem';
@@ -19,7 +20,9 @@ export const checkFrontMatter: Check = ({ config, site }) => [
 ];
 
 /** Fields that a translation takes over from its original. */
-const TAKEN_OVER = ['date', 'tags', 'authors'] as const;
+const TAKEN_OVER = 'date tags authors author slug redirect_from categories pinned sidebar_position'.split(
+  ' ',
+);
 
 /** Fields of a translation that say something else than its original, to no effect. */
 function translationProblems(entry: Entry, original: Entry | undefined, { checks }: SiteConfig): Problem[] {
@@ -43,14 +46,18 @@ function translationProblems(entry: Entry, original: Entry | undefined, { checks
 
 /** A series of one post whose name is nearly that of another series. */
 function misspeltSeries(entries: readonly Entry[], { checks, defaultLocale }: SiteConfig): Problem[] {
+  const nameOf = ({ frontMatter }: Entry) => String((frontMatter as PostFrontMatter).series);
   const posts = new Map<string, Entry[]>();
   for (const entry of entries) {
     if (entry.locale !== defaultLocale || !('series' in entry.frontMatter)) continue;
-    const name = entry.frontMatter.series!;
-    posts.set(name, [...(posts.get(name) ?? []), entry]);
+    const key = foldLabel(nameOf(entry));
+    posts.set(key, [...(posts.get(key) ?? []), entry]);
   }
-  const long = [...posts].flatMap(([name, parts]) => (parts.length > 1 ? [name] : []));
-  return [...posts].flatMap(([name, [entry, ...others]]) => {
+  const long = [...posts.values()].flatMap(([first, ...others]) =>
+    first && others.length > 0 ? [nameOf(first)] : [],
+  );
+  return [...posts.values()].flatMap(([entry, ...others]) => {
+    const name = entry ? nameOf(entry) : '';
     const hint = others.length === 0 ? didYouMean(name, long) : null;
     if (!hint || !entry) return [];
     return {

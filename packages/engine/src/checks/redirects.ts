@@ -2,6 +2,7 @@ import { fieldPlace } from '../content/fieldPlace';
 import { collectRedirects, type Redirect, servedFile } from '../outputs/redirects/collect';
 import type { Problem, ProblemLevel } from '../shared/problem';
 import { isExternal, splitHref } from '../shared/url';
+import { linkFault } from './linkFault';
 import { type Check, type CheckContext, CONFIG_FILE } from './types';
 
 /** Redirects that cannot work: over a page, in a circle, to nowhere, or two from one path. */
@@ -31,6 +32,11 @@ export const checkRedirects: Check = (context) => {
         `the old path ${from} has a query or a hash, which static hosts do not look at`,
         'Leave out what follows `?` or `#`.',
       );
+    if (PATTERN.test(from))
+      return report(
+        `the old path ${from} is a pattern, but a redirect is a page at one path`,
+        'Write a redirect for each old path, or a rule for your host into its own file in static/.',
+      );
     if (page)
       return report(
         `the redirect from ${from} lies over a page that exists (${page})`,
@@ -48,15 +54,19 @@ export const checkRedirects: Check = (context) => {
         `the redirects go in a circle: ${circle.join(' → ')}`,
         'Let one of them lead to a page, or remove them.',
       );
-    const { path } = splitHref(to);
-    if (isExternal(to) || answering.has(servedFile(path)) || targets.has(path)) return [];
+    const fault = linkFault({ to, from: 'site' }, context);
+    if (fault === null || answering.has(servedFile(to))) return [];
+    const isPage = fault.rule === 'broken-anchor';
     return report(
-      `the redirect from ${from} leads to ${to}, which does not exist`,
-      'Correct the new path; it begins with a slash.',
-      config.checks.brokenLinks,
+      `the redirect from ${from} leads to ${to}, which ${isPage ? 'has no such heading' : 'does not exist'}`,
+      isPage ? fault.hint! : 'Correct the new path; it begins with a slash.',
+      fault.level,
     );
   });
 };
+
+/** Rules of some hosts, for many paths. */
+const PATTERN = /\*|\/:[a-z]|\(\.|\$\d/i;
 
 /** Selects the redirects to check. One from front matter applies in every language, so its problems are reported for the first only. */
 export function isReported({ config }: CheckContext): (redirect: Redirect) => boolean {

@@ -108,8 +108,11 @@ describe('the fields of a translation', () => {
     check(translated(frontMatter)).filter(({ rule }) => rule === 'unknown-front-matter');
 
   it('are told when they say something else than the original, which counts', () => {
-    const problems = told({ tags: ['b'], date: '2025-02-02', authors: ['owner'] });
-    expect(problems.map(({ message }) => message.split(' ')[0])).toEqual(['`date`', '`tags`', '`authors`']);
+    const more = { slug: 'x', redirect_from: ['/old'], pinned: true };
+    const problems = told({ tags: ['b'], date: '2025-02-02', authors: ['owner'], ...more });
+    expect(problems.map(({ message }) => message.split(' ')[0]).join()).toBe(
+      '`date`,`tags`,`authors`,`slug`,`redirect_from`,`pinned`',
+    );
     expect(problems[0]).toMatchObject({ level: 'warn', file: 'i18n/en/blog/250101-01.md' });
     expect(problems[0]?.hint).toContain('content/blog/250101-01.md');
   });

@@ -87,6 +87,18 @@ describe('the latest version of the documentation', () => {
     expect(hint).toBe('Did you mean `1.0`?');
   });
 
+  it('has a folder and a path of its own', () => {
+    const current = { label: 'Next' };
+    expect(problemOf({ docs: { versions: { current, 'a/b': { label: 'x' } } } })).toMatchObject({
+      message: '`docs.versions` has `a/b`, but a version is one folder',
+      hint: expect.stringContaining('`a-b`'),
+    });
+    const versions = { current, '2.0': { label: '2', path: 'x' }, '1.0': { label: '1', path: '/x' } };
+    expect(problemOf({ docs: { versions } }).message).toContain(
+      'the versions `2.0` and `1.0` have one `path`',
+    );
+  });
+
   it('is not told by a bare number, which has no place in an order', () => {
     expect(
       problemOf({ docs: { versions: { current: { label: 'Next' }, 2: { label: '2' } } } }).message,

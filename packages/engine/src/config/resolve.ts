@@ -82,6 +82,22 @@ function checkVersions({ docs }: Config, file: string): void {
       message: `\`docs.versions\` has the bare number \`${bare}\`, which would lose its place in the order`,
       hint: `Write \`v${bare}\` or \`${bare}.0\`; \`path\` may still be \`${bare}\`.`,
     });
+  const nested = names.find((name) => name.includes('/'));
+  if (nested !== undefined)
+    throw configError(file, ['docs', 'versions', nested], {
+      message: `\`docs.versions\` has \`${nested}\`, but a version is one folder`,
+      hint: `Call it \`${nested.replaceAll('/', '-')}\`, as its folder in content/docs_versions; \`path\` may be \`${nested}\`.`,
+    });
+  const paths = new Map<string, string>();
+  for (const [name, { path }] of Object.entries(docs.versions)) {
+    const other = path === undefined ? undefined : paths.get(joinPath(path));
+    if (other !== undefined)
+      throw configError(file, ['docs', 'versions', name], {
+        message: `the versions \`${other}\` and \`${name}\` have one \`path\`, \`${path}\``,
+        hint: 'Give one of them another `path`.',
+      });
+    if (path !== undefined) paths.set(joinPath(path), name);
+  }
   if (docs.lastVersion === undefined || names.includes(docs.lastVersion)) return;
   throw configError(file, ['docs', 'lastVersion'], {
     message: `\`docs.lastVersion\` is \`${docs.lastVersion}\`, which is not in \`docs.versions\``,

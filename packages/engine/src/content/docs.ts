@@ -77,16 +77,22 @@ function checkVersionFolders(
   const names = Object.keys(versions);
   const nameOf = ({ key }: Entry) => key.split('/')[1] ?? '';
   const found = new Map(originals.map((entry) => [nameOf(entry), entry]));
+  const published = new Set(originals.filter(({ frontMatter }) => !frontMatter.draft).map(nameOf));
   for (const name of names.length > 1 ? names : []) {
-    if (found.has(name)) continue;
+    if (published.has(name)) continue;
+    const isHidden = found.has(name);
     const folder = contentFolder(name);
     report({
       rule: 'docs-version',
-      level: 'throw',
+      level: isHidden ? 'warn' : 'throw',
       file: 'site.config.ts',
       option: ['docs', 'versions', name],
-      message: `the version \`${name}\` has no documents`,
-      hint: `Put them into content/${folder}, or remove it from \`docs.versions\`.`,
+      message: isHidden
+        ? `all documents of the version \`${name}\` are drafts, so readers find an empty page there`
+        : `the version \`${name}\` has no documents`,
+      hint: isHidden
+        ? 'Publish one of them, or take the version out of `docs.versions` until then.'
+        : `Put them into content/${folder}, or remove it from \`docs.versions\`.`,
     });
   }
   for (const [name, { file }] of found) {

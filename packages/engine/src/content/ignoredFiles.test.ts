@@ -38,6 +38,7 @@ describe('files that are not read', () => {
   it.each([
     ['content/blog/tags.yml', 'content/tags.yml'],
     ['content/blog/authors.yml', 'content/authors.yml'],
+    ['i18n/en/static/img/a.png', 'static/en/'],
     ['content/blog/x.Markdown', 'small letters'],
     ['content/blog/x.MD', 'small letters'],
     ['content/docs/a/_category.yml', '`_category_.yml`'],

@@ -10,7 +10,7 @@ import { entryOf } from './entryViews';
 import { fromFileName } from './postNames';
 import { readingMinutes } from './readingTime';
 import type { PostFrontMatter } from './schemas';
-import { tagKeys, tagsOf } from './tags';
+import { foldLabel, tagKeys, tagsOf } from './tags';
 import { categoryKeys } from './topics';
 import type { Author, Entry, Post } from './types';
 
@@ -66,9 +66,9 @@ export function buildPosts(
 }
 
 function seriesOf({ entry, original }: Variant): Post['series'] {
-  const { series: key } = original.frontMatter as PostFrontMatter;
-  const { series: label = key } = entry.frontMatter as PostFrontMatter;
-  return key === undefined ? null : { key, label: label! };
+  const { series: written } = original.frontMatter as PostFrontMatter;
+  const { series: label = written } = entry.frontMatter as PostFrontMatter;
+  return written === undefined ? null : { key: foldLabel(written), written, label: label! };
 }
 
 interface Dated {

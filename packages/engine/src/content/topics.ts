@@ -31,8 +31,9 @@ export function buildSeries(posts: readonly Post[], locale: Locale, config: Site
   return [...listedBy(posts, config, ({ series }) => (series ? [series.key] : []))]
     .filter(([, listed]) => listed.length > 1)
     .map(([key, listed]) => {
-      // That of a translation, if there is any.
-      const label = listed.find(({ series }) => series?.label !== key)?.series?.label ?? key;
+      const names = listed.map(({ series }) => series!);
+      // That of a translation, if there is any; else the spelling of the oldest post.
+      const { label } = names.find((series) => series.label !== series.written) ?? names.at(-1)!;
       return topic('series', { key, label, posts: listed }, locale, config);
     })
     .sort(byLabel(locale));

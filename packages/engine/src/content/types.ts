@@ -137,8 +137,8 @@ export interface Post extends Article<PostFrontMatter> {
   readonly isPinned: boolean;
   /** Keys of its categories. */
   readonly categories: readonly string[];
-  /** The series that it is a part of, with its name in this locale; `null` without one. */
-  readonly series: { readonly key: string; readonly label: string } | null;
+  /** The series that it is a part of, with its name in the original and in this locale; `null` without one. */
+  readonly series: { readonly key: string; readonly written: string; readonly label: string } | null;
 }
 
 /** A text of `content/pages/` in one locale. */

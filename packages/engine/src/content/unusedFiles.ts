@@ -12,6 +12,9 @@ const OTHER_TEXT =
 const PAGE_SCRIPT =
   /^(?:content|i18n\/[^/]+)\/pages\/(?:.*\/)?(?!_)[^/]+?(?<!\.(?:test|spec|stories|d))\.[jt]sx?$/;
 
+/** Files that other engines publish for one language. */
+const OF_LOCALE = /^i18n\/([^/]+)\/static\//;
+
 /** An import, or a code block that shows a file. */
 const IMPORT = /\b(?:from|import|require|file=)\s*\(?\s*['"]([^'"#\n]+)[#'"]/g;
 
@@ -24,8 +27,14 @@ const IMPORT = /\b(?:from|import|require|file=)\s*\(?\s*['"]([^'"#\n]+)[#'"]/g;
 export function unusedFiles(root: string, files: readonly string[]): ReadonlyMap<string, string> {
   const texts = files.filter((file) => OTHER_TEXT.test(file));
   const scripts = files.filter((file) => PAGE_SCRIPT.test(file));
+  const ofLocale = files.flatMap((file) => {
+    const [, folder] = OF_LOCALE.exec(file) ?? [];
+    return folder === undefined
+      ? []
+      : [[file, `Put it into static/${folder}/, and name it by that path.`] as const];
+  });
   // Most sites have neither, and their sources need not be read for it.
-  if (texts.length + scripts.length === 0) return new Map();
+  if (texts.length + scripts.length === 0) return new Map(ofLocale);
   const sources = files
     .filter((file) => SOURCE.test(file))
     .map((file) => readSiteFile(root, file).toString().normalize('NFC'));
@@ -37,6 +46,7 @@ export function unusedFiles(root: string, files: readonly string[]): ReadonlyMap
     return sources.some((source) => source.includes(name) || source.includes(encodeURI(name)));
   };
   return new Map([
+    ...ofLocale,
     ...texts
       .filter((file) => !isNamed(file))
       .map((file) => [file, 'Write it as `.md`, or link to it from a text, which publishes it.'] as const),

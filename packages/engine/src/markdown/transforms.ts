@@ -79,7 +79,7 @@ export function failure({ kind, name }: Pick<Transform, 'kind' | 'name'>, error:
 /** Describes the first invalid node of a tree; `null` when every node can be rendered. */
 export function wrongNode(tree: unknown, rules: NodeRules): string | null {
   if ((tree as MdastNode | null)?.type !== 'root')
-    return 'something that is no tree: its root is of type `root`';
+    return 'something that is no tree: a tree begins with a node of type `root`';
   const stack = [{ node: tree, depth: 0 }];
   for (let entry = stack.pop(); entry; entry = stack.pop()) {
     const { node, depth } = entry;

@@ -30,6 +30,16 @@ it('has its posts in the order of their dates', () => {
   for (const path of ['/blog/b', '/blog/d', '/blog/alone']) expect(found[path], path).toBeNull();
 });
 
+it('is one in whatever letter case and form its name is written', () => {
+  const found = seriesOf([
+    post('a', '2025-01-01', 'Rust 가이드'),
+    post('b', '2025-01-02', 'rust 가이드'.normalize('NFD')),
+  ]);
+  const series = { label: 'Rust 가이드', href: encodeURI('/blog/series/rust-가이드') };
+  expect(found['/blog/a']).toMatchObject({ ...series, part: 1 });
+  expect(found['/blog/b']).toMatchObject({ ...series, part: 2 });
+});
+
 it('has the name that a translation gives it', () => {
   const files = [post('a', '2025-01-01', '연재'), post('b', '2025-01-02', '연재')];
   const found = seriesOf([

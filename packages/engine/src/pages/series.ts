@@ -21,7 +21,7 @@ export function seriesOf(
   if (post.series === null || index < 0 || parts.length < 2) return null;
   const page = local.series.find(({ key }) => key === post.series?.key);
   return {
-    label: label(post.series.label),
+    label: page?.label ?? label(post.series.label),
     ...(page && { href: address(page.path) }),
     part: index + 1,
     parts: parts.map((part) => neighbourLink(part, part.title, address(part.path))),

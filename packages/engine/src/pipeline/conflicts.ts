@@ -68,15 +68,27 @@ export function withoutReplaced<File extends FileRecord & { readonly source?: st
   const folder = join(root, 'static') + sep;
   const own = new Map(statics.map(({ path }) => [path.normalize('NFC'), path]));
   const isReplaced = ({ path, source }: File) => own.has(path) && !source?.startsWith(folder);
-  return {
-    others: others.filter((file) => !isReplaced(file)),
-    problems: others.filter(isReplaced).map(({ path }) => ({
+  const asPage = (path: string) => own.get(path.replace(/\.html$/, '').normalize('NFC'));
+  const isUnseen = ({ path, source }: File) =>
+    path.endsWith('.html') && source === undefined && asPage(path) !== undefined;
+  const unseen = others.filter(isUnseen).map(
+    ({ path }): Problem => ({
+      rule: 'replaced-file',
+      level: 'warn',
+      file: `static/${asPage(path)}`,
+      message: `hosts send the file in the place of the redirect from /${path.replace(/\.html$/, '')}`,
+      hint: 'Delete the file, or the redirect.',
+    }),
+  );
+  const replaced = others.filter(isReplaced).map(
+    ({ path }): Problem => ({
       rule: 'replaced-file',
       // What robots may read is for the author to say.
       level: path === 'robots.txt' ? 'log' : 'warn',
       file: `static/${own.get(path)}`,
       message: `the file is published in the place of the ${path} that a build writes`,
       hint: 'Delete it, unless it says everything that the other does.',
-    })),
-  };
+    }),
+  );
+  return { others: others.filter((file) => !isReplaced(file)), problems: [...replaced, ...unseen] };
 }

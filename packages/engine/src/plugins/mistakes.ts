@@ -20,13 +20,19 @@ export function textMistakes(
   texts: readonly AddedByPlugin[],
   surroundings: PluginSurroundings,
 ): Problem[] {
-  const owners = new Map<string, string>();
-  const claim = (what: string, { module, hooks }: LoadedPlugin): Problem[] => {
+  const owners = new Map<string, LoadedPlugin>();
+  const claim = (what: string, plugin: LoadedPlugin): Problem[] => {
+    const { module, hooks } = plugin;
     const owner = owners.get(what);
-    owners.set(what, hooks.name);
-    return owner === undefined
-      ? []
-      : [problem(module.name, `the plugins \`${owner}\` and \`${hooks.name}\` both have ${what}`)];
+    owners.set(what, plugin);
+    if (owner === undefined) return [];
+    // What one of them says twice follows from its being there twice.
+    if (owner.module.name === module.name)
+      return what.startsWith('the name')
+        ? [problem(module.name, '`plugins` names this plugin twice', 'Take one of the two out.')]
+        : [];
+    const [one, other] = owner.hooks.name === hooks.name ? [owner.module, module] : [owner.hooks, hooks];
+    return [problem(module.name, `the plugins \`${one.name}\` and \`${other.name}\` both have ${what}`)];
   };
   return [
     ...loaded.flatMap((plugin) => {
