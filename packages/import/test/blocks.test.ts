@@ -240,6 +240,30 @@ it('Pelican: metadata with fields of its own, addresses, and what the configurat
   expect(imported.lines.join('\n')).toContain('reStructuredText (`.rst`) are not read');
 });
 
+it('Notion: callouts are boxes, and a table of a database is not published', async () => {
+  const id = '0123456789abcdef0123456789abcdef';
+  const imported = await importFiles(
+    {
+      [`A ${id}.md`]: `# A\n\n<aside>\n💡 **Bold** words\n\n- item\n</aside>\n\n<aside>\n🐳 Whale\n\n</aside>\n\n[Tasks](Tasks%20${id}.csv)\n\n\`\`\`plain text\nx\n\`\`\`\n`,
+      [`Tasks ${id}.csv`]: 'Name,Status\nSECRET-1,draft\n',
+    },
+    { isPublic: true },
+  );
+  await expectMoved(imported);
+  const text = imported.site.read('content/docs/A.md');
+  expect(text).toContain(':::tip\n\n**Bold** words\n\n- item\n\n:::');
+  expect(text).toContain(':::note\n\n🐳 Whale\n\n:::');
+  expect(text).toContain('\nTasks\n\n```text\n');
+  expect(Object.keys(imported.site.dist()).filter((file) => file.endsWith('.csv'))).toEqual([]);
+});
+
+it('Velog: the day on which its readers saw a post', async () => {
+  const imported = await importFiles({
+    'a.md': '---\ntitle: A\nreleased_at: 2022-03-04T15:30:00.000Z\n---\n\nA\n',
+  });
+  expect(imported.site.read('content/blog/a.md')).toContain('date: 2022-03-05T00:30:00+09:00');
+});
+
 it('posts by the date that tools for backups of Naver and others write', async () => {
   const imported = await importFiles({
     'a.md': '---\ntitle: A\npublishedAt: 2012-05-30T14:54:58+09:00\ncategory: 네이버\n---\n\nA\n',

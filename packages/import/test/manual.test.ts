@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import { READERS } from '../src/readers';
 import { type ImportedTestSite, importFiles, type SourceTexts, writeSource } from './support';
 
 /* Every command of the pages on moving in is run as it is written there, on a source of the name in it. */
@@ -123,4 +124,10 @@ it.each(commandsOf('content/docs'))('%s', async (command) => {
   expect(lines[0]).toMatch(new RegExp(`^${SOURCES[name]?.[0]}: `));
   expect(lines[0]).toContain('; 0 of them are drafts');
   expect((await site.build()).status).toBe(0);
+});
+
+it('the help of the command names every kind of source', () => {
+  const file = join(docs, '../packages/engine/src/cli/import.ts');
+  const words = readFileSync(file, 'utf8').match(/\w+/g) ?? [];
+  for (const { name } of READERS) expect(words).toContain(name);
 });

@@ -18,7 +18,10 @@ export const command = defineCommand({
   summary: 'Bring texts from another engine: Jekyll, Hugo, Hexo, Docusaurus, Tistory, Notion and others.',
   options: {
     into: text('FOLDER', 'Folder of the new site. Default: the nearest one upwards with a site.config.ts.'),
-    from: text('KIND', 'Kind of the source. Default: what its files look like.'),
+    from: text(
+      'KIND',
+      'Kind of the source: jekyll, hugo (and Zola), hexo, gatsby, astro, docusaurus, vitepress, vuepress, velog, tistory, obsidian, quartz, notion, wordpress, ghost, medium or markdown (and MkDocs, mdBook, Nextra, Eleventy, Pelican). Default: what its files look like.',
+    ),
     map: text('FIELDS', 'Fields of front matter that stand for others: published=!draft,category=tags.'),
     sitemap: text(
       'FILE',
@@ -33,7 +36,13 @@ export const command = defineCommand({
     pictures: flag('Fetch the pictures that texts show from other sites, and save them.'),
     public: flag('Publish texts of sources that do not say which are public. Default: they are drafts.'),
   },
-  operands: [{ name: 'SOURCE', description: 'Folder, zip or file of the old site; it is only read.' }],
+  operands: [
+    {
+      name: 'SOURCE',
+      description:
+        'Folder, zip or file of the old site; it is only read. Texts that are neither Markdown nor HTML (reStructuredText, notebooks, Quarto, Org, AsciiDoc) are named in the report, with what makes Markdown of them.',
+    },
+  ],
   examples: ['import ../old-blog', 'import backup.zip --from tistory --sitemap sitemap.xml --into my-blog'],
   async run({ values, operands: [source, ...others] }, engine) {
     if (source === undefined || others.length > 0)

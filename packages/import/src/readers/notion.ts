@@ -1,4 +1,6 @@
 import { htmlToMarkdown } from '../html';
+import { outsideCode } from '../text/code';
+import { container } from '../text/containers';
 import { dateOf, listOf } from '../text/values';
 import type { ImportedText, SourceReader } from '../types';
 
@@ -40,7 +42,7 @@ export const notion: SourceReader = {
           title: title ?? undefined,
           ...hidingOf(properties),
         },
-        body,
+        body: withoutTables(withBoxes(body)),
         date,
         tags: listOf(tags),
       };
@@ -48,6 +50,34 @@ export const notion: SourceReader = {
     return { settings: { formulas: 'dollars' }, texts, assets: [], isUnclear: true };
   },
 };
+
+/** Signs of callouts → boxes; any other is a note. */
+const SIGNS: Readonly<Record<string, string>> = {
+  '💡': 'tip',
+  '⚠': 'warning',
+  '🚨': 'danger',
+  '❗': 'important',
+  '✅': 'success',
+  ℹ: 'info',
+};
+
+/** Callouts as boxes; as `<aside>` their Markdown would stay as it is written. */
+function withBoxes(body: string): string {
+  return outsideCode(body, (text) =>
+    text.replace(
+      /^([ \t]*)<aside>\s*(?:<img\b[^>]*>\s*)?((\p{Extended_Pictographic})\uFE0F?\s*)?([\s\S]*?)<\/aside>/gmu,
+      (_, indent: string, mark = '', sign = '', inner: string) => {
+        const kind = SIGNS[sign];
+        return container({ kind: kind ?? 'note', inner: `\n${indent}${kind ? '' : mark}${inner}`, indent });
+      },
+    ),
+  );
+}
+
+/** Links to tables of databases as their words: a table names pages that are not public as well. */
+function withoutTables(body: string): string {
+  return outsideCode(body, (text) => text.replace(/(?<!!)\[([^\]\n]*)\]\([^()\n]*\.csv\)/gi, '$1'));
+}
 
 function bodyOf(html: string): string {
   return /<body[^>]*>([\s\S]*)<\/body>/i.exec(html)?.[1] ?? html;

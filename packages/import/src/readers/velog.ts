@@ -41,7 +41,7 @@ export const velog: SourceReader = {
       const address =
         [url, link].map(textOf).find((given) => given !== undefined && /^https?:/.test(given)) ??
         (author === undefined ? null : `https://velog.io/@${author}/${name}`);
-      const date = dateOf(released);
+      const date = inKorea(dateOf(released));
       return {
         source,
         kind: 'post',
@@ -66,6 +66,12 @@ export const velog: SourceReader = {
     };
   },
 };
+
+/** A time of Velog's database by the clock of its readers: the evening of one day in UTC is the next day there. */
+function inKorea(date: string | null): string | null {
+  if (date === null || !/T.*Z$/.test(date)) return date;
+  return new Date(Date.parse(date) + 9 * 3_600_000).toISOString().replace(/(?:\.000)?Z$/, '+09:00');
+}
 
 /** Whether the files are those of the tool `velog-backup`, which saves private posts as well and marks none. */
 function isBackup(paths: readonly string[]): boolean {

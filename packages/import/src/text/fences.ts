@@ -28,6 +28,8 @@ interface FenceWords {
 /** Writes titles, marked lines and numbers of blocks of code, which every engine spells in its way, as this one has them. */
 export function withFenceWords(body: string): string {
   return changeFences(body, (info, code) => {
+    // Notion's name for none.
+    if (/^\s*plain text\s*$/i.test(info)) return 'text';
     const [, language = '', given = ''] = /^\s*([^\s{]*)\s*(.*?)\s*$/.exec(info) ?? [];
     const words: FenceWords = { language, title: null, lines: '', from: null, others: [], isChanged: false };
     // `js:title=src/a.js`, `js:src/a.js`
