@@ -46,7 +46,7 @@ export function SearchResults({ terms, onChange, hasParts, tagLabels, nothing }:
   const pages = byPage(hits);
   const isTag = (page: FoundPage) => isTagPage(page, t('tags.title'));
   return (
-    <div className={s.results}>
+    <div className={s.results} translate="no">
       <div className={s.filters}>
         {hasParts && (
           <Chips

@@ -22,9 +22,6 @@ import { QUERY_FIELD } from './searchField';
 import { OPEN_EVENT } from './searchModal';
 import { useSearchKeys } from './useSearchKeys';
 
-/** By this button browsers close the modal before the application is there, where they know how. */
-const CLOSER = { command: 'close', commandfor: searchId };
-
 /**
  * The search modal's frame, closed in every document of a site with search: whatever opens it, the field takes what is
  * typed and composed from then on, and the application finds it there. What is in it is loaded when it opens.
@@ -48,7 +45,7 @@ function Frame() {
   const { opening, onClose } = useOpening(dialog, forget);
   const isOpen = opening > 0;
   const { Panel, hasFailed } = usePanel(isOpen);
-  const close = useCallback(() => dialog.current?.close(), []);
+  const close = useCallback(() => dialog.current!.close(), []);
   useSearchKeys();
   useLayoutEffect(() => {
     keepStill('search', isOpen);
@@ -78,7 +75,14 @@ function Frame() {
     close();
   };
   return (
-    <dialog ref={dialog} id={searchId} className={s.dialog} aria-label={t('search.dialog')} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      id={searchId}
+      className={s.dialog}
+      aria-label={t('search.dialog')}
+      translate="no"
+      onClose={onClose}
+    >
       <div className={s.box}>
         <search hidden={isAsking}>
           <form className={s.form} action={searchHref}>
@@ -97,7 +101,13 @@ function Frame() {
             <button type="reset" aria-label={t('search.clear')}>
               <Icon name="close" />
             </button>
-            <button type="button" className={s.cancel} {...CLOSER} onClick={onCancel}>
+            {/* Browsers that know how close the modal by it before the application is there. */}
+            <button
+              type="button"
+              className={s.cancel}
+              {...{ command: 'close', commandfor: searchId }}
+              onClick={onCancel}
+            >
               {t('search.cancel')}
             </button>
           </form>
