@@ -97,6 +97,23 @@ describe('links of the configuration', () => {
   });
 });
 
+it('elements of the head that name what is not there, or what browsers block, are told', () => {
+  const link = (rel: string, href: string) => ({ tag: 'link' as const, attributes: { rel, href } });
+  const head = [
+    link('icon', '/nope.png'),
+    link('icon', '/blog'),
+    link('preconnect', 'https://fonts.example.org'),
+    link('stylesheet', 'https://fonts.example.org/css2'),
+    { tag: 'script' as const, attributes: { src: '/gone.js', defer: true } },
+    { tag: 'script' as const, attributes: { src: 'https://stats.example.org/a.js' } },
+  ];
+  expect(check({ config: { head } }).map(({ level, message }) => `${level} ${message}`)).toEqual([
+    'throw `head[0].attributes.href` is `/nope.png`, which does not exist',
+    'warn `head[3].attributes.href` is `https://fonts.example.org/css2`, a style sheet that browsers block: the pages allow those of the site alone',
+    'throw `head[4].attributes.src` is `/gone.js`, which does not exist',
+  ]);
+});
+
 describe('redirects', () => {
   const file: ExampleFile = {
     key: 'blog/250101-01',

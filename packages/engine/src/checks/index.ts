@@ -6,6 +6,7 @@ import { checkEmbeds } from './embeds';
 import { checkFileNames } from './fileNames';
 import { checkFilesAsFolders } from './filesAsFolders';
 import { checkFrontMatter } from './frontMatter';
+import { checkHeadElements } from './headElements';
 import { checkHomeLinks } from './homeLinks';
 import { checkMarkup } from './markup';
 import { checkRemovedUrls } from './publishedUrls';
@@ -28,6 +29,7 @@ const checks: readonly Check[] = [
   checkEmbeds,
   checkCodeLanguages,
   checkConfigLinks,
+  checkHeadElements,
   checkHomeLinks,
   checkPictures,
   checkTruncation,

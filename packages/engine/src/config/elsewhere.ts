@@ -24,6 +24,22 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   onBrokenAnchors: `Write \`checks: { brokenAnchors: … }\`, ${LEVELS}.`,
   onBrokenMarkdownLinks: `Write \`checks: { brokenMarkdownLinks: … }\`, ${LEVELS}.`,
   onDuplicateRoutes: 'Two pages with one path are always an error; leave it out.',
+  ...Object.fromEntries(
+    'analytics gtag googleAnalytics googleTagManager ga plausible umami matomo'
+      .split(' ')
+      .map((name) => [
+        name,
+        "Name the script in `head`: `{ tag: 'script', attributes: { src: 'https://…', defer: true } }`.",
+      ]),
+  ),
+  ...Object.fromEntries(
+    'comments giscus disqus utterances'
+      .split(' ')
+      .map((name) => [
+        name,
+        'Run `npx devlog eject PostFooter`, and put the comments into components/PostFooter.tsx; the manual shows giscus.',
+      ]),
+  ),
   algolia: "Write `search: { provider: 'algolia', … }`.",
   prism: 'Write `code: { additionalLanguages: … }`.',
   'blog.routeBasePath': 'Write `path`.',

@@ -41,6 +41,19 @@ it('compares a domain of one’s own with the configuration', () => {
   );
 });
 
+it.each([
+  ['https://xn--bcher-kva.de', 'Bücher.de', []],
+  ['https://xn--bcher-kva.de', 'xn--bcher-kva.de', []],
+  [
+    'https://notes.dev',
+    'https://notes.dev/',
+    ['static/CNAME has `https://notes.dev/`, which is no name of a host'],
+  ],
+  ['https://notes.dev', '', ['static/CNAME has ``, which is no name of a host']],
+])('compares the host of %s with %s', (url, cname, expected) => {
+  expect(messages(ownDomain({ url, baseUrl: '/' }, cname))).toEqual(expected);
+});
+
 it('knows the addresses that are for examples only', () => {
   expect(placeholder({ url: 'https://blog.example.com', baseUrl: '/' })).toHaveLength(1);
   expect(placeholder({ url: 'https://myexample.com', baseUrl: '/' })).toEqual([]);

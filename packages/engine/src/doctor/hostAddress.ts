@@ -4,6 +4,7 @@ import { CONFIG_FILE } from '../bundle/config';
 import type { SiteConfig } from '../config/resolve';
 import { isFile } from '../node/files';
 import { git } from '../node/git';
+import { originOfUrl } from '../shared/ownAddress';
 import type { Problem } from '../shared/problem';
 import type { Examination } from './types';
 
@@ -65,7 +66,17 @@ export function githubPages({ url, baseUrl }: Address, remote: string | null): P
 /** A file CNAME gives the site a domain of its own, at its root. */
 export function ownDomain({ url, baseUrl }: Address, cname: string): Problem[] {
   const { hostname } = new URL(url);
-  if (hostname !== cname.toLowerCase())
+  const named = /^[^\s/:?#@]+$/.test(cname) ? originOfUrl(`https://${cname}`) : null;
+  if (named === null)
+    return [
+      wrong(
+        'url',
+        'throw',
+        `static/CNAME has \`${cname}\`, which is no name of a host`,
+        `Write the host alone: \`${hostname}\`.`,
+      ),
+    ];
+  if (`https://${hostname}` !== named)
     return [
       wrong(
         'url',

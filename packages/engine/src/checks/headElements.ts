@@ -1,0 +1,31 @@
+import { ownPath } from '../shared/ownAddress';
+import type { Problem } from '../shared/problem';
+import { isExternal } from '../shared/url';
+import { linkFault } from './linkFault';
+import { type Check, CONFIG_FILE } from './types';
+
+/** Elements of `head` in the configuration that name a file which is not there, or a style sheet that browsers block. */
+export const checkHeadElements: Check = (context) =>
+  context.config.head.flatMap(({ tag, attributes }, index) =>
+    (['href', 'src'] as const).flatMap((name): Problem | [] => {
+      const to = attributes[name];
+      if (typeof to !== 'string') return [];
+      const option = ['head', index, 'attributes', name];
+      const written = `\`head[${index}].attributes.${name}\` is \`${to}\``;
+      const isStyle = tag === 'link' && /\bstylesheet\b/i.test(String(attributes.rel));
+      if (isStyle && isExternal(to) && ownPath(to, context.config) === null)
+        return {
+          rule: 'blocked-embed',
+          level: 'warn',
+          file: CONFIG_FILE,
+          option,
+          message: `${written}, a style sheet that browsers block: the pages allow those of the site alone`,
+          hint: 'Put the style sheet, and the fonts that it names, into static/; `fonts` has fonts of the site.',
+        };
+      const fault = linkFault({ to, from: 'host' }, context);
+      if (fault?.rule !== 'broken-link') return [];
+      const { rule, level } = fault;
+      const hint = 'Put the file into static/, or correct the path.';
+      return { rule, level, file: CONFIG_FILE, option, message: `${written}, which does not exist`, hint };
+    }),
+  );
