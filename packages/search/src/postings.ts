@@ -70,18 +70,15 @@ export function encodePostings(places: readonly number[]): Uint8Array {
 /** The occurrences on one page: `places` is section, position, section, position… in ascending order. */
 export function encodePage(places: readonly number[]): Uint8Array {
   const writer = byteWriter(32);
-  writePage(writer, places, { start: 0, end: places.length });
+  writePage(writer, places);
   return writer.finish();
 }
 
-/** Writes what {@link encodePage} gives for a part of a list. */
-export function writePage(
-  writer: ByteWriter,
-  places: ArrayLike<number>,
-  { start, end }: { readonly start: number; readonly end: number },
-): void {
+/** Writes what {@link encodePage} gives. */
+export function writePage(writer: ByteWriter, places: readonly number[]): void {
+  const end = places.length;
   let lastSection = 0;
-  let at = start;
+  let at = 0;
   while (at < end) {
     const section = places[at]!;
     const first = at;

@@ -1,4 +1,4 @@
-/** The words of a page's text with their places: noted as they are met, then sorted by word, with no list for each. */
+/** The words of a page's text with their places. */
 
 import { remember } from '../analyzer/remember';
 import { isListed } from '../analyzer/stopwords';
@@ -24,7 +24,13 @@ export function wordPlaces(
   blocks: readonly (readonly string[])[],
   headings: readonly PreparedHeading[],
 ): WordPlaces {
-  const log = placeLog();
+  /** Section, position, section, position… by name. */
+  const found = new Map<string, number[]>();
+  const add = (name: string, section: number, position: number) => {
+    const known = found.get(name);
+    if (known) known.push(section, position);
+    else found.set(name, [section, position]);
+  };
   blocks.forEach((texts, section) => {
     let offset = 0;
     for (const block of texts) {
@@ -33,14 +39,9 @@ export function wordPlaces(
       let next = 0;
       let last = 0;
       forEachChunk(text, (chunk) => {
-        const found = namesOfChunk(chunk);
-        if (found.log !== log.id) {
-          found.log = log.id;
-          for (const name of found.names) name.number = log.numberOf(name.text);
-        }
-        const { names, count, end } = found;
-        for (const { number, position } of names)
-          log.add(number, section, Math.min(from + next + position, MAX_POSITION));
+        const { names, count, end } = namesOfChunk(chunk);
+        for (const { name, position } of names)
+          add(name, section, Math.min(from + next + position, MAX_POSITION));
         if (end !== null) last = next + end;
         next += count;
       });
@@ -53,9 +54,14 @@ export function wordPlaces(
       ...namedWords(text, below),
       ...namedWords(ownName(text, anchor), below),
     ])
-      log.add(log.numberOf(IN_HEADING + name), index + 1, position);
+      add(IN_HEADING + name, index + 1, position);
   });
-  return log.sorted();
+  const writer = byteWriter(1 << 14);
+  const ends = Array.from(found.values(), (places) => {
+    writePage(writer, inOrder(places));
+    return writer.position();
+  });
+  return { words: [...found.keys()], ends, places: writer.finish() };
 }
 
 /**
@@ -65,29 +71,18 @@ export function wordPlaces(
 const ROOM = 20_000;
 
 interface ChunkNames {
-  readonly names: readonly ChunkName[];
+  readonly names: readonly { readonly name: string; readonly position: number }[];
   /** How many positions its words take. */
   readonly count: number;
   /** Position of its last word; `null` when it has none. */
   readonly end: number | null;
-  /** The log of the last text with the chunk: most chunks of a text occur in it several times. */
-  log: number;
-}
-
-interface ChunkName {
-  readonly text: string;
-  readonly position: number;
-  /** Its number in {@link ChunkNames.log}. */
-  number: number;
 }
 
 /** The names under which the words of a chunk are found. */
 const namesOfChunk = remember((chunk): ChunkNames => {
   const { tokens, count } = tokensOfChunk(chunk);
-  const names = tokens.flatMap(({ word, position }) =>
-    namesOf(word).map((text): ChunkName => ({ text, position, number: 0 })),
-  );
-  return { names, count, end: tokens.at(-1)?.position ?? null, log: 0 };
+  const names = tokens.flatMap(({ word, position }) => namesOf(word).map((name) => ({ name, position })));
+  return { names, count, end: tokens.at(-1)?.position ?? null };
 }, ROOM);
 
 /** The words of an id that an author chose for a heading, which are another name of it; empty where the id is made of the text. */
@@ -126,77 +121,13 @@ const namesOf = remember(
   ROOM,
 );
 
-let logs = 0;
-let scratch = new Int32Array(3 * 4096);
-
-/** Takes places in any order of their words. */
-function placeLog() {
-  const numbers = new Map<string, number>();
-  /** By number of the name. */
-  const counts: number[] = [];
-  /** Number of a name, section and position of each place. */
-  let entries = scratch;
-  let length = 0;
-  return {
-    id: ++logs,
-    numberOf(name: string): number {
-      const known = numbers.get(name);
-      if (known !== undefined) return known;
-      numbers.set(name, numbers.size);
-      return counts.push(0) - 1;
-    },
-    add(number: number, section: number, position: number): void {
-      counts[number]!++;
-      if (length === entries.length) {
-        scratch = new Int32Array(2 * length);
-        scratch.set(entries);
-        entries = scratch;
-      }
-      entries[length++] = number;
-      entries[length++] = section;
-      entries[length++] = position;
-    },
-    /** The names with their places in order. */
-    sorted(): WordPlaces {
-      const next: number[] = [];
-      let sum = 0;
-      for (const count of counts) {
-        next.push(sum);
-        sum += 2 * count;
-      }
-      const pairs = new Int32Array(sum);
-      for (let at = 0; at < length; at += 3) {
-        const to = next[entries[at]!]!;
-        pairs[to] = entries[at + 1]!;
-        pairs[to + 1] = entries[at + 2]!;
-        next[entries[at]!] = to + 2;
-      }
-      const writer = byteWriter(2 * sum);
-      const ends = next.map((end, number) => {
-        const start = end - 2 * counts[number]!;
-        if (!isSorted(pairs, start, end)) sortPairs(pairs.subarray(start, end));
-        writePage(writer, pairs, { start, end });
-        return writer.position();
-      });
-      return { words: [...numbers.keys()], ends, places: writer.finish() };
-    },
-  };
-}
-
-/** Whether pairs of section and position are in ascending order. */
-function isSorted(pairs: Int32Array, start: number, end: number): boolean {
-  for (let at = start + 2; at < end; at += 2) {
-    const step = pairs[at]! - pairs[at - 2]!;
-    if (step < 0 || (step === 0 && pairs[at + 1]! < pairs[at - 1]!)) return false;
-  }
-  return true;
-}
-
-/** Words of links come after all others of their section. */
-function sortPairs(pairs: Int32Array): void {
-  const places = Array.from(
-    { length: pairs.length / 2 },
-    (_, at) => [pairs[2 * at]!, pairs[2 * at + 1]!] as const,
-  );
-  pairs.set(places.sort((a, b) => a[0] - b[0] || a[1] - b[1]).flat());
+/** Pairs of section and position in ascending order: words of links come after all others of their section. */
+function inOrder(places: readonly number[]): readonly number[] {
+  const isAscending = places.every((value, at) => {
+    const isLater = at % 2 === 1 && places[at - 1]! > places[at - 3]!;
+    return at < 2 || isLater || value >= places[at - 2]!;
+  });
+  if (isAscending) return places;
+  const pairs = places.flatMap((section, at) => (at % 2 === 0 ? [[section, places[at + 1]!] as const] : []));
+  return pairs.sort((a, b) => a[0] - b[0] || a[1] - b[1]).flat();
 }
