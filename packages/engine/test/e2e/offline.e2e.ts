@@ -142,8 +142,16 @@ describe('offline', () => {
   it('lists what was saved where a page was not, newest first, home and menu among it', async () => {
     await browser.visit(
       async (page, context) => {
+        const home = page.waitForResponse(/\/assets\/Home\./);
         await open(page, browser.site + POST);
-        await kept(page, [POST, '/', '/blog', '/about', '/data/ko.json']);
+        await kept(page, [
+          POST,
+          '/',
+          '/blog',
+          '/about',
+          '/data/ko.json',
+          new URL((await home).url()).pathname,
+        ]);
         await away(context, async () => {
           await page.goto(`${browser.site}/blog/231001-01`);
           const titles = await page.locator('li a').allTextContents();
@@ -153,6 +161,7 @@ describe('offline', () => {
           await page.locator('main > a').nth(1).click();
           await page.waitForURL(`${browser.site}/`);
           expect(await page.locator('main h1').count()).toBe(1);
+          await takeOver(page);
         });
       },
       { expected: OFFLINE },

@@ -2,6 +2,7 @@ import { translator } from '../../shared/messages';
 import { PAGE_PATHS, type PagePaths } from '../../shared/pagePaths';
 import type { Shell } from '../../shared/shell';
 import { toAddress } from '../../shared/url';
+import { screens } from '../screens';
 import { markUnsavedLinks } from './unsavedLinks';
 
 /** A list of all pages in more parts is for a site too large to be saved on the side. */
@@ -25,6 +26,9 @@ async function aroundPages({ baseUrl, homeHref, navbar }: Shell): Promise<readon
   const response = await fetch(list).catch(() => null);
   const parts = response?.ok ? ((await response.json()) as PagePaths) : [];
   const files = parts.length > MOST_PARTS ? [] : parts.map(([, file]) => toAddress(baseUrl, `/${file}`));
+  // The one screen among them that is a part of its own: without it the application cannot start there. That it was
+  // loaded is enough, it is saved with all that this page has loaded.
+  await screens.home().catch(() => null);
   const addresses = [...pages, list, ...files].map((href) => new URL(href, location.href));
   return [...new Set(addresses.map(({ origin, pathname }) => origin + pathname))];
 }
