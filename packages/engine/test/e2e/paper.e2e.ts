@@ -106,4 +106,29 @@ describe.each(['light', 'dark'] as const)('a page printed from %s mode', (mode) 
       expect(breaks.length).toBeGreaterThan(0);
       expect(new Set(breaks)).toEqual(new Set(['auto']));
     }));
+
+  it('has the name of a block of code on the sheet on which it begins', () =>
+    browser.visit(async (page) => {
+      await open(page, `${browser.site}/blog/250302-01`);
+      await page.evaluate(() => {
+        const figure = document.querySelector('figure.code:not(:has(figcaption))')!;
+        const space = document.createElement('p');
+        space.id = 'space';
+        space.textContent = 'A';
+        figure.closest('.prose')!.replaceChildren(space, figure);
+      });
+      const language = await page.locator('figure.code').getAttribute('data-lang');
+      const apart: number[] = [];
+      for (let height = 560; height < 900; height += 20) {
+        await page
+          .locator('#space')
+          .evaluate((space, pixels) => space.style.setProperty('block-size', `${pixels}px`), height);
+        const pdf = await page.pdf({ format: 'A4' });
+        const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), {
+          mergePages: false,
+        });
+        if (text.some((sheet) => sheet.trim().endsWith(language!))) apart.push(height);
+      }
+      expect(apart).toEqual([]);
+    }));
 });
