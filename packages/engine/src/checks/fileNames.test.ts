@@ -126,10 +126,15 @@ it('names that Windows cannot have are mentioned, whatever the language of their
       { key: 'docs/current/why?' },
       { key: 'docs/current/control' },
       { key: 'docs/current/control', locale: 'en', frontMatter: { title: 'x' } },
-      { key: 'pages/a.', frontMatter: { draft: true } },
-    ).map(([level, file, text]) => [level, file, text?.split('. Rename')[0]]),
+      { key: 'docs/current/a\u200f' },
+    ).map(([level, file, text]) => [level, file, text?.split('. Rename the file if')[0]]),
   ).toEqual([
     ['log', 'content/docs/con/x.md', 'the name is that of a device on Windows'],
     ['log', 'content/docs/why?.md', 'the name has `?` in it, which no name on Windows may have'],
+    [
+      'warn',
+      'content/docs/a\u200f.md',
+      'the name has the invisible character U+200F in it, which becomes part of the address. Rename the file: type its name anew.',
+    ],
   ]);
 });

@@ -3,6 +3,7 @@ import { titleOf } from '../content/articles';
 import { fieldPlace } from '../content/fieldPlace';
 import type { Entry } from '../content/types';
 import { groupBy } from '../shared/groupBy';
+import { invisibleIn } from '../shared/invisible';
 import type { Problem } from '../shared/problem';
 import { windowsMistake } from '../shared/validPath';
 import type { Check } from './types';
@@ -20,8 +21,17 @@ export const checkFileNames: Check = ({ config, site }) => {
   ];
 };
 
-/** A name that a clone of the site on Windows cannot have. */
+/** A name with a character that nobody sees, or that a clone of the site on Windows cannot have. */
 function unwritable({ file }: Entry): Problem | [] {
+  const unseen = invisibleIn(file);
+  if (unseen !== null)
+    return {
+      rule: 'file-name',
+      level: 'warn',
+      file,
+      message: `the name has the invisible character ${unseen} in it, which becomes part of the address`,
+      hint: 'Rename the file: type its name anew.',
+    };
   const mistake = windowsMistake(file);
   if (mistake === null) return [];
   const hint = 'Rename the file if the site is ever to be edited on Windows; `slug` keeps its address.';

@@ -70,6 +70,23 @@ function misspeltSeries(entries: readonly Entry[], { checks, defaultLocale }: Si
   });
 }
 
+/** Names of fields in other languages, by the field that is meant. */
+const ABROAD: Readonly<Record<string, string>> = {
+  title: '제목 タイトル 題名 标题 標題 titel título titulo titre العنوان כותרת',
+  date: '날짜 작성일 日付 日期 datum fecha data التاريخ تاريخ תאריך',
+  tags: '태그 タグ 标签 標籤 schlagwörter schlagworte stichwörter etiquetas étiquettes الوسوم وسوم תגיות',
+  description: '설명 요약 説明 描述 beschreibung descripción descrição الوصف תיאור',
+  authors: '글쓴이 작성자 저자 著者 作者 autor autoren autores auteur auteurs المؤلف الكاتب מחבר',
+  categories:
+    '카테고리 분류 カテゴリ カテゴリー 分类 分類 kategorie kategorien categoría categorías catégories التصنيف קטגוריה',
+  series: '시리즈 연재 シリーズ 連載 系列 reihe serie سلسلة סדרה',
+};
+const FIELD_ABROAD = new Map(
+  Object.entries(ABROAD).flatMap(([field, names]) =>
+    names.split(' ').map((name) => [name, `Use \`${field}\`.`] as const),
+  ),
+);
+
 /** What other engines call a field, and what to write here. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   category: 'Use `categories` or `tags`.',
@@ -164,6 +181,7 @@ function fieldRemedy(field: string, known: readonly string[]): string {
   const elsewhere = Object.hasOwn(ELSEWHERE, field) ? ELSEWHERE[field] : undefined;
   return (
     elsewhere ??
+    FIELD_ABROAD.get(field.normalize('NFC').trim().toLowerCase()) ??
     didYouMean(field, known) ??
     'It has no effect. Remove it, or set `checks.unknownFrontMatter` to `ignore`.'
   );

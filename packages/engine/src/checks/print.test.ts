@@ -131,3 +131,10 @@ describe('printProblems', () => {
     expect(printProblems([note], { color: true })).toContain('\u001b[36m1 note\u001b[0m');
   });
 });
+
+it('names the characters of a finding that nobody sees', () => {
+  const message = 'unknown field `\u200ftitle\u200b`';
+  expect(printProblems([{ rule: 'x', level: 'warn', message }], { color: false })).toContain(
+    'unknown field `<U+200F>title<U+200B>`',
+  );
+});

@@ -1,4 +1,5 @@
 import { groupBy } from '../shared/groupBy';
+import { withInvisible } from '../shared/invisible';
 import type { Problem, ProblemLevel } from '../shared/problem';
 import { groupProblems, type ProblemGroup, type SourceLocation } from './group';
 
@@ -58,7 +59,7 @@ export function printProblems(problems: readonly Problem[], { color }: { readonl
       ...(hint ? [paint(2, hint)] : []),
       ...(note ? [paint(2, note)] : []),
     ];
-    return `${first ? `${first}: ` : ''}${message}\n${lines.map((line) => `    ${line}\n`).join('')}`;
+    return `${first ? `${first}: ` : ''}${withInvisible(message)}\n${lines.map((line) => `    ${line}\n`).join('')}`;
   }
 }
 

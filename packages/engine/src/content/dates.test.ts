@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ambiguousDate, instantOf, isScheduled, readDate } from './dates';
+import { ambiguousDate, instantOf, isScheduled, likelyDate, readDate } from './dates';
 
 describe('readDate', () => {
   it.each([
@@ -49,4 +49,20 @@ describe('a scheduled date', () => {
     expect(instantOf('2025-09-18')).toBe(instantOf('2025-09-18T00:00:00'));
     expect(instantOf('2025-09-18T09:00:00+09:00')).toBe(instantOf('2025-09-18'));
   });
+});
+
+it.each([
+  ['2026년 1월 2일', '2026-01-02'],
+  ['2026年1月2日', '2026-01-02'],
+  ['2026. 1. 2.', '2026-01-02'],
+  ['２０２６－０１－０２', '2026-01-02'],
+  ['٢٠٢٦-٠١-٠٢', '2026-01-02'],
+  ['\u200f2026-01-02', '2026-01-02'],
+  ['2.1.2026', '2026-01-02'],
+  ['2026년 13월 2일', null],
+  ['令和8年1月2日', null],
+  ['soon', null],
+])('tells which day %s most likely means', (written, day) => {
+  expect(readDate(written)).toBe(null);
+  expect(likelyDate(written)).toBe(day);
 });

@@ -38,6 +38,25 @@ export function ambiguousDate(written: string): readonly [monthFirst: string, da
   return monthFirst !== null && dayFirst !== null && monthFirst !== dayFirst ? [monthFirst, dayFirst] : null;
 }
 
+/**
+ * The day that a date of another notation most likely means, in ISO 8601: `2026년 1월 2일`, `2026年1月2日`, `2.1.2026`, and
+ * those with digits of another script; `null` for any other. For messages: what it means is for the author to say.
+ */
+export function likelyDate(written: string): string | null {
+  const value = written
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digitOf)
+    .normalize('NFKC')
+    .replace(/[^\d\p{L}./-]/gu, '');
+  const [, year = '', month = '', day = ''] =
+    /^(\d{4})[-/.년年](\d{1,2})[-/.월月](\d{1,2})[.일日]?$/.exec(value) ?? [];
+  if (year) return calendarDate(year, month, day);
+  const [, first = '', second = '', last = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(value) ?? [];
+  return last ? calendarDate(last, second, first) : null;
+}
+
+/** Arabic and Persian digits begin at a multiple of 16. */
+const digitOf = (digit: string): string => String(digit.charCodeAt(0) % 16);
+
 /** True for a date of the proleptic Gregorian calendar written `YYYY-MM-DD`. */
 export function isCalendarDate(value: string): boolean {
   const parsed = new Date(`${value}T00:00:00Z`);

@@ -14,7 +14,7 @@ import {
 } from '../config/values';
 import { RESULTS } from '../shared/result';
 import { authorFields, profiles } from './dataSchemas';
-import { ambiguousDate, dayOf, readDate } from './dates';
+import { ambiguousDate, dayOf, likelyDate, readDate } from './dates';
 
 /**
  * Schemas of front matter. The fields follow the documented conventions of Docusaurus 3.9
@@ -33,7 +33,12 @@ const moment = z.string(NO_DATE).transform((written, context) => {
   const date = readDate(written);
   if (date !== null) return date;
   const days = ambiguousDate(written);
-  const message = days ? `must say which day it is: write ${days.join(' or ')}` : NO_DATE;
+  const likely = likelyDate(written);
+  const message = days
+    ? `must say which day it is: write ${days.join(' or ')}`
+    : likely
+      ? `must be written as ${likely}`
+      : NO_DATE;
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 });

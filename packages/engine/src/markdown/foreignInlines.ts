@@ -3,6 +3,21 @@ import type { Syntax } from './foreignSyntax';
 /** Marks within a text that other engines, their plugins and services replace. */
 export const OF_ENGINES: readonly Syntax[] = [
   {
+    name: 'marks or spaces of full width where Markdown has its own, `$&`',
+    because: 'which readers see as they are',
+    pattern: /^(?:＃+[ \u3000]|＃{2,}|#{1,6}\u3000|(?:[-*+]|\d+[.)])\u3000|＞[ \u3000]?)/g,
+    needs: '',
+    startsBlock: true,
+    hint: 'Write `#`, `-`, `1.` or `>` and an ordinary space, as the keyboard has them without an input method.',
+  },
+  {
+    name: 'a link in brackets of full width, `$&`',
+    because: 'which readers see as it is',
+    pattern: /[！!]?［[^［］\n]+］（(?:https?:|\.{0,2}\/|[\w-]+\.)[^（）\s]*）/g,
+    needs: '］（',
+    hint: 'Write `[text](address)`, as the keyboard has them without an input method.',
+  },
+  {
     name: '`$&` between plus signs',
     pattern: /(?<![\w+])\+\+(?=[^\s+])(?:[^+\n]|\+(?!\+))*[^\s+]\+\+(?![\w+])/g,
     needs: '++',

@@ -1,3 +1,4 @@
+import { invisibleIn } from './invisible';
 import { percentDecoded } from './url';
 
 /** Bytes of one part of a path that every file system can hold, an ending such as `.html` included. */
@@ -14,6 +15,8 @@ export function pathMistake(path: string): string | null {
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(path)) return 'must be a path, not an address with a host';
   if (path.includes('\\')) return 'must not contain a backslash; parts are separated by `/`';
   if (/[\u0000-\u001f\u007f]/.test(path)) return 'must not contain control characters';
+  const unseen = invisibleIn(path);
+  if (unseen !== null) return `must not contain the invisible character ${unseen}`;
   if (parts.some((part) => new TextEncoder().encode(part).length > MAX_PART_BYTES))
     return `must not have a part longer than ${MAX_PART_BYTES} bytes`;
   return null;

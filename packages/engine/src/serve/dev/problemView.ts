@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { groupBy } from '../../shared/groupBy';
+import { withInvisible } from '../../shared/invisible';
 import type { Problem } from '../../shared/problem';
 
 /** A problem as the browser shows it. */
@@ -45,7 +46,8 @@ export function problemViews(root: string, problems: readonly Problem[]): Proble
 }
 
 /** @param root folder of the site, from which files are counted */
-export function viewOf(root: string, { rule: _, ...problem }: Problem): ProblemView {
+export function viewOf(root: string, { rule: _, ...told }: Problem): ProblemView {
+  const problem = { ...told, message: withInvisible(told.message) };
   const { file, line } = problem;
   const frame = file !== undefined && line !== undefined ? frameOf(join(root, file), line) : [];
   return frame.length > 0 ? { ...problem, frame } : problem;
