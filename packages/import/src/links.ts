@@ -18,9 +18,12 @@ interface Edit {
   readonly text: string;
 }
 
+/** Bare addresses stay as they are, and to look for them in a line of a megabyte, as charts of notebooks have, took hours. */
+const NO_BARE = { disable: { null: ['wwwAutolink', 'protocolAutolink', 'emailAutolink'] } };
+
 /** Rewrites the addresses of links and pictures of a text in Markdown, in tags of HTML too; all else stays byte for byte. */
 export function rewriteLinks(body: string, resolve: Resolve): string {
-  const tree = fromMarkdown(body, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  const tree = fromMarkdown(body, { extensions: [gfm(), NO_BARE], mdastExtensions: [gfmFromMarkdown()] });
   const edits: Edit[] = [];
   visit(tree, body, resolve, edits);
   let result = body;
