@@ -20,8 +20,8 @@ describe('blocks of code', () => {
       'Chirpy',
       JEKYLL,
       '_posts/2020-01-02-a.md',
-      '```yaml\na: 1\n```\n{: file="_config.yml" }',
-      '```yaml title="_config.yml"\n',
+      '```js\nb\n```\n\nWords\n\n```yaml\na: 1\n```\n{: file="_config.yml" }',
+      '```js\nb\n```\n\nWords\n\n```yaml title="_config.yml"\n',
     ],
     [
       'Chirpy',

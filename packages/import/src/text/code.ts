@@ -32,13 +32,21 @@ export function changeFences(text: string, change: (info: string, code: string) 
   });
 }
 
+const ATTRIBUTES = /\n[ \t>]*(\{:[^}\n]*\})[ \t]*(?=\n|$)/y;
+
 /** Moves lists of attributes below blocks of code, as kramdown has them, behind their fences. */
 export function withRaisedAttributes(text: string): string {
-  const below = new RegExp(String.raw`${FENCED.source}\n[ \t>]*(\{:[^}\n]*\})[ \t]*$`, 'gm');
-  return text.replace(below, (whole, _indent: string, _ticks: string, list: string) => {
+  let done = 0;
+  let result = '';
+  for (const { 0: whole, index } of text.matchAll(FENCED)) {
+    ATTRIBUTES.lastIndex = index + whole.length;
+    const found = ATTRIBUTES.exec(text);
+    if (found === null) continue;
     const end = whole.indexOf('\n');
-    return `${whole.slice(0, end).trimEnd()} ${list}${whole.slice(end, whole.lastIndexOf('\n'))}`;
-  });
+    result += `${text.slice(done, index)}${whole.slice(0, end).trimEnd()} ${found[1]}${whole.slice(end)}`;
+    done = ATTRIBUTES.lastIndex;
+  }
+  return result + text.slice(done);
 }
 
 function outside(text: string, further: readonly RegExp[], change: (text: string) => string): string {
