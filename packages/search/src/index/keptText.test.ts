@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { decodeText, encodeText } from './keptText';
 import { prepareText } from './page';
 
@@ -25,20 +25,4 @@ it.each([
 ] as const)('a text of %s is read as it was written', (_, sections) => {
   const text = prepareText(sections);
   expect(decodeText(encodeText(text))).toEqual(text);
-});
-
-it('decodes words and blocks each for itself', () => {
-  const bytes = encodeText(prepareText([{ heading: null, blocks: [{ kind: 'text', text: '배포 롤백' }] }]));
-  const parse = vi.spyOn(JSON, 'parse');
-  const parsedFor = (part: 'blocks' | 'words') => {
-    parse.mockClear();
-    const text = decodeText(bytes);
-    expect(text[part]).toBe(text[part]);
-    return parse.mock.results.map(({ value }) => JSON.stringify(value)).join();
-  };
-  expect(parsedFor('blocks')).toContain('배포 롤백');
-  expect(parsedFor('blocks')).not.toContain('"배포"');
-  expect(parsedFor('words')).toContain('"배포"');
-  expect(parsedFor('words')).not.toContain('배포 롤백');
-  parse.mockRestore();
 });

@@ -69,7 +69,6 @@ function collect(texts: Iterable<NumberedText>): Log {
   const ends = growingList();
   const writer = byteWriter(1 << 20);
   for (const { page, text } of texts) {
-    // Each access to a cached text checks whether it is decoded.
     const { words, ends: wordEnds, places } = text;
     let start = 0;
     for (const [at, name] of words.entries()) {
