@@ -94,7 +94,7 @@ function Posts({ posts, blogHref }: { posts: readonly HomePost[]; blogHref: stri
           <h3>
             <PostLink post={first} />
           </h3>
-          <p {...textLanguage(first.translation)}>{first.description}</p>
+          <p lang={textLanguage(first.translation).lang}>{first.description}</p>
           <TagList tags={first.tags} most={8} />
           {first.cover && <Prose slot={first.cover} />}
         </article>
