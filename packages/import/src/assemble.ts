@@ -1,5 +1,6 @@
 import { isRedirectable, joinPath, pathKey, servedFile, withinSite } from './addresses';
 import type { Causes } from './causes';
+import { hasDamaged } from './damaged';
 import { readFields } from './fields';
 import { type Placed, placeTexts, sectionsOf } from './placeTexts';
 import { createLinkResolver } from './resolveLinks';
@@ -103,7 +104,7 @@ export function assemble(input: AssembleInput): MovedSite {
       page: count('page'),
       draft: placed.filter(({ state }) => state === 'draft').length,
     },
-    hasBrokenLinks: links.hasBroken(),
+    hasBrokenLinks: hasDamaged(copies, files, causes) || links.hasBroken(),
     dropped,
     surroundings: surroundingsOf(site, { placed, rows, copies, files, causes, languages }),
   };

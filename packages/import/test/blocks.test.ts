@@ -285,3 +285,13 @@ it('a folder that holds the site is asked for; formats that are not read are nam
   );
   expect(await refusal({ 'a.ipynb': '{}' })).toContain('nbconvert');
 });
+
+it('a picture of another kind than its name says is reported, and stops no build', async () => {
+  const imported = await importFiles({
+    'a.md': POST('![a](x.jpg)\n\n![b](y.png)'),
+    'x.jpg': PIXEL,
+    'y.png': PIXEL,
+  });
+  await expectMoved(imported);
+  expect(imported.lines.join('\n')).toMatch(/1 {2}Pictures that are damaged/);
+});

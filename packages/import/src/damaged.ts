@@ -1,0 +1,26 @@
+import { posix } from 'node:path';
+import type { Causes } from './causes';
+import type { SourceFiles } from './source';
+
+/** How files of a kind begin, byte by byte as Latin-1; a short JPEG has to say its size as well. */
+const BEGINNINGS: Readonly<Record<string, RegExp>> = {
+  '.png': /^\x89PNG\r\n\x1a\n/,
+  '.jpg': /^\xff\xd8\xff(?=[\s\S]{2000}|[\s\S]*\xff[\xc0-\xc2])/,
+  '.gif': /^GIF8/,
+  '.webp': /^RIFF[\s\S]{4}WEBP/,
+};
+const ENOUGH = 2048;
+
+/** Whether pictures are empty, cut or of another kind than their names say: a build would stop at them. */
+export function hasDamaged(copies: ReadonlyMap<string, string>, files: SourceFiles, causes: Causes): boolean {
+  let isFound = false;
+  for (const source of new Set(copies.values())) {
+    const beginning = BEGINNINGS[posix.extname(source).toLowerCase().replace('.jpeg', '.jpg')];
+    if (beginning === undefined) continue;
+    const start = Buffer.from(files.bytes(source).subarray(0, ENOUGH)).toString('latin1');
+    if (beginning.test(start)) continue;
+    causes.add('Pictures that are damaged, or of another kind than their names say: save them again', source);
+    isFound = true;
+  }
+  return isFound;
+}
