@@ -64,6 +64,7 @@ describe('locales', () => {
     [{ locales: { ko: { calendar: 'gregorian' } } }, '`gregorian`', 'Did you mean `gregory`?'],
     [{ locales: { ko: {}, en: { baseUrl: '/' } } }, '`ko` and `en`', 'baseUrl'],
     [{ translations: { fr: {} } }, '`translations.fr`', 'locales'],
+    [{ blog: { feed: { limit: 0 } } }, '`blog.feed.limit` is `0`, but must be more than 0', 'feed'],
     [{ baseUrl: '/%zz/' }, '`baseUrl` is', 'baseUrl'],
     [{ baseUrl: '/%EA%B8/' }, '`%25`', 'baseUrl'],
     [{ url: 'https://exa mple.com' }, '`url`', 'url'],

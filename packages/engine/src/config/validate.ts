@@ -178,7 +178,7 @@ function expectation(issue: z.core.$ZodIssue): string {
     case 'invalid_type':
       return hasOwnWords(issue) ? issue.message : `must be ${article(issue.expected)}`;
     case 'too_small':
-      return `must be at least ${issue.minimum}${issue.origin === 'string' ? ' characters long' : issue.origin === 'array' ? ' items long' : ''}`;
+      return `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}${issue.origin === 'string' ? ' characters long' : issue.origin === 'array' ? ' items long' : ''}`;
     case 'too_big':
       return `must be at most ${issue.maximum}`;
     default:

@@ -95,6 +95,15 @@ export function loadData(
         const match = /^(.*)\/_category_\.(?:ya?ml|json)$/.exec(path);
         if (!match || !path.startsWith(`${folder}/`)) continue;
         const key = match[1]!.slice(folder.length + 1).normalize('NFC');
+        const other = found[key]?.file;
+        if (other?.startsWith(`${folder}/`))
+          problems.push({
+            rule: 'data-file',
+            level: 'warn',
+            file: path,
+            message: `this file and ${other} are both about one folder, and what this one says counts`,
+            hint: 'Keep one of them.',
+          });
         const data = read(path, categorySchema);
         if (data) found[key] = { data: mergeCategory(found[key]?.data, data.value), file: path };
       }

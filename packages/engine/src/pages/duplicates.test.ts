@@ -28,6 +28,7 @@ describe('two pages with one path', () => {
     const [problem] = duplicates(['pages/blog/tags']);
     expect(problem?.message).toContain('tagIndex');
     expect(problem?.file).toBe('content/pages/blog/tags.md');
+    expect(problem?.hint).toContain('a generated page keeps its path');
   });
 
   it('name the two tags that have one permalink', () => {

@@ -43,11 +43,17 @@ function duplicate(one: Page, other: Page, entries: Site['entries']): Problem {
         ? TAG_HINT
         : isList(one) && isList(other)
           ? LIST_HINT
-          : 'Give one of them another `slug`.',
+          : one.source && other.source
+            ? 'Give one of them another `slug`.'
+            : GENERATED_HINT,
   };
 }
 
 const TAG_HINT = 'Give one of the tags another `permalink` in content/tags.yml, or write both as one tag.';
+
+/** A section (`blog.path`, `docs.path`) or a page that every site has. */
+const GENERATED_HINT =
+  'Give the text another `slug` or name, or the section another `path` in site.config.ts; a generated page keeps its path.';
 
 const LIST_HINT = 'Rename one of them: addresses have the letters and digits of a name.';
 

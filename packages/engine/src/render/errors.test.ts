@@ -36,6 +36,9 @@ describe('an error of a component', () => {
       message: 'this component fails on the page /blog/a: null.b',
       hint: expect.not.stringContaining('browser'),
     });
+    expect(
+      problemOf({ page, at: null, message: 'A component suspended while responding to synchronous input.' }),
+    ).toMatchObject({ hint: expect.stringContaining('no component may be `async`') });
     expect(problemOf({ page, at: null, message: 'window is not defined' })).toMatchObject({
       file: 'content/blog/a.mdx',
       hint: expect.stringContaining('browser objects'),

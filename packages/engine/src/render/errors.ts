@@ -54,6 +54,9 @@ export function explainRenderError(error: RenderError): never {
 const BROWSER_OBJECT =
   /^(?:window|document|navigator|location|localStorage|sessionStorage|matchMedia|history|screen|IntersectionObserver|ResizeObserver|MutationObserver|HTMLElement|requestAnimationFrame) is not defined/;
 
+/** What React says of a component that is `async`, or that `use` lets wait. */
+const WAITS = /suspended while responding|async Client Component/;
+
 /** The lines of an article are not those of its compiled module, so only those of a component are reported. */
 function componentProblem(place: Partial<AuthorsPlace>, what: string, message: string): Problem {
   return {
@@ -63,6 +66,8 @@ function componentProblem(place: Partial<AuthorsPlace>, what: string, message: s
     message: `${what}: ${message}`,
     hint: BROWSER_OBJECT.test(message)
       ? 'Components are rendered on the server too: use browser objects only in effects and event handlers.'
-      : 'Correct the component; it is rendered when the site is built.',
+      : WAITS.test(message)
+        ? 'A page is drawn at once, so no component may be `async` or wait: get data in the hook `data` of a plugin, or in an effect.'
+        : 'Correct the component; it is rendered when the site is built.',
   };
 }
