@@ -69,7 +69,7 @@ const FAILURES: readonly Failure[] = [
     place: new RegExp(
       `^components/Footer.tsx: ${FAILS} \\S+: (?:A component suspended|Objects are not valid)`,
     ),
-    hint: REMEDY,
+    hint: /^(?:A page is drawn at once|Correct the component)/,
   },
   {
     name: 'a footer with a hook that fails',

@@ -81,3 +81,18 @@ describe('a site under a base path', () => {
     expect(site.output('robots.txt')).toContain('https://example.com/sub/sitemap.xml');
   });
 });
+
+it('leads from menus to sections and with queries', async () => {
+  const copy = openSite('with-base');
+  copy.edit(
+    'site.config.ts',
+    "items: [{ label: '소개', to: '/about' }] },\n",
+    "items: [{ label: '소개', to: '/search?q=a#b' }] },\n",
+  );
+  expect(await copy.build()).toMatchObject({ status: 0 });
+  for (const [path, prefix] of [
+    ['/', '/sub/'],
+    ['/en/', '/sub/en/'],
+  ] as const)
+    expect(copy.output(`${path}index.html`.slice(1))).toMatch(new RegExp(`href="?${prefix}search\\?q=a#b`));
+});

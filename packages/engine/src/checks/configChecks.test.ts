@@ -88,6 +88,21 @@ describe('links of the configuration', () => {
     expect(check({ config, targets: ['/cv.pdf'] })[0]?.message).toContain('leads to no page in English');
   });
 
+  it('are told that `to` is the path of a page', () => {
+    const items = ['https://e.com/a', 'mailto:a@e.com', '#top'].map((to) => ({
+      type: 'link' as const,
+      label: 'a',
+      to,
+    }));
+    const found = check({ config: { navbar: { items } } });
+    expect(found.map(({ message }) => message)).toEqual([
+      '`navbar.items[0].to` is `https://e.com/a`, which leads to no page',
+      '`navbar.items[1].to` is `mailto:a@e.com`, which leads to no page',
+      '`navbar.items[2].to` is `#top`, which leads to no page',
+    ]);
+    for (const { hint } of found) expect(hint).toContain('Use `href`');
+  });
+
   it('are checked for headings', () => {
     const link = (to: string): Partial<UserConfig> => ({
       navbar: { items: [{ type: 'link', label: 'a', to }] },

@@ -2,13 +2,16 @@ import type { SiteConfig } from '../config/resolve';
 import { formatPath } from '../config/validate';
 import { readAttributes, scanTags } from '../shared/htmlTags';
 import type { Problem } from '../shared/problem';
-import { linkFault, type SiteLink } from './linkFault';
+import { isExternal } from '../shared/url';
+import { type LinkFault, linkFault, type SiteLink } from './linkFault';
 import { type Check, CONFIG_FILE } from './types';
 
 /** Links of the navbar, the footer, the announcement and the sidebars that lead to no page, or to no heading of it. */
 export const checkConfigLinks: Check = (context) =>
   configLinks(context.config).flatMap(({ option, ...link }): Problem | [] => {
-    const fault = linkFault(link, context);
+    // `to` is a path: whatever else it is, a path is made of it.
+    const isNoPath = option.at(-1) === 'to' && (isExternal(link.to) || link.to.startsWith('#'));
+    const fault = isNoPath ? noPath(context.config) : linkFault(link, context);
     if (fault === null) return [];
     const { what, hint, ...rest } = fault;
     const correct =
@@ -25,6 +28,13 @@ export const checkConfigLinks: Check = (context) =>
           : correct,
     };
   });
+
+const noPath = ({ checks }: SiteConfig): LinkFault => ({
+  rule: 'broken-link',
+  level: checks.brokenLinks,
+  what: 'leads to no page',
+  hint: null,
+});
 
 type Option = readonly (string | number)[];
 

@@ -73,7 +73,9 @@ function insideOf({ to, from }: SiteLink, config: LinkContext['config']) {
 /** The question whether a page of the first language was meant; documents are in `content/docs/` whatever their path. */
 function likelyPath(path: string, { config, targets }: LinkContext): string | null {
   const moved = config.docs && path.startsWith('/docs/') ? joinPath(config.docs.path, path.slice(6)) : path;
-  return didYouMean(moved, findTarget(moved, targets) === undefined ? targets.keys() : [moved]);
+  if (findTarget(moved, targets) === undefined) return didYouMean(moved, targets.keys());
+  // It is there for some languages only.
+  return moved === path ? null : didYouMean(moved, [moved]);
 }
 
 /** What answers at a path, a trailing slash more or less; `undefined` when nothing does. */

@@ -11,7 +11,7 @@ import type {
   NavbarItem,
   Shell,
 } from '../shared/shell';
-import { isExternal, isSamePath, joinPath, localePath, withoutPrefix } from '../shared/url';
+import { isExternal, isSamePath, joinPath, localePath, splitHref, withoutPrefix } from '../shared/url';
 import type { PageContext } from './context';
 import { feedLinks } from './feedLinks';
 import { searchOf } from './search';
@@ -97,7 +97,7 @@ function navbarItem(item: ConfigNavbarItem, input: ShellInput): NavbarItem {
         type: 'link',
         label: label(item.label),
         ...target,
-        activeBase: activeBase === undefined ? null : resolveTo(activeBase, input),
+        activeBase: activeBase === undefined ? null : resolveTo(splitHref(activeBase).path, input),
         icon: item.icon ?? null,
       };
     }
@@ -211,7 +211,8 @@ function linkTarget(
 
 /** The address of a path written without locale prefix, in the form of the page that answers there. */
 function resolveTo(to: string, { context, paths }: ShellInput): string {
-  const wanted = localePath(context.locale.prefix, to);
+  const { path: written, query, hash } = splitHref(to);
+  const wanted = localePath(context.locale.prefix, written);
   const exact = paths.has(wanted) ? wanted : [...paths].find((path) => isSamePath(path, wanted));
-  return context.address(exact ?? wanted);
+  return context.address(exact ?? wanted) + query + hash;
 }
