@@ -31,7 +31,8 @@ function translationProblems(entry: Entry, original: Entry | undefined, { checks
     JSON.stringify((of.frontMatter as Readonly<Record<string, unknown>>)[field]);
   return TAKEN_OVER.filter(
     (field) =>
-      field in entry.frontMatter &&
+      // Not by its default.
+      field in entry.lines &&
       written(entry, field) !== written(original, field) &&
       // A date of its own hides a translation until that day, which is reported.
       !(field === 'date' && entry.frontMatter.draft),

@@ -121,6 +121,14 @@ describe('the fields of a translation', () => {
     expect(told({ date: '2099-01-01', draft: true })).toEqual([]);
   });
 
+  it('are not told when only the original has them', () => {
+    const files = [
+      { key: 'blog/250101-01', frontMatter: { date: '2025-01-01', pinned: true, slug: 'x' } },
+      { key: 'blog/250101-01', locale: 'en', frontMatter: { title: 'A' } },
+    ];
+    expect(check({ files }).filter(({ rule }) => rule === 'unknown-front-matter')).toEqual([]);
+  });
+
   it('are not told when they repeat it or are not there', () => {
     expect(told({ tags: ['a'], date: '2025-01-01' })).toEqual([]);
     expect(told({})).toEqual([]);
