@@ -45,7 +45,7 @@ function Frame() {
   const { opening, onClose } = useOpening(dialog, forget);
   const isOpen = opening > 0;
   const { Panel, hasFailed } = usePanel(isOpen);
-  const close = useCallback(() => dialog.current!.close(), []);
+  const close = useCallback(() => dialog.current?.close(), []);
   useSearchKeys();
   useLayoutEffect(() => {
     keepStill('search', isOpen);

@@ -5,8 +5,7 @@ import { percentDecoded } from '../../shared/url';
  * before name places, which the reader does not look for; so do bytes that are no letters.
  */
 export function addressWords(address: string): string {
-  const segments = address.split('/').filter(Boolean);
-  return percentDecoded(segments.at(-1) ?? '')
+  return percentDecoded(address.replace(/\/+$/, '').split('/').pop()!)
     .replace(/\.\w{1,5}$|%\w{0,2}/g, ' ')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => /\p{L}/u.test(word))
