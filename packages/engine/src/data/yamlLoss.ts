@@ -10,8 +10,9 @@ interface LostPart {
 
 /**
  * The first value without quotes that loses a part: of `C #1` a comment, of `!new things` a tag, of `&co more` an
- * anchor, of `*so*` an alias of nothing, of `{{ so }}` a map in the place of a name; or that has quotes in it which were meant to be around it, as items of lists have them (a title may be in curly quotes). `# text` is meant as a comment, and
- * so is one after a date, a number or a flag; an anchor is meant that an alias names.
+ * anchor, of `*so*` an alias of nothing, of `{{ so }}` a map in the place of a name. `# text` is meant as a comment, and
+ * so is one after a date, a number or a flag; an anchor is meant that an alias names. An item of a list in curly quotes
+ * counts too, which would keep them as letters; a title may be in such quotes.
  */
 export function lostPart(document: Document.Parsed, text: string): LostPart | null {
   const aliases = new Set<string>();
