@@ -160,6 +160,8 @@ export interface PluginArticle {
   readonly frontMatter: Readonly<Record<string, unknown>>;
   /** The author's Markdown after the front matter. After this call the hook runs again whenever the text changes. */
   text(): string;
+  /** The texts of the site that its links lead to, each once, by their `link`. */
+  links(): readonly string[];
 }
 
 /** The site as hooks see it. */
@@ -188,6 +190,9 @@ export interface PluginFinding {
   /** From 1. */
   readonly line?: number;
 }
+
+/** Plain data by name, by the `link` of a text. */
+export type PluginFields = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** A file that a plugin publishes. */
 export interface PluginOutput {
@@ -258,6 +263,14 @@ export interface Plugin<Options = unknown, Data = unknown> {
     site: Omit<PluginSite, 'pages'>,
     context: PluginContext<Options, Data>,
   ) => readonly PluginPage[] | Promise<readonly PluginPage[]>;
+  /**
+   * What components are given of texts in `fields` of their props, beside what `frontMatter` adds: plain data by name, by
+   * the `link` of the text. A link that no text has is ignored.
+   */
+  readonly fields?: (
+    site: Omit<PluginSite, 'pages'>,
+    context: PluginContext<Options, Data>,
+  ) => PluginFields | Promise<PluginFields>;
   readonly checks?: (
     site: PluginSite,
     context: PluginContext<Options, Data>,
@@ -270,27 +283,4 @@ export interface Plugin<Options = unknown, Data = unknown> {
       context: PluginContext<Options, Data>,
     ) => readonly PluginOutput[] | Promise<readonly PluginOutput[]>;
   };
-}
-
-/** Types a plugin; does nothing else. */
-export function definePlugin<Options = undefined, Data = undefined>(
-  plugin: Plugin<Options, Data>,
-): Plugin<Options, Data> {
-  return plugin;
-}
-
-/** The options of the plugin that a module exports. */
-type OptionsOf<Module> = Module extends { readonly default: Plugin<infer Options, infer _> }
-  ? Options
-  : never;
-
-/**
- * Names a plugin in the configuration, with options of the type that its module gives them:
- * `namePlugin<typeof import('./plugins/stars')>('plugins/stars.ts', { … })`. The module is not imported.
- */
-export function namePlugin<Module>(
-  use: string,
-  options: OptionsOf<Module>,
-): { readonly use: string; readonly options: OptionsOf<Module> } {
-  return { use, options };
 }

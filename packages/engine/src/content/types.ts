@@ -1,5 +1,6 @@
 import type { Heading, MarkdownResult } from '../markdown/types';
 import type { Locale } from '../shared/locale';
+import type { TextFields } from '../shared/screens';
 import type { AuthorData, TagData } from './dataSchemas';
 import type { Hiding } from './hiding';
 import type { DocFrontMatter, FrontMatter, PageFrontMatter, PostFrontMatter } from './schemas';
@@ -230,3 +231,6 @@ export interface Tag extends TagData {
   /** Listed posts of this locale, newest first. */
   readonly posts: readonly Post[];
 }
+
+/** The fields of a text, whatever site it is in; `undefined` for none. */
+export type FieldsOf = (article: Article) => TextFields | undefined;

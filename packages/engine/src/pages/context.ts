@@ -1,7 +1,7 @@
 import { originOf } from '../config/origin';
 import type { SiteConfig } from '../config/resolve';
 import { labelsOf } from '../content/label';
-import type { LocalizedSite, Site } from '../content/types';
+import type { FieldsOf, LocalizedSite, Site } from '../content/types';
 import type { Locale } from '../shared/locale';
 import { type Translate, translator } from '../shared/messages';
 import { inOwnOrder } from '../shared/ownOrder';
@@ -29,6 +29,8 @@ export interface PageContext {
   readonly formatDate: (iso: string) => string;
   /** Name of a month (`YYYY-MM`), with its year unless `isAlone`. */
   readonly formatMonth: (month: string, options?: { readonly isAlone: boolean }) => string;
+  /** What plugins say of a text, for its components. */
+  readonly fieldsOf: FieldsOf;
 }
 
 /** Builds the context of one locale from the site. */
@@ -37,6 +39,7 @@ export function pageContext(
   locale: Locale,
   config: SiteConfig,
   messages: Readonly<Record<string, string>>,
+  fieldsOf: FieldsOf = () => undefined,
 ): PageContext {
   const translation = config.translations[locale.code];
   const t = translator(locale.code, messages);
@@ -73,5 +76,6 @@ export function pageContext(
     formatDate: perText((iso) => format.format(new Date(`${iso}T00:00:00Z`))),
     formatMonth: (iso, options) =>
       (options?.isAlone ? monthAlone : month).format(new Date(`${iso}-01T00:00:00Z`)),
+    fieldsOf,
   };
 }

@@ -12,6 +12,7 @@ import type {
   Pagination,
   PostSummary,
   TagLink,
+  TextFields,
   TocEntry,
   Translation,
 } from '../shared/screens';
@@ -45,6 +46,7 @@ function makeSummary(post: Post, context: PageContext): PostSummary {
     translation: translationOf(post, context),
     ...(result && { result, label: context.t(`result.${result}`) }),
     ...(post.isDraft && { label: context.t('notice.draftLabel') }),
+    ...fieldsPart(post, context),
   };
 }
 
@@ -185,7 +187,13 @@ export function articleProps(article: Article, context: PageContext): ArticlePro
     editHref: editHref(article, config.editUrl),
     markdownHref: address(`/${markdownFile(article.path)}`),
     features: article.entry.article.features,
+    ...fieldsPart(article, context),
   };
+}
+
+function fieldsPart(article: Article, { fieldsOf }: PageContext): { readonly fields?: TextFields } {
+  const fields = fieldsOf(article);
+  return fields ? { fields } : {};
 }
 
 /** The list of a text in another direction than that of its page has each heading in its own. */

@@ -2,8 +2,8 @@ import type { LoadedContent } from '../content/load';
 import type { Site } from '../content/types';
 import { hash } from '../node/hash';
 import { addsPages, pluginPages } from '../plugins/pages';
-import { siteView } from '../plugins/siteView';
 import type { AddedByPlugin } from '../plugins/types';
+import { hookTexts } from './hookSite';
 import type { Project } from './project';
 import { type ReadOptions, readContent } from './readContent';
 
@@ -30,7 +30,7 @@ export async function readWithPages(
   project: Project,
   { read, content: known, siteOf }: PagesInput,
 ): Promise<WholeContent> {
-  const { config, root, store, plugins, addedTexts } = project;
+  const { config, root, plugins, addedTexts } = project;
   const { loaded } = plugins;
   const hasPages = addsPages(loaded);
   const first = known ?? (await readContent(project, { ...read, areMoreAdded: hasPages }));
@@ -38,7 +38,7 @@ export async function readWithPages(
   const before = new Set(addedTexts.map(({ path }) => path));
   const isPage = (path: string) => first.files[path]?.entry.isAdded === true && !before.has(path);
   const bare = { ...first, entries: first.entries.filter(({ file }) => !isPage(file)) };
-  const { pages: _, ...site } = siteView({ config, site: await siteOf(bare), pages: [], store });
+  const site = hookTexts(project, await siteOf(bare));
   const pages = await pluginPages(loaded, site, { root, locales: config.locales, texts: addedTexts });
   const added = [...addedTexts, ...pages];
   const last = Object.keys(first.files).filter(isPage);

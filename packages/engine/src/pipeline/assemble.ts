@@ -13,6 +13,7 @@ import { collectRedirects, outputPaths } from '../outputs';
 import { duplicatePaths, localePages, localeSharedData } from '../pages';
 import { type PageContext, pageContext } from '../pages/context';
 import { buildShell } from '../pages/shell';
+import { pluginFields } from '../plugins/fields';
 import type { Page } from '../shared/page';
 import type { Problem } from '../shared/problem';
 import type { SharedData, Shell } from '../shared/shell';
@@ -21,6 +22,7 @@ import { readWithPages, type WholeContent } from './addedPages';
 import { assembleDrafts, type DraftInput, type DraftPages } from './draftPages';
 import { type EarlierContent, withEarlier } from './earlier';
 import { withoutFollowUps } from './followUps';
+import { hookTexts } from './hookSite';
 import { addTints, cachedTints } from './pictureTints';
 import type { Project } from './project';
 import type { CopyRecord } from './publish';
@@ -77,6 +79,7 @@ interface AssembleOptions {
 export async function assembleSite(project: Project, options: AssembleOptions): Promise<AssembledSite> {
   const { root, config } = project;
   const { content, added, lastUpdates, site, problems } = await readSiteOf(project, options);
+  const fieldsOf = await pluginFields(project.plugins.loaded, () => hookTexts(project, site));
   const finder = assetFinder(root, options.knownAssets, !options.isDev && project.sharp !== null);
   const contexts: Record<string, PageContext> = {};
   const shells: Record<string, Shell> = {};
@@ -84,7 +87,7 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
   const bare: Page[] = [];
   for (const locale of site.locales) {
     const messages = project.messages[locale.code]!;
-    const context = pageContext(site, locale, config, messages);
+    const context = pageContext(site, locale, config, messages, fieldsOf);
     const own = localePages(context);
     contexts[locale.code] = context;
     shells[locale.code] = buildShell({
@@ -114,6 +117,7 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
     site,
     pages,
     otherPaths,
+    fieldsOf,
   });
   const otherProblems = [
     ...problems,

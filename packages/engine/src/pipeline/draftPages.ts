@@ -4,7 +4,7 @@ import { viewOf } from '../content/entryViews';
 import type { LastUpdates } from '../content/lastUpdate';
 import type { LoadedContent } from '../content/load';
 import { buildSite } from '../content/site';
-import type { Article, Entry, Site } from '../content/types';
+import type { Article, Entry, FieldsOf, Site } from '../content/types';
 import type { AssetFinder } from '../links/assets';
 import { referencesKey } from '../links/references';
 import { type ResolvedLinks, resolveLinks } from '../links/resolveLinks';
@@ -57,11 +57,12 @@ export interface DraftInput {
   readonly pages: readonly Page[];
   /** Paths that answer beside pages. */
   readonly otherPaths: readonly string[];
+  readonly fieldsOf: FieldsOf;
 }
 
 /** The pages of the drafts that are shared. */
 export function assembleDrafts({ config, messages }: Project, input: DraftInput): DraftPages {
-  const { secret, content, lastUpdates, finder } = input;
+  const { secret, content, lastUpdates, finder, fieldsOf } = input;
   const { site } = buildSite({
     config,
     entries: content.entries.map(viewOf),
@@ -71,7 +72,10 @@ export function assembleDrafts({ config, messages }: Project, input: DraftInput)
     draftPath: draftPaths(secret),
   });
   const contexts = Object.fromEntries(
-    site.locales.map((locale) => [locale.code, pageContext(site, locale, config, messages[locale.code]!)]),
+    site.locales.map((locale) => [
+      locale.code,
+      pageContext(site, locale, config, messages[locale.code]!, fieldsOf),
+    ]),
   );
   const own = Object.values(contexts).flatMap((context) =>
     localePages(context).flatMap((page) => {

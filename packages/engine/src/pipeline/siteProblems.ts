@@ -1,11 +1,11 @@
 import { locateOptions } from '../bundle/config';
 import { runChecks } from '../checks';
 import { pluginProblems } from '../plugins/siteHooks';
-import { siteView } from '../plugins/siteView';
 import type { Problem } from '../shared/problem';
 import type { AssembledSite } from './assemble';
 import type { DraftPages } from './draftPages';
 import { mayLackPages, withoutFollowUps } from './followUps';
+import { hookSite } from './hookSite';
 import type { Project } from './project';
 import { checkAppIcon } from './social/touchIcon';
 
@@ -16,15 +16,16 @@ import { checkAppIcon } from './social/touchIcon';
  * @param published paths that the site has published
  */
 export async function siteProblems(
-  { root, config, store, plugins }: Project,
+  project: Project,
   site: AssembledSite,
   published: readonly string[],
 ): Promise<Problem[]> {
+  const { root, config, plugins } = project;
   // Addresses are missed for want of their pages.
   const expected = mayLackPages(site.problems) ? [] : published;
   const found = runChecks({ ...site, config, published: expected });
   const ofDrafts = site.drafts ? draftProblems(site, site.drafts, config) : [];
-  const own = await pluginProblems(plugins.loaded, () => siteView({ ...site, config, store }));
+  const own = await pluginProblems(plugins.loaded, () => hookSite(project, site));
   const all = [...found, ...checkAppIcon({ root, config }), ...ofDrafts, ...own];
   const problems = [...site.problems, ...withoutFollowUps(all, site.content)];
   const added = new Map(site.added.map(({ path, plugin }) => [path, plugin]));

@@ -36,6 +36,7 @@ const PLUGIN = part({
   head: FUNCTION,
   csp: FUNCTION,
   content: FUNCTION,
+  fields: FUNCTION,
   pages: FUNCTION,
   checks: FUNCTION,
   ...PARTS,

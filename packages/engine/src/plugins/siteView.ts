@@ -4,6 +4,7 @@ import type { SiteConfig } from '../config/resolve';
 import type { ContentStore } from '../content/store';
 import type { Article, LocalizedSite, Post, Site } from '../content/types';
 import { deepFreeze } from '../shared/deepFreeze';
+import type { Locale } from '../shared/locale';
 import type { Page } from '../shared/page';
 import { toAbsolute, toAddress } from '../shared/url';
 
@@ -12,10 +13,12 @@ interface ViewedSite {
   readonly site: Site;
   readonly pages: readonly Page[];
   readonly store: ContentStore;
+  /** Paths of the texts that a text leads to. */
+  readonly linksOf: (article: Article, locale: Locale) => readonly string[];
 }
 
 /** The site as hooks of plugins see it: never with drafts, which development has too. */
-export function siteView({ config, site, pages, store }: ViewedSite): PluginSite {
+export function siteView({ config, site, pages, ...rest }: ViewedSite): PluginSite {
   const { title, url, baseUrl, locales } = config;
   // Hooks share nothing: what one of them would change is an error.
   return deepFreeze({
@@ -23,12 +26,11 @@ export function siteView({ config, site, pages, store }: ViewedSite): PluginSite
     url,
     baseUrl,
     locales: locales.map(({ code, label }) => ({ code, label })),
-    articles: locales.flatMap(({ code }) => {
-      const local = site.byLocale[code]!;
-      return articlesOf(local)
+    articles: locales.flatMap((locale) =>
+      articlesOf(site.byLocale[locale.code]!)
         .filter(([, { isDraft }]) => !isDraft)
-        .map(([kind, article]) => articleView(article, { kind, locale: code, config, store }));
-    }),
+        .map(([kind, article]) => articleView(article, { kind, locale, config, ...rest })),
+    ),
     pages: pages.map(({ path, head, locale }) => ({
       path: toAddress(baseUrl, path),
       title: head.title,
@@ -46,17 +48,16 @@ function articlesOf({ posts, versions, pages }: LocalizedSite): [PluginArticle['
   ];
 }
 
-interface ViewContext extends Pick<PluginArticle, 'kind' | 'locale'> {
-  readonly config: SiteConfig;
-  readonly store: ContentStore;
+interface ViewContext extends Pick<PluginArticle, 'kind'>, Omit<ViewedSite, 'site' | 'pages'> {
+  readonly locale: Locale;
 }
 
-function articleView(article: Article, { kind, locale, config, store }: ViewContext): PluginArticle {
+function articleView(article: Article, { kind, locale, config, store, linksOf }: ViewContext): PluginArticle {
   const { date = null, tags = [] } = article as Partial<Pick<Post, 'date' | 'tags'>>;
   const { entry, path, title, description, isUnlisted, frontMatter } = article;
   return {
     kind,
-    locale,
+    locale: locale.code,
     file: entry.file,
     path: toAddress(config.baseUrl, path),
     link: path,
@@ -69,5 +70,6 @@ function articleView(article: Article, { kind, locale, config, store }: ViewCont
     frontMatter: frontMatter as unknown as Readonly<Record<string, unknown>>,
     // To ask an entry for its body is noted: see `viewOf`.
     text: () => store.get(entry.body).source,
+    links: () => linksOf(article, locale),
   };
 }

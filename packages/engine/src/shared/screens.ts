@@ -69,6 +69,9 @@ export interface Translation {
   readonly originalHref: string | null;
 }
 
+/** What plugins say of a text, by name: plain data. */
+export type TextFields = Readonly<Record<string, unknown>>;
+
 /** What every article (post, document, standalone page) has. */
 export interface ArticleProps {
   readonly title: string;
@@ -89,6 +92,7 @@ export interface ArticleProps {
   readonly markdownHref: string;
   /** Client behaviors that the article needs. */
   readonly features: readonly string[];
+  readonly fields?: TextFields;
 }
 
 /**
@@ -130,6 +134,7 @@ export interface PostSummary {
   readonly label?: string;
   /** How what it tells of ended. */
   readonly result?: Result;
+  readonly fields?: TextFields;
 }
 
 /**

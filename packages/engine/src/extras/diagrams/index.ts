@@ -1,4 +1,5 @@
-import { definePlugin, type PluginNode, type PluginRendering } from '../../config/plugin';
+import { definePlugin } from '../../config/definePlugin';
+import type { PluginNode, PluginRendering } from '../../config/plugin';
 import { elementNode, htmlNode } from '../../config/transform';
 import { ifInstalled } from '../../shared/ifInstalled';
 import { wideBlock } from '../../shared/wide';

@@ -1,4 +1,5 @@
-import { definePlugin, type PluginNode, type PluginRendering } from '../../config/plugin';
+import { definePlugin } from '../../config/definePlugin';
+import type { PluginNode, PluginRendering } from '../../config/plugin';
 import { elementNode } from '../../config/transform';
 import { EMBED_KINDS, type EmbedKind } from './kinds';
 

@@ -1,4 +1,5 @@
-import { definePlugin, type PluginNode, type PluginRendering } from '../../config/plugin';
+import { definePlugin } from '../../config/definePlugin';
+import type { PluginNode, PluginRendering } from '../../config/plugin';
 import { elementNode, htmlNode, type MarkdownNode } from '../../config/transform';
 import { messageOf } from '../../shared/messageOf';
 

@@ -7,6 +7,7 @@ import { type FullTextPlan, fullTextFile, fullTextPlans, runOutputs } from '../.
 import { type AssembledSite, assembleSite } from '../../pipeline/assemble';
 import { bundleSite, sharedOf } from '../../pipeline/bundles';
 import { type CachedStatic, staticFiles } from '../../pipeline/copies';
+import { hookSite } from '../../pipeline/hookSite';
 import { jobOf } from '../../pipeline/jobs';
 import type { Project } from '../../pipeline/project';
 import { readContent } from '../../pipeline/readContent';
@@ -15,7 +16,6 @@ import { searchContent } from '../../pipeline/search';
 import { siteProblems } from '../../pipeline/siteProblems';
 import { type ChangedTexts, changedTexts, withTexts } from '../../pipeline/withTexts';
 import { pluginFiles } from '../../plugins/siteHooks';
-import { siteView } from '../../plugins/siteView';
 import { articleQuotes, quoteHtml } from '../../render/articleHtml';
 import { type RenderedFile, type RenderShared, renderData, renderPage } from '../../render/renderPage';
 import { sharedFiles } from '../../render/sharedFiles';
@@ -225,7 +225,7 @@ async function makeOutputs(
     htmlOf: (quote) => quoteHtml(quote, { store, bodyOf }),
     rootStyles: (others) => rootStyles(shared.assets.css, others),
   });
-  const view = () => siteView({ ...site, config, store });
+  const view = () => hookSite({ config, store }, site);
   return new Map(
     [...files, ...(await pluginFiles(plugins.loaded, view))].map(({ path, content }) => [path, content]),
   );

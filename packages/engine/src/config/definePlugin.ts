@@ -1,0 +1,24 @@
+import type { Plugin } from './plugin';
+
+/** Types a plugin; does nothing else. */
+export function definePlugin<Options = undefined, Data = undefined>(
+  plugin: Plugin<Options, Data>,
+): Plugin<Options, Data> {
+  return plugin;
+}
+
+/** The options of the plugin that a module exports. */
+type OptionsOf<Module> = Module extends { readonly default: Plugin<infer Options, infer _> }
+  ? Options
+  : never;
+
+/**
+ * Names a plugin in the configuration, with options of the type that its module gives them:
+ * `namePlugin<typeof import('./plugins/stars')>('plugins/stars.ts', { … })`. The module is not imported.
+ */
+export function namePlugin<Module>(
+  use: string,
+  options: OptionsOf<Module>,
+): { readonly use: string; readonly options: OptionsOf<Module> } {
+  return { use, options };
+}

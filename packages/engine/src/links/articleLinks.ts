@@ -1,0 +1,46 @@
+import type { SiteConfig } from '../config/resolve';
+import { articlesOf } from '../content/articles';
+import type { Article, Site } from '../content/types';
+import { findArticle } from '../pages/summaries';
+import type { Locale } from '../shared/locale';
+import { splitHref, toPath } from '../shared/url';
+import type { AssetFinder } from './assets';
+import { anchorsOf, resolveReferences } from './references';
+
+/** Files are not looked for: no text is behind a link to one. */
+const NO_FILES: AssetFinder = {
+  find: () => null,
+  measureStatic: () => null,
+  onDisk: () => null,
+  hasSizes: false,
+  known: () => [],
+};
+
+/**
+ * The texts of the site that a text leads to, as paths, each once, without itself and drafts. For who asks before there are pages.
+ */
+export function articleLinks(config: SiteConfig, site: Site): (article: Article, locale: Locale) => string[] {
+  const articles = Object.values(site.byLocale)
+    .flatMap(articlesOf)
+    .filter(({ isDraft }) => !isDraft);
+  const targets = new Map(articles.map(({ path, entry }) => [path, anchorsOf(entry)]));
+  const context = {
+    config,
+    site,
+    assets: NO_FILES,
+    targets,
+    findArticle: (locale: string, key: string) => findArticle(site.byLocale[locale], key),
+  };
+  return (article, locale) => {
+    // To read the line of a link is to depend on the words of the text: nothing is reported, so no line is needed.
+    const references = article.entry.article.references
+      .filter(({ kind }) => kind === 'link')
+      .map(({ kind, target }) => ({ kind, target, line: 0, column: 0 }));
+    const entry = { ...article.entry, article: { ...article.entry.article, references } };
+    const { resolved } = resolveReferences({ ...article, entry }, locale, context);
+    const paths = resolved.flatMap(({ href }) => toPath(config.baseUrl, splitHref(href).path) ?? []);
+    const own = new Set(paths.filter((path) => targets.has(path)));
+    own.delete(article.path);
+    return [...own];
+  };
+}

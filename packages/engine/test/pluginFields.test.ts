@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { openPluginSite } from './pluginSite';
+import type { TestSite } from './support';
+
+/* What components are given of texts by plugins: fields of the front matter, and those of the hook `fields`. */
+
+const { site } = openPluginSite();
+
+const PLUGIN = `import { definePlugin } from '@private-devlog/engine';
+export default definePlugin({
+  name: 'own',
+  frontMatter: { post: { mood: (value) => value ?? null } },
+  fields: (site) => {
+    const fields = { '/nowhere': { from: [] } };
+    for (const { link, links } of site.articles)
+      for (const other of links()) {
+        fields[other] ??= { from: [] };
+        fields[other].from.push(link);
+      }
+    return fields;
+  },
+});
+`;
+const PART = `export default ({ fields }) => <p className="own">{JSON.stringify(fields ?? null)}</p>;\n`;
+const ITEM = `export default ({ post }) => <p className="own">{JSON.stringify(post.fields ?? null)}</p>;\n`;
+
+/** A copy of the site with components that show all fields. */
+function showingFields(): TestSite {
+  const copy = site.clone();
+  copy.write('plugins/own.ts', PLUGIN);
+  copy.edit('site.config.ts', "'plugins/archive.ts',", "'plugins/archive.ts', 'plugins/own.ts',");
+  copy.write('components/PostFooter.tsx', PART);
+  copy.write('components/PostListItem.tsx', ITEM);
+  copy.write('content/pages/about.md', '---\ntitle: About\n---\n\n[Third](../blog/250401-01.md#there)\n');
+  copy.write(
+    'content/blog/250401-01.md',
+    '---\ntitle: Third\nmood: calm\ntalk: keda\n---\n\n[First](250101-01.md), [again](/blog/250101-01), [list](/blog), [itself](/blog/250401-01).\n\n## There\n',
+  );
+  return copy;
+}
+
+const shown = (from: TestSite, path: string) =>
+  from
+    .page(path)
+    .querySelectorAll('p.own')
+    .map(({ text }) => JSON.parse(text));
+
+it('gives components the fields of plugins, those of a text and those of each post in a list', async () => {
+  const copy = showingFields();
+  expect((await copy.build()).problems).toEqual([]);
+  const third = { talk: 'keda', mood: 'calm', from: ['/about'] };
+  const first = { from: ['/blog/250401-01'] };
+  expect(shown(copy, '/blog/250401-01')).toEqual([third]);
+  expect(shown(copy, '/blog/250101-01')).toEqual([first]);
+  expect(shown(copy, '/blog/250201-01')).toEqual([null]);
+  expect(shown(copy, '/blog')).toEqual([third, null, first]);
+});
+
+it('follows an edit of a link, whose words alone build nothing again', async () => {
+  const copy = showingFields();
+  await copy.build();
+  copy.edit('content/pages/about.md', 'Third', 'Third post');
+  expect((await copy.build()).rendered).toBe(1);
+  copy.edit('content/pages/about.md', '../blog/250401-01.md#there', '/blog/250201-01');
+  expect((await copy.build()).problems).toEqual([]);
+  expect(shown(copy, '/blog/250401-01')).toEqual([{ talk: 'keda', mood: 'calm' }]);
+  expect(shown(copy, '/blog/250201-01')).toEqual([{ from: ['/about'] }]);
+});
+
+it.each([
+  [
+    "fields: () => ({ '/blog/250101-01': { talk: 'x' } })",
+    'plugins/own.ts: the plugins `talks` and `own` both give /blog/250101-01 the field `talk`',
+  ],
+  [
+    "fields: () => ({ '/blog/250101-01': { when: new Map() } })",
+    'plugins/own.ts: the hook `fields` of the plugin `own`: `fields./blog/250101-01` is `{"when":{}}`, but must be an object of plain data, as JSON has it',
+  ],
+  [
+    'fields: () => [1]',
+    'plugins/own.ts: the hook `fields` of the plugin `own`: `fields` is `[1]`, but must be a map',
+  ],
+])('refuses %s', async (hook, message) => {
+  const copy = site.clone();
+  copy.write('plugins/own.ts', `export default { name: 'own', ${hook} };`);
+  copy.edit('site.config.ts', "'plugins/archive.ts',", "'plugins/archive.ts', 'plugins/own.ts',");
+  const run = await copy.build();
+  expect(run.status).toBe(1);
+  expect(run.problems.map((problem) => problem.message)).toEqual([message]);
+});
