@@ -138,6 +138,16 @@ it('a file of `static/` at the path of a redirect is told, as hosts send it', as
   );
 });
 
+it('`static/_redirects` is published with its rules, beside the pages of other redirects', async () => {
+  const copy = openSite('basic');
+  copy.write('static/_redirects', '/v1/:id /blog 301\n');
+  copy.edit('content/blog/250201-01.md', '---\n', '---\nredirect_from: [/old]\n');
+  const { status, stderr } = await copy.build();
+  expect([status, stderr]).toEqual([0, expect.not.stringContaining('warning')]);
+  expect(copy.output('_redirects')).toBe('/v1/:id /blog 301\n');
+  expect(copy.output('old.html')).toContain('url=/blog/250201-01');
+});
+
 describe('a file of `static/` at the path of a generated one', () => {
   it('is published in its place, whatever is edited, and every build says so', async () => {
     const copy = openSite('basic');

@@ -154,21 +154,25 @@ describe('redirects', () => {
     );
   });
 
-  it('that are patterns are an error, and to a heading that is not there are told', () => {
+  it('with patterns that no page matches are an error, and to a heading that is not there are told', () => {
     const redirects = [
       { from: '/old/*', to: '/blog' },
-      { from: '/x/:id', to: '/blog' },
+      { from: '/x/:id/*', to: '/blog/*' },
+      { from: '/v1/*', to: '/v2/:splat' },
+      { from: '/posts/*', to: '/blog/*' },
       { from: '/y', to: '/blog#nope' },
       { from: '/z', to: 'https://site.test/nope' },
       { from: '/c++:notes', to: '/blog/' },
     ];
     const found = check({ config: { url: 'https://site.test', redirects } });
     expect(found.map(({ level, message }) => `${level} ${message}`)).toEqual([
-      'throw `redirects[0]`: the old path /old/* is a pattern, but a redirect is a page at one path',
-      'throw `redirects[1]`: the old path /x/:id is a pattern, but a redirect is a page at one path',
-      'warn `redirects[2]`: the redirect from /y leads to /blog#nope, which has no such heading',
-      'throw `redirects[3]`: the redirect from /z leads to https://site.test/nope, which does not exist',
+      'throw `redirects[0]`: the old path /old/* is a pattern, which only a redirect between two folders can have',
+      'throw `redirects[1]`: the old path /x/:id/* is a pattern, which only a redirect between two folders can have',
+      'throw `redirects[2]`: the redirect from /v1/* leads to the pages below /v2/, and there are none',
+      'warn `redirects[4]`: the redirect from /y leads to /blog#nope, which has no such heading',
+      'throw `redirects[5]`: the redirect from /z leads to https://site.test/nope, which does not exist',
     ]);
+    expect(found[0]?.hint).toContain("{ from: '/old/*', to: '/new/*' }");
   });
 
   it('in a circle are an error, once', () => {

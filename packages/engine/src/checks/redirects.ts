@@ -1,5 +1,11 @@
 import { fieldPlace } from '../content/fieldPlace';
-import { collectRedirects, type Redirect, servedFile } from '../outputs/redirects/collect';
+import {
+  branchOf,
+  collectRedirects,
+  isPattern,
+  type Redirect,
+  servedFile,
+} from '../outputs/redirects/collect';
 import type { Problem, ProblemLevel } from '../shared/problem';
 import { isExternal, splitHref } from '../shared/url';
 import { linkFault } from './linkFault';
@@ -32,11 +38,7 @@ export const checkRedirects: Check = (context) => {
         `the old path ${from} has a query or a hash, which static hosts do not look at`,
         'Leave out what follows `?` or `#`.',
       );
-    if (PATTERN.test(from))
-      return report(
-        `the old path ${from} is a pattern, but a redirect is a page at one path`,
-        'Write a redirect for each old path, or a rule for your host into its own file in static/.',
-      );
+    if (isPattern(from)) return report(...patternFault(redirect));
     if (page)
       return report(
         `the redirect from ${from} lies over a page that exists (${page})`,
@@ -65,8 +67,19 @@ export const checkRedirects: Check = (context) => {
   });
 };
 
-/** Rules of some hosts, for many paths. */
-const PATTERN = /\*|\/:[a-z]|\(\.|\$\d/i;
+/** Message and remedy for a pattern that no page has matched. */
+function patternFault(redirect: Redirect): [string, string] {
+  const branch = branchOf(redirect);
+  if (branch !== null)
+    return [
+      `the redirect from ${redirect.from} leads to the pages below ${branch.to}, and there are none`,
+      'Correct the new path, or remove the redirect.',
+    ];
+  return [
+    `the old path ${redirect.from} is a pattern, which only a redirect between two folders can have`,
+    "End both paths in `/*`, as in `{ from: '/old/*', to: '/new/*' }`, write a redirect for each old path, or write the rule for your host into `static/_redirects`.",
+  ];
+}
 
 /** Selects the redirects to check. One from front matter applies in every language, so its problems are reported for the first only. */
 export function isReported({ config }: CheckContext): (redirect: Redirect) => boolean {

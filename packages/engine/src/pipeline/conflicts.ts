@@ -83,8 +83,8 @@ export function withoutReplaced<File extends FileRecord & { readonly source?: st
   const replaced = others.filter(isReplaced).map(
     ({ path }): Problem => ({
       rule: 'replaced-file',
-      // What robots may read is for the author to say.
-      level: path === 'robots.txt' ? 'log' : 'warn',
+      // What robots may read is for the author to say; so are rules of a host: each redirect is a page as well.
+      level: ['robots.txt', '_redirects'].includes(path) ? 'log' : 'warn',
       file: `static/${own.get(path)}`,
       message: `the file is published in the place of the ${path} that a build writes`,
       hint: 'Delete it, unless it says everything that the other does.',

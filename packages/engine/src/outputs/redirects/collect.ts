@@ -47,14 +47,18 @@ interface RedirectInput {
  * that name no locale the same in each locale in which the target exists.
  */
 export function collectRedirects({ config, site, pagePaths }: RedirectInput): Redirect[] {
-  const written = [...configRedirects(config), ...articleRedirects(site)];
-  if (written.length === 0) return [];
-  const pages = new Set([...pagePaths].map(servedFile));
-  const taken = new Set([...pages, ...written.map(({ from }) => servedFile(from))]);
-  return [
-    ...written,
-    ...derivedRedirects(written, config, pages).filter(({ from }) => !taken.has(servedFile(from))),
-  ];
+  const rules = [...configRedirects(config), ...articleRedirects(site)];
+  if (rules.length === 0) return [];
+  const paths = [...pagePaths];
+  const pages = new Set(paths.map(servedFile));
+  const without = (taken: readonly Redirect[]) => {
+    const files = new Set([...pages, ...taken.map(({ from }) => servedFile(from))]);
+    return ({ from }: Redirect) => !files.has(servedFile(from));
+  };
+  const expanded = rules.map((rule) => ({ rule, single: branchRedirects(rule, paths) }));
+  const plain = expanded.filter(({ single }) => single.length === 0).map(({ rule }) => rule);
+  const written = [...plain, ...expanded.flatMap(({ single }) => single).filter(without(plain))];
+  return [...written, ...derivedRedirects(written, config, pages).filter(without(written))];
 }
 
 function configRedirects({ redirects }: RedirectInput['config']): Redirect[] {
@@ -63,6 +67,30 @@ function configRedirects({ redirects }: RedirectInput['config']): Redirect[] {
     to: cleanTarget(to),
     source: { kind: 'config', index },
   }));
+}
+
+/** The folders of a rule such as `/old/*` → `/new/*`, written `/new/:splat` too; `null` for any other rule. */
+export function branchOf({ from, to }: Pick<Redirect, 'from' | 'to'>): { from: string; to: string } | null {
+  const folders = [/^(\/.*)\*$/.exec(from)?.[1], /^(\/.*)(?:\*|:splat)$/.exec(to)?.[1]];
+  const [old, next] = folders.filter((path) => path?.endsWith('/') && !isPattern(path));
+  return old === undefined || next === undefined ? null : { from: old, to: next };
+}
+
+/** True for what hosts read as a rule for many paths. */
+export function isPattern(path: string): boolean {
+  return /\*|\/:[a-z]|\(\.|\$\d/i.test(path);
+}
+
+// One redirect for each page, so that hosts that only serve files answer too.
+function branchRedirects(rule: Redirect, pagePaths: readonly string[]): Redirect[] {
+  const branch = branchOf(rule);
+  if (branch === null) return [];
+  return pagePaths
+    .filter((path) => `${path}/`.startsWith(branch.to))
+    .map((path) => {
+      const from = branch.from + path.slice(branch.to.length);
+      return { ...rule, from: path.endsWith('/') ? from : from.replace(/(?<=.)\/$/, ''), to: path };
+    });
 }
 
 function articleRedirects(site: Site): Redirect[] {

@@ -50,6 +50,21 @@ describe('redirects', () => {
     ]);
   });
 
+  it('between two folders hold for each page, in each language, where no page and no other redirect is', () => {
+    const redirects = [
+      { from: '/posts/*', to: '/blog/*' },
+      { from: '/posts/tags', to: '/' },
+    ];
+    const rules = outputs({ redirects }).get('_redirects')!.split('\n');
+    expect(rules).toContain('/posts/250101-01 /blog/250101-01 301');
+    expect(rules).toContain('/en/posts/250101-01 /en/blog/250101-01 301');
+    expect(rules).toContain('/posts /blog 301');
+    expect(rules.filter((rule) => /^\/posts\/tags /.test(rule))).toEqual(['/posts/tags / 301']);
+    expect(
+      outputs({ redirects: [{ from: '/posts/*', to: '/blog/:splat' }] }).has('posts/250101-01.html'),
+    ).toBe(true);
+  });
+
   it('go to the end of a chain at once', () => {
     const found = outputs({
       redirects: [
