@@ -191,6 +191,15 @@ export interface PluginFinding {
   readonly line?: number;
 }
 
+/** What the hook `outputs.files` is given. */
+export interface PluginFilesContext<Options = unknown, Data = unknown> extends PluginContext<Options, Data> {
+  /**
+   * The HTML of a text as feeds have it: addresses are absolute, and nothing needs styles or scripts of the site. After
+   * this call the hook runs again whenever the text changes.
+   */
+  readonly html: (article: PluginArticle) => string;
+}
+
 /** Plain data by name, by the `link` of a text. */
 export type PluginFields = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
@@ -280,7 +289,7 @@ export interface Plugin<Options = unknown, Data = unknown> {
     readonly paths?: readonly string[];
     readonly files: (
       site: PluginSite,
-      context: PluginContext<Options, Data>,
+      context: PluginFilesContext<Options, Data>,
     ) => readonly PluginOutput[] | Promise<readonly PluginOutput[]>;
   };
 }

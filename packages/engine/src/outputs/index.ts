@@ -13,6 +13,7 @@ import type { Output, OutputContext, OutputFile } from './types';
 import { webManifest } from './webManifest';
 
 export { type FeedPlan, feedFiles, feedPlans, feedStyle, feeds } from './feeds';
+export { feedHtml } from './feeds/content';
 export { cacheControl, fileHeaders, SECURITY_HEADERS } from './headers';
 export { type FullTextPlan, fullTextFile, fullTextPlans } from './llmsFull';
 export { type MarkdownPlan, markdownPlan, pageMarkdown } from './pageMarkdown';

@@ -1,8 +1,13 @@
-import type { PluginSite } from '../config/plugin';
-import type { Site } from '../content/types';
+import type { PluginArticle, PluginSite } from '../config/plugin';
+import { articlesOf } from '../content/articles';
+import type { Article, LocalizedSite, Site } from '../content/types';
 import { articleLinks } from '../links/articleLinks';
+import { feedHtml, type OutputContext } from '../outputs';
+import { type PluginFile, pluginFiles } from '../plugins/siteHooks';
 import { siteView } from '../plugins/siteView';
+import { quoteHtml } from '../render/articleHtml';
 import type { Page } from '../shared/page';
+import { perObject } from '../shared/perObject';
 import type { Project } from './project';
 
 type OpenSite = Pick<Project, 'config' | 'store'>;
@@ -20,3 +25,33 @@ export function hookTexts(project: OpenSite, site: Site): Omit<PluginSite, 'page
   const { pages: _, ...texts } = hookSite(project, { site, pages: [] });
   return texts;
 }
+
+/** The files that plugins publish. @throws SiteError as `pluginFiles` does */
+export function hookFiles(
+  project: OpenSite & Pick<Project, 'plugins'>,
+  site: { readonly site: Site; readonly pages: readonly Page[] },
+  quoteOf: OutputContext['quoteOf'],
+): Promise<PluginFile[]> {
+  const html = hookHtml(project, site.site, quoteOf);
+  return pluginFiles(project.plugins.loaded, () => hookSite(project, site), html);
+}
+
+/** The HTML of the texts that hooks have seen, as feeds have it. To ask for it is to read the words of a text. */
+function hookHtml(
+  { store }: Pick<Project, 'store'>,
+  { byLocale }: Site,
+  quoteOf: OutputContext['quoteOf'],
+): (article: PluginArticle) => string {
+  return ({ locale, link, url }) => {
+    const local = byLocale[locale];
+    const article = local && articlesByPath(local).get(link);
+    if (!article) throw new Error(`it asks for the HTML of ${link}, which is no text of the site`);
+    const { body } = article.entry;
+    return feedHtml(quoteHtml(quoteOf(article, local.locale), { store, bodyOf: () => body }), url);
+  };
+}
+
+const articlesByPath = perObject(
+  (local: LocalizedSite): ReadonlyMap<string, Article> =>
+    new Map(articlesOf(local).map((article) => [article.path, article])),
+);

@@ -13,7 +13,7 @@ import {
   outputs,
   runOutputs,
 } from '../outputs';
-import { checkPlaces, pluginFiles } from '../plugins/siteHooks';
+import { checkPlaces } from '../plugins/siteHooks';
 import { articleQuotes } from '../render/articleHtml';
 import type { DocumentAssets } from '../render/document';
 import { explainRenderError, renderError } from '../render/errors';
@@ -27,7 +27,7 @@ import { bundleSite, codeProblems, type SiteBundles, sharedOf } from './bundles'
 import { assetCopies, bundleCopies, type CachedStatic, staticFiles } from './copies';
 import { type SharedDraft, sharedDrafts } from './draftPages';
 import { isFatal } from './followUps';
-import { hookSite } from './hookSite';
+import { hookFiles } from './hookSite';
 import { resizePictures } from './pictures';
 import { type PageStep, planPages } from './plan';
 import { TEXTS } from './pool';
@@ -119,8 +119,7 @@ export async function buildSiteStep(
     ...(site.drafts ? planPages({ ...site.drafts, ...plan }) : []),
   ];
   const outer = await outputContext(project, site, { bundles, shared });
-  const view = () => hookSite(project, site);
-  const added = await pluginFiles(project.plugins.loaded, view);
+  const added = await hookFiles(project, site, outer.quoteOf);
   const makeOthers = async () => {
     const copies = [
       ...statics.copies,

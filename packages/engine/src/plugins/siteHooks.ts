@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PluginOutput, PluginSite } from '../config/plugin';
+import type { PluginFilesContext, PluginOutput, PluginSite } from '../config/plugin';
 import type { Problem } from '../shared/problem';
 import { SiteError } from '../shared/problem';
 import { runHook } from './runHook';
@@ -50,10 +50,16 @@ export async function pluginProblems(
 /** A file of a plugin, with the plugin's module. */
 export type PluginFile = PluginOutput & { readonly plugin: string };
 
-/** The files that plugins publish. @throws SiteError for a path that is none, or that two of them have */
+/**
+ * The files that plugins publish.
+ *
+ * @param html the HTML of a text that the hooks have seen
+ * @throws SiteError for a path that is none, or that two of them have
+ */
 export async function pluginFiles(
   loaded: readonly LoadedPlugin[],
   site: () => PluginSite,
+  html: PluginFilesContext['html'],
 ): Promise<PluginFile[]> {
   const files: PluginFile[] = [];
   for (const plugin of loaded) {
@@ -63,7 +69,8 @@ export async function pluginFiles(
     const mistake = (message: string, hint: string) =>
       new SiteError({ rule: 'plugin', file: module.name, message, hint });
     const name = `the plugin \`${hooks.name}\``;
-    for (const { path, content } of await runHook('outputs', plugin, () => hook(site(), context), FILES)) {
+    const run = () => hook(site(), { ...context, html });
+    for (const { path, content } of await runHook('outputs', plugin, run, FILES)) {
       if (!isFilePath(path))
         throw mistake(
           `${name} publishes a file at ${JSON.stringify(path)}, which is no path of a file`,

@@ -7,7 +7,7 @@ import { type FullTextPlan, fullTextFile, fullTextPlans, runOutputs } from '../.
 import { type AssembledSite, assembleSite } from '../../pipeline/assemble';
 import { bundleSite, sharedOf } from '../../pipeline/bundles';
 import { type CachedStatic, staticFiles } from '../../pipeline/copies';
-import { hookSite } from '../../pipeline/hookSite';
+import { hookFiles } from '../../pipeline/hookSite';
 import { jobOf } from '../../pipeline/jobs';
 import type { Project } from '../../pipeline/project';
 import { readContent } from '../../pipeline/readContent';
@@ -15,7 +15,6 @@ import { renderKey } from '../../pipeline/renderKey';
 import { searchContent } from '../../pipeline/search';
 import { siteProblems } from '../../pipeline/siteProblems';
 import { type ChangedTexts, changedTexts, withTexts } from '../../pipeline/withTexts';
-import { pluginFiles } from '../../plugins/siteHooks';
 import { articleQuotes, quoteHtml } from '../../render/articleHtml';
 import { type RenderedFile, type RenderShared, renderData, renderPage } from '../../render/renderPage';
 import { sharedFiles } from '../../render/sharedFiles';
@@ -217,18 +216,17 @@ async function makeOutputs(
 ): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const bodies = new Map(site.content.entries.map(({ file, body }) => [file, body]));
   const bodyOf = (file: string) => bodies.get(file) ?? '';
+  const quoteOf = await articleQuotes({ ...site, ...bundles });
   const files = runOutputs({
     ...site,
     config,
     byLocale: site.contexts,
-    quoteOf: await articleQuotes({ ...site, ...bundles }),
+    quoteOf,
     htmlOf: (quote) => quoteHtml(quote, { store, bodyOf }),
     rootStyles: (others) => rootStyles(shared.assets.css, others),
   });
-  const view = () => hookSite({ config, store }, site);
-  return new Map(
-    [...files, ...(await pluginFiles(plugins.loaded, view))].map(({ path, content }) => [path, content]),
-  );
+  const added = await hookFiles({ config, store, plugins }, site, quoteOf);
+  return new Map([...files, ...added].map(({ path, content }) => [path, content]));
 }
 
 /** The pages by path; states with the same pages share them. */

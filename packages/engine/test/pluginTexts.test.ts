@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openPluginSite } from './pluginSite';
 import type { TestSite } from './support';
 
-/* What components are given of texts by plugins: fields of the front matter, and those of the hook `fields`. */
+/* What is given of texts: to components, the fields of plugins; to hooks that write files, HTML. */
 
 const { site } = openPluginSite();
 
@@ -87,4 +87,30 @@ it.each([
   const run = await copy.build();
   expect(run.status).toBe(1);
   expect(run.problems.map((problem) => problem.message)).toEqual([message]);
+});
+
+it('gives hooks that write files the HTML of texts, as feeds have it', async () => {
+  const copy = site.clone();
+  copy.write(
+    'plugins/own.ts',
+    `export default {
+      name: 'own',
+      outputs: {
+        files: (site, { html }) =>
+          site.articles.filter(({ kind }) => kind === 'post').map((post) => ({ path: post.link.slice(1) + '.txt', content: html(post) })),
+      },
+    };`,
+  );
+  copy.edit('site.config.ts', "'plugins/archive.ts',", "'plugins/archive.ts', 'plugins/own.ts',");
+  expect((await copy.build()).problems).toEqual([]);
+  const markdown = copy.output('blog/250101-01.txt');
+  expect(markdown).toContain(
+    'Press <kbd>Ctrl</kbd> and see <a href="https://example.com/posts.json">the list</a>.',
+  );
+  expect(copy.output('blog/250201-01.txt')).toContain('<p>Stars: 5.</p>');
+  copy.edit('content/blog/250101-01.md', 'Quiet', 'Silent');
+  copy.edit('content/blog/250201-01.mdx', 'Loud', 'Noisy');
+  expect((await copy.build()).status).toBe(0);
+  expect(copy.output('blog/250101-01.txt')).toContain('Silent');
+  expect(copy.output('blog/250201-01.txt')).toContain('Noisy');
 });
