@@ -30,6 +30,11 @@ it('makes a picture for each page without one of its own, and a new one when its
 
   expect((await site.build()).changed).toBe(0);
 
+  site.edit('content/blog/250101-01.md', /^title: .*$/m, 'title: สวัสดี');
+  expect((await site.build()).stderr).toMatch(
+    /site\.config\.ts:\d+: \d pictures? for sharing shows? Thai letters/,
+  );
+
   const before = pictureOf(site, post);
   site.edit('site.config.ts', 'social: {}', "social: { template: 'card.jsx' }");
   site.write(

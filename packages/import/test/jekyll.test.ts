@@ -82,3 +82,26 @@ describe('Jekyll', async () => {
     );
   });
 });
+
+it('shows pictures that Chirpy has for one mode in that mode alone', async () => {
+  const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
+  const imported = await importFiles({
+    '_config.yml': 'url: https://a.example.com\n',
+    '_posts/2020-01-02-a.md': POST(
+      'title: T',
+      '![day](/assets/a.gif){: .light .w-75 }\n![night](/assets/b.gif){: .dark .w-75 }',
+    ),
+    'assets/a.gif': pixel,
+    'assets/b.gif': pixel,
+  });
+  const { status, stderr } = await imported.site.build();
+  expect(status, stderr).toBe(0);
+  const pictures = imported.site.page('/blog/2020/01/02/a').querySelectorAll('.prose img');
+  expect(pictures.map((picture) => [picture.getAttribute('class'), picture.getAttribute('alt')])).toEqual([
+    ['only-light', 'day'],
+    ['only-dark', 'night'],
+  ]);
+  expect(Object.keys(imported.site.dist())).toEqual(
+    expect.arrayContaining(pictures.map((picture) => picture.getAttribute('src')?.slice(1))),
+  );
+});

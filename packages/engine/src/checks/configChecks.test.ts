@@ -86,6 +86,10 @@ describe('links of the configuration', () => {
     const config: Partial<UserConfig> = { navbar: { items: [{ type: 'link', label: 'a', to: '/cv.pdf' }] } };
     expect(check({ config, targets: ['/cv.pdf', '/en/cv.pdf'] })).toEqual([]);
     expect(check({ config, targets: ['/cv.pdf'] })[0]?.message).toContain('leads to no page in English');
+    const sides = ['/cv.pdf', '/talk'].map((href) => ({ type: 'link' as const, label: 'l', href }));
+    expect(
+      check({ config: { docs: { sidebars: { a: sides } } }, targets: ['/cv.pdf', '/talk'] }),
+    ).toMatchObject([{ message: '`docs.sidebars.a[1].href` is `/talk`, which leads to no page in English' }]);
   });
 
   it('are told that `to` is the path of a page', () => {

@@ -2,7 +2,7 @@ import type { SiteConfig } from '../config/resolve';
 import { formatPath } from '../config/validate';
 import { readAttributes, scanTags } from '../shared/htmlTags';
 import type { Problem } from '../shared/problem';
-import { isExternal } from '../shared/url';
+import { isExternal, isOfLanguage, splitHref } from '../shared/url';
 import { type LinkFault, linkFault, type SiteLink } from './linkFault';
 import { type Check, CONFIG_FILE } from './types';
 
@@ -53,7 +53,9 @@ function configLinks(config: SiteConfig): ConfigLink[] {
       ),
     ),
   );
-  const ofDocs = linksIn({ docs: { sidebars, versions } }, [], { to: locales, href: 'site' });
+  const ofDocs = linksIn({ docs: { sidebars, versions } }, [], { to: locales, href: locales }).map(
+    (link): ConfigLink => (isOfLanguage(splitHref(link.to).path, locales) ? { ...link, from: 'site' } : link),
+  );
   return [...around, ...ofDocs, ...translated];
 }
 

@@ -14,6 +14,7 @@ import { checkRedirects } from './redirects';
 import { checkTranslations } from './translations';
 import { checkTruncation } from './truncation';
 import type { Check, CheckContext } from './types';
+import { checkUnusedLabels } from './unusedLabels';
 
 export { groupProblems, type ProblemGroup } from './group';
 export { printProblems } from './print';
@@ -36,6 +37,7 @@ const checks: readonly Check[] = [
   checkRedirects,
   checkFilesAsFolders,
   checkRemovedUrls,
+  checkUnusedLabels,
 ];
 
 /** Everything that is wrong with the site as a whole; findings whose level is `ignore` are left out. */

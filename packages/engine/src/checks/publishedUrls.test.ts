@@ -127,6 +127,17 @@ describe('readPublished', () => {
     expect(await readPublished(root)).toEqual(['/a', '/b']);
   });
 
+  it('refuses a line that is no path, which the next record would not have', async () => {
+    write('# comment\n/a\nhttps://e.com/b\nblog/c\n');
+    await expect(readPublished(root)).rejects.toMatchObject({
+      problems: [
+        { file: RECORD_FILE, line: 3, message: 'the line `https://e.com/b` is no path, nor are 1 more' },
+      ],
+    });
+    write('\uFEFF# comment\r\n  /a\r\n');
+    expect(await readPublished(root)).toEqual(['/a']);
+  });
+
   it('gives in a repository what is committed and not taken out since', async () => {
     git('init');
     write('/a\n/b\n');

@@ -9,12 +9,13 @@ import { parseRecord, RECORD_FILE } from './publishedUrls';
  * repository every line of the file counts.
  *
  * @param root the site's folder
- * @throws SiteError for a record that cannot be read, or that holds a conflict of git's
+ * @throws SiteError for a record that cannot be read, that holds a conflict of git's, or a line that is no path
  */
 export async function readPublished(root: string): Promise<string[]> {
   const text = readSiteFileIfAny(root, RECORD_FILE)?.toString();
   if (text === undefined) return [];
   refuseConflict(text);
+  refuseOthers(text);
   const working = parseRecord(text);
   if ((await git(root, 'rev-parse', '--is-inside-work-tree')) !== 'true') return working;
   const committed = new Set(parseRecord((await git(root, 'show', `HEAD:./${RECORD_FILE}`)) ?? ''));
@@ -31,5 +32,22 @@ function refuseConflict(text: string): void {
     line,
     message: 'the record holds the marker of a merge conflict',
     hint: 'Keep the lines of both sides, and delete the lines that begin with `<<<<<<<`, `=======` and `>>>>>>>`.',
+  });
+}
+
+/** A build writes the record anew, so it would lose what it does not understand. */
+function refuseOthers(text: string): void {
+  const others = text.split('\n').flatMap((line, index) => {
+    const path = line.trim();
+    return path === '' || /^[#/]/.test(path) ? [] : { path, line: index + 1 };
+  });
+  const [first] = others;
+  if (first === undefined) return;
+  throw new SiteError({
+    rule: 'removed-url',
+    file: RECORD_FILE,
+    line: first.line,
+    message: `the line \`${first.path.slice(0, 80)}\` is no path${others.length > 1 ? `, nor are ${others.length - 1} more` : ''}`,
+    hint: 'Begin a path with `/`, without the address of the site, and a comment with `#`.',
   });
 }

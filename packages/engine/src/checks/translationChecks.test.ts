@@ -134,3 +134,24 @@ describe('the fields of a translation', () => {
     expect(told({})).toEqual([]);
   });
 });
+
+it('translated labels that are written nowhere are told, with the one that was meant', () => {
+  const files = [{ key: 'blog/250101-01', frontMatter: { title: 'x', series: '연재' } }];
+  const labels = { '밖으로 ': 'Out', 연재: 'Series', GitHub: 'GitHub', 소개합니다: 'About', 없는말: 'Gone' };
+  const config = {
+    navbar: {
+      items: ['밖으로', '소개합니당'].map((label) => ({ type: 'link' as const, label, to: '/blog' })),
+    },
+    translations: { en: { labels } },
+  };
+  expect(check({ files, config }).map(({ message, hint }) => [message, hint])).toEqual([
+    [
+      '`translations.en.labels` translates “소개합니다”, which is no label of this site',
+      'Did you mean `소개합니당`?',
+    ],
+    [
+      '`translations.en.labels` translates “없는말”, which is no label of this site',
+      'Write the label as it is written where it is used, or remove it.',
+    ],
+  ]);
+});

@@ -10,7 +10,6 @@ import type {
   LinkTo,
   NeighbourLink,
 } from '../shared/screens';
-import { isExternal, joinPath } from '../shared/url';
 import type { PageContext } from './context';
 import { categoryPath, docById, docsById } from './docPaths';
 import { sidebarIdOf } from './docsSidebar';
@@ -18,6 +17,7 @@ import { generatedPage } from './generatedPage';
 import { articleHead } from './head';
 import { everyLocale } from './locales';
 import { type ReadingStep, readingOrder, trailTo } from './sidebarOrder';
+import { siteHref } from './siteHref';
 import { articleProps, listTitle, neighbourLink, paginate, pagination } from './summaries';
 
 /** One page a document and the index of each category that has none of its own, for every version. */
@@ -129,8 +129,9 @@ export function topCategories(version: DocsVersion, context: PageContext): Categ
 export function categoryItem(
   node: SidebarNode,
   version: DocsVersion,
-  { address }: PageContext,
+  context: PageContext,
 ): CategoryItem | [] {
+  const { address } = context;
   if (node.type === 'doc') {
     const doc = docById(version, node.id);
     return {
@@ -145,7 +146,7 @@ export function categoryItem(
     return {
       title: node.label,
       description: node.description,
-      href: isExternal(node.href) ? node.href : address(joinPath(node.href)),
+      href: siteHref(node.href, context),
       kind: 'doc',
       count: 0,
     };

@@ -126,3 +126,21 @@ describe('a sidebar of 2,000 documents in one list', () => {
     expect(outline(sidebarOf('/projects/d1000')).slice(0, 2)).toEqual(['이전 1000개', '999']);
   });
 });
+
+it('links lead to the page of each language; files and paths of one language stay as they are', () => {
+  const links = ['/blog#top', '/en/blog', '/cv.pdf'].map((href) => ({
+    type: 'link' as const,
+    label: href,
+    href,
+  }));
+  const files = [{ key: 'docs/current/a', frontMatter: { title: 'x' } }];
+  const { byLocale } = exampleSite(files, { docs: { sidebars: { a: ['a', ...links] } } });
+  const hrefs = (code: string) =>
+    Object.values(localeSharedData(byLocale[code]!)).flatMap((shared) =>
+      shared.kind === 'docsSidebar'
+        ? shared.data.items.flatMap((item) => ('href' in item ? [item.href] : []))
+        : [],
+    );
+  expect(hrefs('ko')).toEqual(['/projects/a', '/blog#top', '/en/blog', '/cv.pdf']);
+  expect(hrefs('en')).toEqual(['/en/projects/a', '/en/blog#top', '/en/blog', '/cv.pdf']);
+});

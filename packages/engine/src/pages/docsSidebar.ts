@@ -1,10 +1,11 @@
 import type { CategoryNode, DocsVersion, SidebarNode } from '../content/types';
 import type { DocsSidebar, SidebarItem } from '../shared/shell';
-import { isExternal, joinPath } from '../shared/url';
+import { isExternal } from '../shared/url';
 import type { PageContext } from './context';
 import { categoryPath, docById } from './docPaths';
 import { docsSidebarParts, PART_ITEMS, partStart, type SidebarPart } from './docsSidebarParts';
 import type { ReadingStep } from './sidebarOrder';
+import { siteHref } from './siteHref';
 import { foreignLanguage } from './summaries';
 
 /** The docs sidebars as shared data, large ones in parts. */
@@ -138,14 +139,13 @@ function leafItem(
       };
     }
     case 'link': {
-      const external = isExternal(node.href);
       return {
         type: 'link',
         label: node.label,
-        href: external ? node.href : context.address(joinPath(node.href)),
+        href: siteHref(node.href, context),
         className: node.className,
         lang: null,
-        isExternal: external,
+        isExternal: isExternal(node.href),
       };
     }
     case 'html':

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/resolve';
-import { isHidden } from '../content/tags';
+import { foldLabel, isHidden } from '../content/tags';
 import type { Article, Author, LocalizedSite, Post, Site, Tag } from '../content/types';
 import type { DateText } from '../shared/locale';
 import { inOwnOrder } from '../shared/ownOrder';
@@ -50,12 +50,16 @@ function makeSummary(post: Post, context: PageContext): PostSummary {
   };
 }
 
-/** The categories and tags of a post in the order of its front matter. */
+/** The categories and tags of a post in the order of its front matter; of equal names the category. */
 export function tagLinks(post: Post, { config, address, local }: PageContext): TagLink[] {
   if (config.blog === false) return [];
   const { tags, categories } = indexOf(local);
   const own = [post.categories.map((key) => categories.get(key)), post.tags.map((key) => tags.get(key))];
-  return own.flat().flatMap((tag) => (tag ? [{ label: tag.label, href: address(tag.path) }] : []));
+  const named = own.flat().filter((tag) => tag !== undefined);
+  const names = named.map(({ label }) => foldLabel(label));
+  return named
+    .filter((_, index) => names.indexOf(names[index]!) === index)
+    .map(({ label, path }) => ({ label, href: address(path) }));
 }
 
 /** The tags with the most posts. */

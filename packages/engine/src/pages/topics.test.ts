@@ -62,6 +62,14 @@ describe('categories and series', () => {
     expect(without.filter((path) => /categories|series/.test(path))).toEqual([]);
   });
 
+  it('of the name of a tag stand once at a post', () => {
+    const { pages: own } = exampleSite([post('250101', { categories: 'Git', tags: ['git', 'rebase'] })]);
+    const page = own.find(({ path }) => path === '/blog/250101-01');
+    expect(page?.props).toMatchObject({
+      tags: [{ label: 'Git', href: '/blog/categories/git' }, { label: 'rebase' }],
+    });
+  });
+
   it('say which two have one address', () => {
     const { pages: both, site } = exampleSite([
       post('250101', { categories: ['C#'] }),

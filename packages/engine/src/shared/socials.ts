@@ -14,6 +14,9 @@ const SERVICES: Readonly<Record<string, { readonly label: string; readonly url: 
   youtube: { label: 'YouTube', url: 'https://www.youtube.com/@' },
 };
 
+/** Names of services that readers see. */
+export const SOCIAL_LABELS: readonly string[] = Object.values(SERVICES).map(({ label }) => label);
+
 /** Name of a service as readers know it; the key itself when it is none of these. */
 export const socialLabel = (service: string): string => SERVICES[service]?.label ?? service;
 

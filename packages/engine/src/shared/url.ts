@@ -29,6 +29,11 @@ export function withoutPrefix(prefix: string, path: string): string {
   return path.startsWith(prefix) ? path.slice(prefix.length - 1) : path;
 }
 
+/** True for a path of one language, or of a file, which is the same in all of them. */
+export function isOfLanguage(path: string, locales: readonly { readonly prefix: string }[]): boolean {
+  return /\.\w+$/.test(path) || locales.some(({ prefix }) => withoutPrefix(prefix, path) !== path);
+}
+
 const PLAIN_PATH = /^[\w./~!$&'()*+,;=:@-]*$/;
 
 /** Percent-encodes the characters that a path segment cannot contain, leaving the slashes (RFC 3986, section 3.3). */

@@ -139,13 +139,24 @@ export function kramdown(body: string): string {
       .replace(/^[ \t]*(?:[-*+]|\d+\.)[ \t]+\S.*\n[ \t]*\{:[^}\n]*\btoc\b[^}\n]*\}[ \t]*$/gim, '')
       .replace(/^(#{1,6}[ \t].*?)[ \t]*\n[ \t]*\{:[^}\n]*#([^\s}]+)[^}\n]*\}[ \t]*$/gm, '$1 {#$2}')
       .replace(/^(#{1,6}[ \t].*?)[ \t]*\{:[^}\n]*#([^\s}]+)[^}\n]*\}[ \t]*$/gm, '$1 {#$2}')
-      .replace(PICTURE, (_, shown: string, list: string) => shown + sizeOf(attributesOf(list)))
+      .replace(
+        PICTURE,
+        (_, shown: string, list: string) => pictureOfMode(shown, list) ?? shown + sizeOf(attributesOf(list)),
+      )
       .replace(/^[ \t]*(?:>[ \t]*)?\{:[^}\n]*\}[ \t]*\n?/gm, (line) =>
         line.trimStart().startsWith('>') ? '>\n' : '',
       )
       .replace(/[ \t]*\{:(?![:/])[^}\n]*\}/g, '')
       .replace(/\{::?\/?[a-z][^}\n]*\/?\}/g, ''),
   );
+}
+
+/** A picture that Chirpy shows in the light or in the dark mode alone. */
+function pictureOfMode(shown: string, list: string): string | null {
+  const [, mode] = /(?:^|\s)\.(light|dark)(?![\w-])/.exec(list) ?? [];
+  const [, alt, src] = /^!\[([^\]]*)\]\(<?([^\s<>)]+)/.exec(shown) ?? [];
+  if (mode === undefined || alt === undefined || src === undefined) return null;
+  return `<img class="only-${mode}" src="${src}" alt="${alt.replaceAll('"', '&quot;')}">`;
 }
 
 /** A picture with attributes behind it, or in the line below. */

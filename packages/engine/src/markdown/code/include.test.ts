@@ -109,6 +109,11 @@ describe('a code block that names a file', () => {
       'The file src/x.ts has no region "setpu".',
       'Did you mean "#setup"?',
     ],
+    [
+      fence('ts file="https://e.com/x.ts"'),
+      'The file https://e.com/x.ts is not read: a build reads the files of the site alone.',
+      'Save the file in the site',
+    ],
     [fence('ts file="/src/x.ts#other"'), 'The file src/x.ts has no region "other".', '// #region other'],
     [fence('ts file="/src/x.ts" lines="3-90"'), 'The file src/x.ts has no lines "3-90": it has 9.', 'region'],
   ])('that cannot be found is an error: %s', async (body, message, hint) => {

@@ -8,6 +8,7 @@ import { excerptOf, regionsOf } from './excerpt';
 
 const FILE = /(^|\s)file=(?:"([^"\n]+)"|'([^'\n]+)'|([^\s"'`{}]+))/;
 const LINES = /(^|\s)lines=(?:"([^"\n]*)"|'([^'\n]*)'|(\S+))/;
+const REMOTE = /^(?:[a-z][a-z\d+.-]+:)?\/\//i;
 const FENCE = /(?:`{3}|~{3})[^\n]*?\bfile=[^\n]*/g;
 
 /** The files that code blocks of a text name, relative to the site's folder. */
@@ -48,11 +49,13 @@ export function includeCode(
       problems.push({ rule: 'code-file', ...mistake, ...positionOf(node, surroundings) });
     const { path, region } = codePath(named, surroundings.options.file);
     const isEmpty = node.value.trim() === '';
-    const found = codeOf(surroundings.options.codeFiles?.get(path), {
-      path,
-      region,
-      lines: wordOf(LINES.exec(info)),
-    });
+    const found = REMOTE.test(named)
+      ? remoteFile(named)
+      : codeOf(surroundings.options.codeFiles?.get(path), {
+          path,
+          region,
+          lines: wordOf(LINES.exec(info)),
+        });
     const isFound = typeof found === 'string';
     // Other tools write where a block was copied from.
     if (!isFound) report({ fatal: isEmpty, ...found });
@@ -87,6 +90,11 @@ interface WantedCode {
 }
 
 type CodeMistake = Required<Pick<MarkdownProblem, 'message' | 'hint'>>;
+
+const remoteFile = (address: string): CodeMistake => ({
+  message: `The file ${address} is not read: a build reads the files of the site alone.`,
+  hint: 'Save the file in the site and name that, or write its lines into the code block.',
+});
 
 function codeOf(file: CodeFile | undefined, { path, region, lines }: WantedCode): string | CodeMistake {
   if (file === undefined)

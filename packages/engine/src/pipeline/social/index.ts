@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { locateOptions } from '../../bundle/config';
 import { hash } from '../../node/hash';
 import { keepOnly } from '../../node/kept';
 import type { Problem } from '../../shared/problem';
@@ -35,11 +36,15 @@ export async function socialOf(
   const bundled = template === undefined ? null : await bundleTemplate(join(root, template), cache);
   const files = fonts.map((file) => join(root, file));
   const own = files.map((file) => readFileSync(file));
-  const look = hash(readFileSync(join(module, '../../package.json')), bundled?.key ?? '', ...own);
-  const setup = { module, template: bundled?.file ?? null, fonts: files };
-  const cards = cardsOf(pages, contexts, { config, look });
   const builtIn = readFileSync(join(module, '../../fonts/Pretendard-SemiBold.otf'));
-  return { ...cards, setup, problems: missingLetters(cards.files, [builtIn, ...own]) };
+  const look = hash(readFileSync(join(module, '../../package.json')), bundled?.key ?? '', builtIn, ...own);
+  const setup = { module, template: bundled?.file ?? null, fonts: files, look };
+  const cards = cardsOf(pages, contexts, { config, look });
+  return {
+    ...cards,
+    setup,
+    problems: await locateOptions(root, missingLetters(cards.files, [builtIn, ...own])),
+  };
 }
 
 /** Renders the cards that are neither published nor cached, on the threads that have rendered pages. */

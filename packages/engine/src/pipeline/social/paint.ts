@@ -12,6 +12,8 @@ export interface PaintSetup {
   /** Bundled template of the author's. */
   readonly template: string | null;
   readonly fonts: readonly string[];
+  /** Names their contents: a process may outlive them. */
+  readonly look: string;
 }
 
 /** A share of the pictures, for one thread. */
