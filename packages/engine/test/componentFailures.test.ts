@@ -19,6 +19,8 @@ interface Failure {
   /** What is reported: `file:line:column: message`. */
   readonly place: RegExp;
   readonly hint: RegExp;
+  /** Whether Node refuses it, and what loads modules in tests does not. */
+  readonly isOfNode?: true;
 }
 
 const POST = '/blog/250101-01';
@@ -140,6 +142,28 @@ const FAILURES: readonly Failure[] = [
     hint: REMEDY,
   },
   {
+    name: 'a footer that uses the window while it loads',
+    files: own('Footer', 'const width = window.innerWidth;\nexport default () => <p>{width}</p>;\n'),
+    path: POST,
+    place: /^components\/Footer.tsx:1:15: this does not load: window is not defined/,
+    hint: BROWSER,
+  },
+  {
+    name: 'a footer that imports what React does not have',
+    files: own('Footer', "import { useStat } from 'react';\nexport default () => <p>{useStat()}</p>;\n"),
+    path: POST,
+    place: /^components\/: this does not load: .*does not provide an export named 'useStat'/,
+    hint: REMEDY,
+    isOfNode: true,
+  },
+  {
+    name: 'an article that uses the window while it loads',
+    files: { 'content/pages/other.mdx': '# Own\n\nexport const width = window.innerWidth;\n\n{width}\n' },
+    path: '/other',
+    place: /^content\/pages\/other.mdx: this does not load: window is not defined/,
+    hint: BROWSER,
+  },
+  {
     name: 'an article',
     files: { 'content/pages/own.mdx': '# Own\n\n{[].nothing.x}\n' },
     path: '/own',
@@ -159,7 +183,7 @@ function lay(site: TestSite, { files }: Failure): () => void {
 it.each(FAILURES)('stops a build with file, line and remedy: $name', async (failure) => {
   const site = openSite('basic');
   lay(site, failure);
-  const { status, problems, stderr } = await site.build();
+  const { status, problems, stderr } = await (failure.isOfNode ? site.buildApart() : site.build());
   expect(status).toBe(1);
   expect(problems, stderr).toEqual([
     { message: expect.stringMatching(failure.place), hint: expect.stringMatching(failure.hint) },

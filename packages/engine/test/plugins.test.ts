@@ -259,7 +259,7 @@ it('loads a package with TypeScript, JSX, a component and lines that end as on W
   const lines = (text: string) => text.replaceAll('\n', '\r\n');
   copy.write(
     `${folder}/package.json`,
-    '{ "type": "module", "exports": { ".": "./index.tsx", "./Hello": "./Hello.tsx" } }',
+    '{ "type": "module", "exports": { ".": "./index.tsx", "./Hello": "./Hello.tsx", "./Styled": "./Styled.js" } }',
   );
   copy.write(
     `${folder}/index.tsx`,
@@ -271,6 +271,7 @@ it('loads a package with TypeScript, JSX, a component and lines that end as on W
         pages: (_site: unknown, { options }: { options: { who: string } }) => [
           { path: '/drawn', title: 'Drawn', body: <Box>Hello {options.who}</Box> },
           { path: '/run', title: 'Run', body: { component: 'devlog-plugin-hello/Hello', props: { who: options.who } } },
+          { path: '/styled', title: 'Styled', body: { component: 'devlog-plugin-hello/Styled' } },
         ],
       };\n`),
   );
@@ -278,15 +279,19 @@ it('loads a package with TypeScript, JSX, a component and lines that end as on W
     `${folder}/Hello.tsx`,
     lines('export default function Hello({ who }: { who: string }) {\n  return <b>Hello {who}</b>;\n}\n'),
   );
+  copy.write(`${folder}/Styled.js`, "import './styled.css';\nexport default () => 'Styled';\n");
+  copy.write(`${folder}/styled.css`, 'article { letter-spacing: 3px }');
   copy.write('data/talks.yml', lines(copy.read('data/talks.yml')));
   copy.edit(
     'site.config.ts',
     "'plugins/archive.ts',",
     "'plugins/archive.ts', { use: 'devlog-plugin-hello', options: { who: 'you' } },",
   );
-  const run = await copy.build();
+  // Node itself loads it: where tests run, TypeScript is loaded too.
+  const run = await copy.buildApart();
   expect(run.problems).toEqual([]);
   expect(article(copy, '/drawn').querySelector('p')?.text).toBe('Hello you');
   expect(article(copy, '/run').querySelector('b')?.text).toBe('Hello you');
+  expect(copy.output('styled.html')).toMatch(/letter-spacing: ?3px/);
   expect(article(copy, '/talks/small').text).toContain('What a page does not load.');
 });

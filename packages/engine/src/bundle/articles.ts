@@ -6,16 +6,17 @@ import { hash } from '../node/hash';
 import { assetPlugin } from './assets';
 import type { ClientFile } from './client';
 import { type ComponentFindings, componentAttributesPlugin } from './componentAttributes';
-import { dataPlugin, PLUGIN_DATA } from './dataPlugin';
+import { dataPlugin } from './dataPlugin';
 import { typesFolder } from './dataTypes';
 import { explainBundleError } from './errors';
+import { installedPlugin } from './installedPlugin';
 import { keep, readKept } from './kept';
 import { mdxPlugin } from './mdxPlugin';
 import { removeOldBundles } from './oldBundles';
 import { type Prebuilt, readPrebuilt } from './prebuilt';
 import { COMPONENTS_MODULE, type ComponentFiles, componentStyles, componentsPlugin } from './siteComponents';
 import { type StyleSheets, type StylesInput, stylesPlugin } from './styles';
-import { KIT_MODULE, themeKitPlugin } from './themeKit';
+import { themeKitPlugin } from './themeKit';
 
 /** Script of an MDX article, relative to the base URL, and its styles. */
 export interface ArticleScript {
@@ -139,8 +140,10 @@ async function bundleBoth(
   mkdirSync(folder, { recursive: true });
   // One after the other: this one finds every mistake, packages that are not installed included.
   const found: ComponentFindings = { problems: [], links: [] };
-  const scripts = await bundleForBrowser(input, { sharedModules, dir: join(folder, 'browser'), found });
-  await bundleForServer(input, join(folder, 'server'));
+  const sheets: StyleSheets = new Map();
+  const dir = join(folder, 'browser');
+  const scripts = await bundleForBrowser(input, { sharedModules, dir, found, sheets });
+  await bundleForServer(input, join(folder, 'server'), [...sheets.keys()]);
   const byFile = (a: { file?: string }, b: { file?: string }) => ((a.file ?? '') < (b.file ?? '') ? -1 : 1);
   return { scripts, found: { problems: found.problems.sort(byFile), links: found.links.sort(byFile) } };
 }
@@ -150,14 +153,15 @@ interface BrowserOutput {
   readonly dir: string;
   /** Receives what the components say. */
   readonly found: ComponentFindings;
+  /** Receives the styles that are imported. */
+  readonly sheets: StyleSheets;
 }
 
 async function bundleForBrowser(
   input: ArticleInput,
-  { sharedModules, dir, found }: BrowserOutput,
+  { sharedModules, dir, found, sheets }: BrowserOutput,
 ): Promise<Record<string, ArticleScript>> {
   const { rolldown } = await import('rolldown');
-  const sheets: StyleSheets = new Map();
   const bundle = await rolldown({
     ...commonOptions(input),
     platform: 'browser',
@@ -197,22 +201,17 @@ async function bundleForBrowser(
   );
 }
 
-async function bundleForServer(input: ArticleInput, dir: string): Promise<void> {
+/** @param styles files of the styles that are imported */
+async function bundleForServer(input: ArticleInput, dir: string, styles: readonly string[]): Promise<void> {
   const { rolldown } = await import('rolldown');
   const shared = serverShared();
   const sheets: StyleSheets = new Map();
   const bundle = await rolldown({
     ...commonOptions(input),
     platform: 'node',
-    // What is installed is imported as it is; its styles are bundled.
-    external: (id) =>
-      id in shared ||
-      (/^(?!\.|\/|\0|[a-z]:)/i.test(id) &&
-        id !== KIT_MODULE &&
-        !/\.(?:css|mdx)$/.test(id) &&
-        !id.startsWith(PLUGIN_DATA)),
+    external: Object.keys(shared),
     transform: { define: { 'import.meta.env.SSR': 'true' } },
-    plugins: plugins(input, { sheets, isAdopted: false }),
+    plugins: [...plugins(input, { sheets, isAdopted: false }), installedPlugin(styles)],
   });
   await bundle.write({
     dir,

@@ -65,7 +65,8 @@ function isAuthors(file: string): boolean {
   return !file.startsWith('..') && !file.includes('node_modules/') && !file.startsWith('\0');
 }
 
-function isBare(source: string): boolean {
+/** Whether an import names a package. */
+export function isBare(source: string): boolean {
   return !/^(?:\.|\/|\0|node:|[a-z]:)/i.test(source);
 }
 

@@ -3,7 +3,6 @@ import type { ServerModules } from '../bundle/articles';
 import type { ContentStore } from '../content/store';
 import type { Article, Site } from '../content/types';
 import { referencesKey } from '../links/references';
-import { importAuthors } from '../node/authorsModule';
 import type { QuotedText } from '../outputs';
 import type { Locale } from '../shared/locale';
 import type { Page } from '../shared/page';
@@ -12,6 +11,7 @@ import type { Shell } from '../shared/shell';
 import { PageProvider } from '../theme/hooks/page';
 import { ShellProvider } from '../theme/hooks/shell';
 import { type MdxContent, mdxArticle } from '../theme/markdown/MdxComponents';
+import { importRendered } from './importRendered';
 import { slotHtml } from './renderPage';
 import { takeComponents } from './takeComponents';
 
@@ -27,7 +27,7 @@ interface ArticleQuotesInput {
   readonly components: { readonly serverModule: string } | null;
 }
 
-/** Quotes any article, for feeds; MDX articles are loaded beforehand. */
+/** Quotes any article, for feeds; MDX articles are loaded beforehand. @throws Error as `importRendered` does */
 export async function articleQuotes({
   site,
   pages,
@@ -40,7 +40,9 @@ export async function articleQuotes({
   const contents = new Map<string, MdxContent>();
   for (const entry of site.entries.values()) {
     const file = serverModules[entry.file];
-    if (file) contents.set(entry.id, (await importAuthors<{ readonly default: MdxContent }>(file)).default);
+    if (!file) continue;
+    const { default: Content } = await importRendered<{ readonly default: MdxContent }>(file, entry.file);
+    contents.set(entry.id, Content);
   }
   const byPath = new Map(pages.map((page) => [page.path, page]));
   return ({ entry, path }, locale) => {

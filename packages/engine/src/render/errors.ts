@@ -4,12 +4,14 @@ import { type AuthorsPlace, authorsPlace } from '../node/authorsPlace';
 import type { Page } from '../shared/page';
 import { type Problem, SiteError } from '../shared/problem';
 import type { DrawError } from './draw';
+import { NOT_LOADED } from './importRendered';
 
 /** First text of the error of a configured item that cannot be rendered. */
 const CONFIG_ERROR = 'site.config.ts';
 
 /** An error of rendering a page, with the data that decides whose mistake it is. */
 interface RenderError extends Error {
+  readonly code?: string | undefined;
   readonly page?: { readonly path: string; readonly source: string | null } | null;
   readonly at?: AuthorsPlace | Pick<AuthorsPlace, 'file'> | null;
 }
@@ -20,10 +22,13 @@ export function renderError(
   { page: { path, source }, root }: { readonly page: Pick<Page, 'path' | 'source'>; readonly root: string },
 ): RenderError {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown), { cause: thrown });
-  const { message, stack = '', code, component } = error as DrawError;
-  const own = component ? { file: componentFile(root, component) } : null;
-  const at = authorsPlace(stack, root) ?? own;
-  return Object.assign(new Error(message, { cause: error }), { code, at, page: { path, source } });
+  const { message, stack = '', code, component, from } = error as DrawError & { readonly from?: string };
+  const own = component ? componentFile(root, component) : from;
+  const at = authorsPlace(stack, root) ?? (own === undefined ? null : { file: own });
+  const told = message.replaceAll(/(?:file:\/\/)?(\/[^\s'"]*)/g, (path, absolute: string) =>
+    absolute.startsWith(`${root}/`) ? absolute.slice(root.length + 1) : path,
+  );
+  return Object.assign(new Error(told, { cause: error }), { code, at, page: { path, source } });
 }
 
 /**
@@ -34,6 +39,10 @@ export function explainRenderError(error: RenderError): never {
   const { page, message, at = null } = error;
   // Without a page it did not come from rendering.
   if (!page || isLostText(error)) throw error;
+  if (error.code === NOT_LOADED && at) {
+    const place = at.file.endsWith('.mdx') ? { file: at.file } : at;
+    throw new SiteError(componentProblem(place, 'this does not load', message));
+  }
   if (message.startsWith(CONFIG_ERROR)) {
     throw new SiteError({
       rule: 'config',
@@ -49,6 +58,10 @@ export function explainRenderError(error: RenderError): never {
     throw new SiteError(componentProblem({ file: article }, 'a component of the article fails', message));
   throw new Error(`${page.source ?? page.path}: ${message}`, { cause: error });
 }
+
+/** Explains an error of importing code of the author's, as {@link explainRenderError} does one of rendering with it. */
+export const explainLoadError = (thrown: unknown, root: string): never =>
+  explainRenderError(renderError(thrown, { page: { path: '/', source: null }, root }));
 
 /** Names that only browsers have; in Node they are not defined. */
 const BROWSER_OBJECT =

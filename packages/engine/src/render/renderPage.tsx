@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { ContentStore } from '../content/store';
 import type { ArticleBody } from '../content/types';
 import { fillReferences } from '../markdown';
-import { importAuthors } from '../node/authorsModule';
 import { type MarkdownPlan, pageMarkdown } from '../outputs/pageMarkdown';
 import { documentData } from '../shared/documentData';
 import { scanTags } from '../shared/htmlTags';
@@ -19,6 +18,7 @@ import { type DocumentAssets, renderDocument } from './document';
 import { draw } from './draw';
 import { withForeignWords } from './foreignWords';
 import { headHtml } from './headHtml';
+import { importRendered } from './importRendered';
 import { sharedHashes } from './sharedFiles';
 import { takeComponents } from './takeComponents';
 
@@ -80,7 +80,8 @@ async function prepareDrawing({ page, slots }: RenderJob, context: RenderContext
   const scripts: Record<string, MdxScript> = {};
   for (const slot of slots) {
     if (slot.module) {
-      const module = await importAuthors<{ readonly default: MdxContent }>(slot.module.server);
+      const { server } = slot.module;
+      const module = await importRendered<{ readonly default: MdxContent }>(server, page.source ?? page.path);
       modules[slot.key] = mdxArticle(module.default, slot.references);
       scripts[slot.key] = { href: slot.module.href, references: slot.references };
     } else html[slot.key] = slotHtml(slot.body === null ? null : bodies.get(slot.body)!, slot);

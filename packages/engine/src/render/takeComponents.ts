@@ -1,5 +1,5 @@
-import { importAuthors } from '../node/authorsModule';
 import { provideComponents, type SiteComponents } from '../theme/parts';
+import { importRendered } from './importRendered';
 
 let taken: string | null = null;
 
@@ -8,9 +8,10 @@ let taken: string | null = null;
  * anything is rendered.
  *
  * @param module absolute path of the bundled components; `null` for a site without
+ * @throws Error as {@link importRendered} does
  */
 export async function takeComponents(module: string | null): Promise<void> {
   if (module === taken) return;
-  provideComponents(module === null ? {} : await importAuthors<SiteComponents>(module));
+  provideComponents(module === null ? {} : await importRendered<SiteComponents>(module, 'components/'));
   taken = module;
 }
