@@ -47,20 +47,41 @@ export async function siteTheme(
 ): Promise<SiteTheme> {
   const text = readSiteFileIfAny(root, THEME_FILE)?.toString();
   if (text === undefined) return { css: '', problems: [] };
-  const { parse } = await import('postcss');
-  let sheet: Root;
-  try {
-    sheet = parse(text);
-  } catch (error) {
-    return { css: '', problems: [brokenSheet(error, { rule: 'theme', file: THEME_FILE })] };
+  const sheet = await parsed(text, { rule: 'theme', file: THEME_FILE });
+  if ('rule' in sheet) return { css: '', problems: [sheet] };
+  return { css: published(text, options.baseUrl), problems: mistakes(sheet, text, { root, ...options }) };
+}
+
+/** The style sheets that plugins add, as {@link siteTheme} has that of the site; one that is none is an error of its file. */
+export async function pluginTheme(
+  sheets: readonly { readonly file: string; readonly text: string }[],
+  baseUrl: string,
+): Promise<SiteTheme> {
+  const problems: Problem[] = [];
+  let css = '';
+  for (const { file, text } of sheets) {
+    const sheet = await parsed(text, { rule: 'plugin', file });
+    if ('rule' in sheet) problems.push(sheet);
+    else css += published(text, baseUrl);
   }
-  const css = text
+  return { css, problems };
+}
+
+async function parsed(text: string, of: Pick<Problem, 'rule' | 'file'>): Promise<Root | Problem> {
+  const { parse } = await import('postcss');
+  try {
+    return parse(text);
+  } catch (error) {
+    return brokenSheet(error, of);
+  }
+}
+
+const published = (text: string, baseUrl: string): string =>
+  text
     .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/url\(\s*(['"]?)\/(?!\/)/g, (_all, quote: string) => `url(${quote}${options.baseUrl}`)
+    .replace(/url\(\s*(['"]?)\/(?!\/)/g, (_all, quote: string) => `url(${quote}${baseUrl}`)
     .replace(/\s+/g, ' ')
     .trim();
-  return { css, problems: mistakes(sheet, text, { root, ...options }) };
-}
 
 function mistakes(
   sheet: Root,

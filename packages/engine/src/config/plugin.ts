@@ -225,6 +225,8 @@ export interface Plugin<Options = unknown, Data = unknown> {
   readonly watch?: readonly string[];
   readonly head?: (context: PluginContext<Options, Data>) => readonly PluginHeadElement[];
   readonly csp?: (context: PluginContext<Options, Data>) => PluginOrigins;
+  /** A style sheet for what it makes: after that of the look, before `theme.css`, which may change it. */
+  readonly styles?: (context: PluginContext<Options, Data>) => string | Promise<string>;
   /** Fields that texts of a kind may have. The schema of a field is given `undefined` where the text has none. */
   readonly frontMatter?: Partial<
     Record<PluginArticle['kind'], Readonly<Record<string, PluginSchema<unknown>>>>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type ArticleBundle, bundleArticles, type ServerModules } from '../bundle/articles';
 import { type ClientBundle, clientBundle, withStyles } from '../bundle/client';
 import { siteComponents } from '../bundle/siteComponents';
-import { siteTheme } from '../bundle/theme';
+import { pluginTheme, siteTheme } from '../bundle/theme';
 import { shownEntries } from '../checks/articles';
 import { checkComponentLinks } from '../checks/componentLinks';
 import type { Entry } from '../content/types';
@@ -85,7 +85,9 @@ export async function bundleSite(
   });
   const bare = withStyles(made, project.sharp ? tintStyles() : '');
   const fonts = await siteFonts(project, { site, content, drafts }, bare.css);
-  const client = { ...withStyles(bare, fonts.css), files: [...bare.files, ...fonts.files] };
+  const added = await pluginTheme(plugins.styles, config.baseUrl);
+  const styled = withStyles(withStyles(bare, fonts.css), added.css);
+  const client = { ...styled, files: [...bare.files, ...fonts.files] };
   const theme = await siteTheme(root, {
     baseUrl: config.baseUrl,
     missing: config.checks.brokenImages,
@@ -98,6 +100,7 @@ export async function bundleSite(
     preload: fonts.preload,
     problems: [
       ...fonts.problems,
+      ...added.problems,
       ...theme.problems,
       ...articles.found.problems.map((problem): Problem => ({ ...problem, level: config.checks.markup })),
       ...checkComponentLinks(articles.found.links, { config, targets }),

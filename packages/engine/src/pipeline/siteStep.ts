@@ -16,7 +16,7 @@ import {
 import { checkPlaces } from '../plugins/siteHooks';
 import { articleQuotes } from '../render/articleHtml';
 import type { DocumentAssets } from '../render/document';
-import { explainRenderError, renderError } from '../render/errors';
+import { explainLoadError, explainRenderError, renderError } from '../render/errors';
 import type { RenderShared } from '../render/renderPage';
 import { sharedFiles } from '../render/sharedFiles';
 import { rootStyles } from '../render/usedStyles';
@@ -172,7 +172,9 @@ async function outputContext(
   site: AssembledSite,
   { bundles, shared }: { readonly bundles: SiteBundles; readonly shared: RenderShared },
 ): Promise<OutputContext> {
-  const quoteOf = await articleQuotes({ ...site, ...bundles, shells: shared.shells });
+  const quoteOf = await articleQuotes({ ...site, ...bundles, shells: shared.shells }).catch(
+    (error: unknown) => explainLoadError(error, root),
+  );
   return {
     ...site,
     config,

@@ -72,6 +72,7 @@ export async function loadPlugins(root: string, config: SiteConfig, cache: strin
         hooks.data ? [[hooks.name, JSON.stringify(context.data ?? null)]] : [],
       ),
     ),
+    styles: await stylesOf(loaded),
     paths: loaded.flatMap(({ hooks }) => hooks.outputs?.paths ?? []),
     watched: loaded.flatMap(({ hooks, module }) => [...(hooks.watch ?? []), ...module.sources]),
   };
@@ -150,6 +151,19 @@ async function addedTexts(loaded: readonly LoadedPlugin[]): Promise<Plugins['tex
     for (const { path, text } of added) texts.push({ path, text, plugin: module.name });
   }
   return texts;
+}
+
+async function stylesOf(loaded: readonly LoadedPlugin[]): Promise<Plugins['styles']> {
+  const styles: { file: string; text: string }[] = [];
+  for (const plugin of loaded) {
+    const { hooks, module, context } = plugin;
+    if (hooks.styles)
+      styles.push({
+        file: module.name,
+        text: await runHook('styles', plugin, () => hooks.styles!(context), z.string()),
+      });
+  }
+  return styles;
 }
 
 /** Adds what plugins write into `<head>`, and the origins that they need. */

@@ -35,6 +35,7 @@ const PLUGIN = part({
   watch: TEXTS,
   head: FUNCTION,
   csp: FUNCTION,
+  styles: FUNCTION,
   content: FUNCTION,
   fields: FUNCTION,
   pages: FUNCTION,

@@ -44,6 +44,8 @@ export interface Plugins {
   readonly key: string;
   /** What `plugin:name` gives articles and components, by name, as JSON. */
   readonly data: Readonly<Record<string, string>>;
+  /** Their style sheets, with the file of each plugin. */
+  readonly styles: readonly { readonly file: string; readonly text: string }[];
   /** Addresses of files that links may lead to. */
   readonly paths: readonly string[];
   /** Files and folders that development watches for them. */
@@ -63,6 +65,7 @@ export function withoutPlugins(config: SiteConfig): Plugins {
     textsKey: names.join(' '),
     key: '',
     data: {},
+    styles: [],
     paths: [],
     watched: [],
   };

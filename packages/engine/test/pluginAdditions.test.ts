@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openPluginSite } from './pluginSite';
 import type { TestSite } from './support';
 
-/* What is given of texts: to components, the fields of plugins; to hooks that write files, HTML. */
+/* What plugins add to texts for components, and to pages as styles; what hooks that write files are given. */
 
 const { site } = openPluginSite();
 
@@ -113,4 +113,28 @@ it('gives hooks that write files the HTML of texts, as feeds have it', async () 
   expect((await copy.build()).status).toBe(0);
   expect(copy.output('blog/250101-01.txt')).toContain('Silent');
   expect(copy.output('blog/250201-01.txt')).toContain('Noisy');
+});
+
+it('adds the styles of plugins to the pages that need them, before those of the site', async () => {
+  const copy = site.clone();
+  const styles = (css: string) =>
+    copy.write('plugins/own.ts', `export default { name: 'own', styles: () => ${JSON.stringify(css)} };`);
+  styles('/* A poem. */\n.poem { color: red; background: url(/paper.png) }\n');
+  copy.write('theme.css', '.poem { color: blue }');
+  copy.write('static/paper.png', '');
+  copy.edit('site.config.ts', "'plugins/archive.ts',", "'plugins/archive.ts', 'plugins/own.ts',");
+  copy.edit('site.config.ts', 'docs: false,', "docs: false, baseUrl: '/base/',");
+  expect((await copy.build()).problems).toEqual([]);
+  const page = copy.output('blog/250101-01.html');
+  expect(page).toMatch(
+    /\.poem ?\{ ?color: ?red; ?background: ?url\(\/base\/paper\.png\) ?\} ?\.poem ?\{ ?color: ?blue ?\}/,
+  );
+  expect(copy.output('404.html')).not.toContain('paper.png');
+  styles('.poem { color: green }');
+  expect((await copy.build()).problems).toEqual([]);
+  expect(copy.output('blog/250101-01.html')).toMatch(/\.poem ?\{ ?color: ?green ?\}/);
+  styles('.poem { color: green');
+  const run = await copy.build();
+  expect(run.status).toBe(1);
+  expect(run.problems[0]?.message).toBe('plugins/own.ts:1:1: the style sheet is broken: Unclosed block');
 });
