@@ -1,3 +1,4 @@
+import { openSearch } from '../theme/layout/searchModal';
 import type { EarlyEvent } from './handover';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -26,9 +27,15 @@ export function recordEarlyInput(events: readonly EarlyEvent[]): EarlyInput {
   const recorded = events
     .filter((event) => isReplayed(event) && !isInModal(event.target))
     .map((event) => ({ event, find: finderOf(event.target) }));
+  const modal = self.__search;
+  const isSearching = modal?.open;
   return {
     reportFields() {
       for (const { find, value } of fields) reportField(find(), value);
+      // A page that differs from what React expects, such as one that the browser translates, is made anew.
+      if (!isSearching || modal.isConnected) return;
+      openSearch();
+      self.__search!.querySelector('input')!.value = modal.querySelector('input')!.value;
     },
     replay() {
       const targets = recorded.map(({ find }) => find());
@@ -39,18 +46,29 @@ export function recordEarlyInput(events: readonly EarlyEvent[]): EarlyInput {
   };
 }
 
+/** Elements in an element, without those that translators of browsers put around texts. */
+const childrenOf = (parent: Element) => [...parent.querySelectorAll(':scope>:not(font)')];
+
 /** Returns a function that finds an element again, or the one at its position now. */
-function finderOf<Type extends Element>(element: Type): () => Type {
-  const path: number[] = [];
-  for (let at: Element = element; at.parentElement; at = at.parentElement)
-    path.unshift([...at.parentElement.children].indexOf(at));
+function finderOf<Type extends Element>(target: Type): () => Type {
+  const element = target.closest<Type>(':not(font)')!;
+  const findAny = positionOf(element);
   return () => {
-    const found = path.reduce<Element | undefined>(
-      (parent, index) => parent?.children[index],
-      document.documentElement,
-    );
-    const isSame = (other: Element): other is Type => other.localName === element.localName;
-    return element.isConnected || !found || !isSame(found) ? element : found;
+    if (element.isConnected) return element;
+    const found = findAny();
+    return found?.localName === element.localName ? (found as Type) : element;
+  };
+}
+
+/** Returns a function that finds what is at the position of an element now. */
+function positionOf(element: Element): () => Element | undefined {
+  const parent = element.parentElement;
+  if (!parent) return () => element;
+  const index = childrenOf(parent).indexOf(element);
+  const findParent = positionOf(parent);
+  return () => {
+    const found = findParent();
+    return found && childrenOf(found)[index];
   };
 }
 

@@ -4,6 +4,7 @@ import { holdApplication, painted } from './application';
 import { PHONE, useBrowser } from './harness';
 import { usePreviewOf } from './previewSite';
 import { useIme } from './support/ime';
+import { translate } from './support/translate';
 
 const POST = '/blog/250101-01';
 
@@ -44,6 +45,20 @@ describe.each([
       await press(page, 'press');
       expect(await calls(page)).toBe('pressed, div, pressed, pressed');
     }, options));
+
+  it('replays clicks on a page that the browser translates', () =>
+    browser.visit(
+      async (page) => {
+        await actEarly(page, async () => {
+          await translate(page);
+          await press(page, 'T press');
+          await press(page, 'T pretend');
+        });
+        await expect.poll(() => calls(page)).toBe('pressed, div');
+        // React reports that the page is not as it was rendered.
+      },
+      { ...options, expected: /React error #418/ },
+    ));
 
   it('replays clicks on what a site has put in the place of a part of the theme', () =>
     browser.visit(async (page) => {

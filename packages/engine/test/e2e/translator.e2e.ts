@@ -1,27 +1,11 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { takeOver } from './application';
+import { holdApplication, takeOver } from './application';
 import { useBrowser } from './harness';
 import { modal } from './support/search';
+import { translate } from './support/translate';
 
-/** Translates what is in the page as browsers do: each text becomes two elements, where the page does not forbid it. */
-const translate = (page: Page) =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) {
-      const text = walker.currentNode as Text;
-      if (text.data.trim() && !text.parentElement?.closest('script, style, font, [translate=no]'))
-        texts.push(text);
-    }
-    for (const text of texts) {
-      const outer = document.createElement('font');
-      outer.append(document.createElement('font'));
-      outer.firstElementChild!.textContent = `T ${text.data}`;
-      text.replaceWith(outer);
-    }
-    return texts.length;
-  });
+/** What React reports of a page that is not as it was rendered. */
+const MADE_ANEW = { expected: /React error #418/ };
 
 describe('a page that the browser translates', () => {
   const browser = useBrowser();
@@ -46,6 +30,23 @@ describe('a page that the browser translates', () => {
       await page.waitForURL((url) => url.pathname !== '/blog');
       await page.locator('main h1').waitFor();
     }));
+
+  it('keeps what was typed before the application, which makes the page anew', () =>
+    browser.visit(async (page) => {
+      const release = await holdApplication(page);
+      await page.goto(`${browser.site}/blog`);
+      expect(await translate(page)).toBeGreaterThan(50);
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('hel');
+      release();
+      await page.waitForSelector('html[data-ready]');
+      await page.keyboard.type('m');
+      const search = modal(page);
+      expect(await search.input.inputValue()).toBe('helm');
+      await search.options.first().waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.pathname !== '/blog');
+    }, MADE_ANEW));
 
   it('searches on the search page, and goes on to another', () =>
     browser.visit(async (page) => {
