@@ -117,3 +117,23 @@ it('says a mistake each time, also in a module of which the bundle had nothing',
   expect((await site.build()).status).toBe(0);
   expect(drawn(site)).toBe('mended');
 });
+
+it('the bundle of components follows the packages in it, and stays while these are the same', async () => {
+  const site = openSite('basic');
+  const install = (text: string) =>
+    site.write('node_modules/new-box/index.js', `export default () => '${text}';\n`);
+  site.write(
+    'node_modules/new-box/package.json',
+    '{ "name": "new-box", "type": "module", "exports": "./index.js" }\n',
+  );
+  site.write('components/AfterHome.tsx', "export { default } from 'new-box';\n");
+  const shown = () => /first|second/.exec(site.page('/').querySelector('main')!.text)?.[0];
+  install('first');
+  expect(await watched(site)).toBe(true);
+  expect(shown()).toBe('first');
+  expect(await watched(site)).toBe(false);
+  install('second');
+  expect(await watched(site)).toBe(true);
+  expect(shown()).toBe('second');
+  expect(await watched(site)).toBe(false);
+});

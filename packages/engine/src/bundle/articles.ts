@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OutputChunk, Plugin, RolldownOptions } from 'rolldown';
+import type { Plugin, RolldownOptions } from 'rolldown';
 import { walk } from '../node/files';
 import { hash } from '../node/hash';
 import { assetPlugin } from './assets';
@@ -13,9 +13,10 @@ import { installedPlugin } from './installedPlugin';
 import { keep, readKept } from './kept';
 import { mdxPlugin } from './mdxPlugin';
 import { removeOldBundles } from './oldBundles';
+import { changedModules, notePackages, type PackageModules, packageModules } from './packageModules';
 import { type Prebuilt, readPrebuilt } from './prebuilt';
 import { COMPONENTS_MODULE, type ComponentFiles, componentStyles, componentsPlugin } from './siteComponents';
-import { type StyleSheets, type StylesInput, stylesPlugin } from './styles';
+import { cssOf, type StyleSheets, type StylesInput, stylesPlugin } from './styles';
 import { themeKitPlugin } from './themeKit';
 
 /** Script of an MDX article, relative to the base URL, and its styles. */
@@ -39,7 +40,9 @@ export interface ArticleBundle {
 }
 
 /** Cached with a bundle. */
-type Bundle = Pick<ArticleBundle, 'scripts' | 'found'>;
+interface Bundle extends Pick<ArticleBundle, 'scripts' | 'found'> {
+  readonly packages: PackageModules;
+}
 
 /** MDX articles as modules that Node can import: file relative to the site → module file. */
 export type ServerModules = Readonly<Record<string, string>>;
@@ -103,7 +106,8 @@ export async function bundleArticles(input: ArticleInput): Promise<ArticleBundle
   const parent = join(cache, 'articles');
   const folder = join(parent, key);
   // Cached paths are relative: the cache may have been moved with its site.
-  const known = readKept<Bundle>(folder, key);
+  const kept = readKept<Bundle>(folder, key);
+  const known = kept && changedModules(input.root, kept.packages).length === 0 ? kept : null;
   const bundle =
     known ??
     (await bundleBoth(input, sharedModules, folder).catch((error: unknown) =>
@@ -113,6 +117,7 @@ export async function bundleArticles(input: ArticleInput): Promise<ArticleBundle
     keep(folder, key, bundle);
     removeOldBundles(parent, [folder]);
   }
+  notePackages(input, bundle.packages);
   const browser = join(folder, 'browser');
   const { [COMPONENTS_MODULE]: own, ...articles } = bundle.scripts;
   return {
@@ -142,10 +147,15 @@ async function bundleBoth(
   const found: ComponentFindings = { problems: [], links: [] };
   const sheets: StyleSheets = new Map();
   const dir = join(folder, 'browser');
-  const scripts = await bundleForBrowser(input, { sharedModules, dir, found, sheets });
+  const { scripts, modules } = await bundleForBrowser(input, { sharedModules, dir, found, sheets });
   await bundleForServer(input, join(folder, 'server'), [...sheets.keys()]);
   const byFile = (a: { file?: string }, b: { file?: string }) => ((a.file ?? '') < (b.file ?? '') ? -1 : 1);
-  return { scripts, found: { problems: found.problems.sort(byFile), links: found.links.sort(byFile) } };
+  const packages = packageModules(input.root, modules);
+  return {
+    scripts,
+    packages,
+    found: { problems: found.problems.sort(byFile), links: found.links.sort(byFile) },
+  };
 }
 
 interface BrowserOutput {
@@ -160,7 +170,7 @@ interface BrowserOutput {
 async function bundleForBrowser(
   input: ArticleInput,
   { sharedModules, dir, found, sheets }: BrowserOutput,
-): Promise<Record<string, ArticleScript>> {
+): Promise<{ readonly scripts: Record<string, ArticleScript>; readonly modules: readonly string[] }> {
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     ...commonOptions(input),
@@ -190,7 +200,7 @@ async function bundleForBrowser(
   const chunks = new Map(
     output.filter((item) => item.type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
   );
-  return Object.fromEntries(
+  const scripts = Object.fromEntries(
     entriesOf(input).map(({ file, id }) => {
       const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === id);
       if (!chunk) throw new Error(`The bundle lacks ${file}.`);
@@ -199,6 +209,7 @@ async function bundleForBrowser(
       return [file, { script: chunk.fileName, css: themeCss + css }];
     }),
   );
+  return { scripts, modules: [...chunks.values()].flatMap(({ moduleIds }) => moduleIds) };
 }
 
 /** @param styles files of the styles that are imported */
@@ -271,22 +282,6 @@ function plugins(
     assetPlugin(baseUrl),
     dataPlugin({ root, types: typesFolder(root, cache), pluginData }),
   ];
-}
-
-interface Bundled {
-  readonly chunks: ReadonlyMap<string, OutputChunk>;
-  readonly sheets: StyleSheets;
-}
-
-/** Styles of a script and of what it imports, those first. */
-function cssOf(chunk: OutputChunk, { chunks, sheets }: Bundled, seen: Set<OutputChunk>): string {
-  if (seen.has(chunk)) return '';
-  seen.add(chunk);
-  const imported = chunk.imports.map((name) => {
-    const other = chunks.get(name);
-    return other ? cssOf(other, { chunks, sheets }, seen) : '';
-  });
-  return [...imported, ...chunk.moduleIds.map((id) => sheets.get(id) ?? '')].join('');
 }
 
 /** A name for an article: its file name, or that of its folder for `index.mdx`. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import type { AtRule, Plugin as PostcssPlugin } from 'postcss';
-import type { Plugin } from 'rolldown';
+import type { OutputChunk, Plugin } from 'rolldown';
 import { hash } from '../node/hash';
 import { SiteError } from '../shared/problem';
 import { adoption } from './adoption';
@@ -99,4 +99,20 @@ function refuseImports(root: string): PostcssPlugin {
       },
     },
   };
+}
+
+interface Bundled {
+  readonly chunks: ReadonlyMap<string, OutputChunk>;
+  readonly sheets: StyleSheets;
+}
+
+/** Styles of a script and of what it imports, those first. */
+export function cssOf(chunk: OutputChunk, { chunks, sheets }: Bundled, seen: Set<OutputChunk>): string {
+  if (seen.has(chunk)) return '';
+  seen.add(chunk);
+  const imported = chunk.imports.map((name) => {
+    const other = chunks.get(name);
+    return other ? cssOf(other, { chunks, sheets }, seen) : '';
+  });
+  return [...imported, ...chunk.moduleIds.map((id) => sheets.get(id) ?? '')].join('');
 }

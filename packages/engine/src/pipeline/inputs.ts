@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { packageChanges } from '../bundle/packageModules';
 import { RECORD_FILE } from '../checks';
 import { FINE_STEP, isFile, isSettled, walk } from '../node/files';
 import { git } from '../node/git';
@@ -66,7 +67,7 @@ export async function inputFiles({
  * @returns `null` when inputs cannot be named, such as functions in the configuration
  */
 export async function inputsOf(
-  { engine, root, config, plugins, textsKey, sharp, subsetter, draftSecret }: Project,
+  { engine, root, cache, config, plugins, textsKey, sharp, subsetter, draftSecret }: Project,
   files: Inputs['files'] | null,
   isRecorded: boolean,
 ): Promise<Inputs | null> {
@@ -79,6 +80,7 @@ export async function inputsOf(
     settings,
     plugins.key,
     textsKey,
+    packageChanges({ root, cache }),
     sharp?.version ?? '',
     subsetter?.version ?? '',
     // The commit that dates and published addresses are read from.
