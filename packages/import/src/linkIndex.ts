@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { pathKey, withinSite } from './addresses';
 import type { Placed } from './placeTexts';
 import type { SourceFiles } from './source';
@@ -11,6 +12,8 @@ export interface LinkIndex {
   /** By {@link nameKey}: what double brackets name. */
   readonly textNames: ReadonlyMap<string, Placed>;
   readonly fileNames: ReadonlyMap<string, string>;
+  /** Files by {@link nameKey} of the last part of their path; `null` where several have it. */
+  readonly onlyNames: ReadonlyMap<string, string | null>;
 }
 
 /** Texts and files by path, old address and every name that double brackets may give them: the end of their path, title, aliases. */
@@ -23,6 +26,7 @@ export function indexLinks(
   const byAddress = new Map<string, Placed>();
   const textNames = new Map<string, Placed>();
   const fileNames = new Map<string, string>();
+  const onlyNames = new Map<string, string | null>();
   for (const item of placed) {
     add(bySource, item.text.source, item);
     for (const address of [item.text.address, ...item.fields.aliases]) {
@@ -36,9 +40,12 @@ export function indexLinks(
       add(textNames, nameKey(name), item);
   // A text that was not moved may be hidden, so no link brings it along.
   for (const path of files.paths)
-    if (!bySource.has(path) && !/\.(?:mdx?|markdown)$/i.test(path))
+    if (!bySource.has(path) && !/\.(?:mdx?|markdown)$/i.test(path)) {
       for (const end of endsOf(path)) add(fileNames, nameKey(end), path);
-  return { bySource, byAddress, textNames, fileNames };
+      const name = nameKey(posix.basename(path));
+      onlyNames.set(name, onlyNames.has(name) ? null : path);
+    }
+  return { bySource, byAddress, textNames, fileNames, onlyNames };
 }
 
 /** The first one of a name has it. */

@@ -124,7 +124,9 @@ function fromRoot(state: ResolverState, item: Placed, link: WrittenLink, isWritt
     state.byAddress.get(pathKey(path)) ??
     state.byAddress.get(pathKey(path.replace(/(?:(?<=\/)(?:index|readme))?\.md$/i, '')));
   if (text && !isPicture) return toText(state, item, text, rest);
-  const beside = isStatic(state, path) ? undefined : besideTexts(state, path);
+  const beside = isStatic(state, path)
+    ? undefined
+    : (besideTexts(state, path) ?? (isPicture ? byName(state, item, path) : undefined));
   if (beside !== undefined) return toFile(state, item, beside, rest);
   if (isPicture && !isWritten && !isStatic(state, path)) {
     state.causes.add('Pictures that only the old site has: `--pictures` saves them', item.text.source);
@@ -159,6 +161,8 @@ function fromHere(state: ResolverState, item: Placed, link: WrittenLink): string
   const text = state.byAddress.get(pathKey(absolute));
   if (text && !isPicture) return toText(state, item, text, rest);
   if (isStatic(state, absolute)) return asDestination(absolute) + rest;
+  const elsewhere = isPicture ? byName(state, item, path) : undefined;
+  if (elsewhere !== undefined) return toFile(state, item, elsewhere, rest);
   reportBroken(state, item, isPicture ? 'Pictures' : 'Links to files');
   return null;
 }
@@ -166,6 +170,14 @@ function fromHere(state: ResolverState, item: Placed, link: WrittenLink): string
 /** The file of the source that was published at a path, in a folder of texts. */
 function besideTexts({ roots, files }: ResolverState, path: string): string | undefined {
   return roots.map((root) => posix.join(root, path)).find(files.has);
+}
+
+/** The only file that has the name of a picture: Obsidian and scripts of themes find it in any folder. */
+function byName({ onlyNames, causes }: ResolverState, item: Placed, path: string): string | undefined {
+  const found = onlyNames.get(nameKey(posix.basename(decoded(path)))) ?? undefined;
+  if (found !== undefined)
+    causes.add('Pictures that are in another folder were found by their name', item.text.source);
+  return found;
 }
 
 function isStatic({ copies }: ResolverState, path: string): boolean {

@@ -9,6 +9,7 @@ import { defined, isMap, mapOf, textOf } from '../text/values';
 import type { Fields, ImportedText, ReaderInput, SourceReader } from '../types';
 import { EMPTY, type LocaleFolders, readAstroConfig, slugOf, starlightSidebar } from './astroConfig';
 import { withMarkdownInTags, withoutJsx } from './jsx';
+import { ELEVENTY } from './plainSites';
 import { withHero, withHeroTitle } from './vitepress';
 import { profiles } from './vitepressMenus';
 
@@ -23,7 +24,12 @@ const BLOG = /^((?:[^/]+\/)?)blog\//;
 export const astro: SourceReader = {
   name: 'astro',
   label: 'Astro',
-  recognizes: ({ paths }) => paths.some((path) => CONFIG.test(path)),
+  recognizes: ({ paths, has }) =>
+    paths.some((path) => {
+      const root = CONFIG.exec(path)?.[1];
+      // A folder where somebody tries Astro is not the site.
+      return root !== undefined && (root === '' || !ELEVENTY.some(has));
+    }),
   read: async (input) => {
     const { files, causes } = input;
     const path = files.paths.filter((file) => CONFIG.test(file)).sort((a, b) => a.length - b.length)[0] ?? '';

@@ -2,6 +2,7 @@ import { htmlToMarkdown } from '../html';
 import { withoutGated } from '../text/hiddenParts';
 import { isMap, listOf, textOf } from '../text/values';
 import { type Fields, ImportError, type ImportedText, type OldList, type SourceReader } from '../types';
+import { withoutTags } from './wordpressTags';
 
 const JSON_FILE = /\.json$/i;
 
@@ -36,7 +37,11 @@ export const ghost: SourceReader = {
         post.status === 'published' && (post.visibility === undefined || post.visibility === 'public');
       const slug = textOf(post.slug) ?? String(post.id);
       const source = `${path}#${slug}`;
-      const html = withoutGated(String(post.html ?? '').replaceAll('__GHOST_URL__', ''), source, causes);
+      const given = withoutGated(String(post.html ?? '').replaceAll('__GHOST_URL__', ''), source, causes);
+      // Of a blog that had come from WordPress.
+      const html = given.includes('[/caption]')
+        ? withoutTags({ html: given, source, id: '', attachments: new Map(), causes })
+        : given;
       // Exports of before 1.0 have the author's Markdown.
       const body = textOf(post.markdown)?.replaceAll('__GHOST_URL__', '') ?? htmlToMarkdown(html);
       const people = named('users', 'posts_authors', 'author_id', post.id);

@@ -21,7 +21,6 @@ import { wordpress } from './wordpress';
 /** Every kind of source, the more particular ones first: the first that recognizes the files reads them. */
 export const READERS: readonly SourceReader[] = [
   quartz,
-  obsidian,
   docusaurus,
   vitepress,
   vuepress,
@@ -30,6 +29,7 @@ export const READERS: readonly SourceReader[] = [
   hexo,
   jekyll,
   hugo,
+  obsidian,
   notion,
   tistory,
   medium,

@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 import { htmlToMarkdown } from '../html';
-import { outsideCode, outsideRaw } from '../text/code';
+import { outsideRaw } from '../text/code';
 import { readText } from '../text/frontMatter';
 import { hasTags, withoutTemplates } from '../text/templates';
 import { dateOf, listed, mapOf } from '../text/values';
 import type { ImportedText, ReaderInput, SourceReader } from '../types';
 import { withMarkdownInTags, withoutJsx } from './jsx';
-import { isDrawing, withoutComments } from './obsidian';
+import { isDrawing, withoutMarks } from './obsidian';
 import { withMetadata } from './pelican';
 import type { PlainSite } from './plainSite';
 import { plainSiteOf } from './plainSites';
@@ -82,8 +82,8 @@ export function plainTexts(
   below = '',
   site: PlainDialect = {},
 ): ImportedText[] {
-  // A vault without its settings: its comments are for its author all the same.
-  const isVault = files.paths.some((path) => TEXT.test(path) && files.text(path).includes('![['));
+  // A vault without its settings, or what a plugin of Obsidian has copied out of one.
+  const isVault = files.paths.some((path) => TEXT.test(path) && /!\[\[|^dg-publish:/m.test(files.text(path)));
   const renamed = (name: string) => [...map].find(([, { target }]) => target === name)?.[0] ?? name;
   return files.paths.flatMap((path): ImportedText | [] => {
     if (!path.startsWith(below)) return [];
@@ -95,6 +95,7 @@ export function plainTexts(
     const fields = created === undefined ? front : { ...front, date: created, updated };
     const bare = path.replace(TEXT, '');
     const dated = /(\d{4})-(\d{2})-(\d{2})/.exec(posix.basename(bare))?.[0] ?? null;
+    const marked = isVault ? withoutMarks(body) : { text: body, tags: [] };
     const written = [renamed('date'), ...PUBLISHED].map((name) => dateOf(fields[name]));
     const date = written.find((found) => found !== null) ?? dated;
     return {
@@ -103,8 +104,9 @@ export function plainTexts(
       name: bare.slice(below.length),
       address: null,
       fields,
-      body: bodyOf(isVault ? outsideCode(body, withoutComments) : body, path, causes, site),
+      body: bodyOf(marked.text, path, causes, site),
       date,
+      tags: marked.tags,
       state,
     };
   });

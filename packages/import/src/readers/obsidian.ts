@@ -73,7 +73,7 @@ export function noteOf(
 }
 
 /** Removes comments from a text without its code; one that is not closed hides all that follows. */
-export function withoutComments(outside: string): string {
+function withoutComments(outside: string): string {
   return outside.replace(/%%[\s\S]*?%%/g, '').replace(/^[ \t]*%%[\s\S]*$/m, '');
 }
 

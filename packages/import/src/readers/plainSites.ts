@@ -18,7 +18,7 @@ export function plainSiteOf(input: ReaderInput): PlainSite {
     mkdocs(input) ??
     mdbook(input) ??
     nextra(files) ??
-    eleventy(files) ??
+    eleventy(input) ??
     pelican(files) ?? { ...withoutMeaning, label: 'Markdown', root: '' }
   );
 }
@@ -106,14 +106,16 @@ function nextra(files: SourceFiles): PlainSite | null {
   };
 }
 
-const ELEVENTY = listed(
+/** Names of the configuration of Eleventy. */
+export const ELEVENTY = listed(
   '.eleventy.js .eleventy.cjs eleventy.config.js eleventy.config.cjs eleventy.config.mjs',
 );
-/** Fields of a file of data that hide the texts beside it. */
-const HIDING = /["']?(?:draft|permalink|published|eleventyExcludeFromCollections)["']?\s*:\s*(true|false)/g;
+/** Fields of a file of data that hide the texts beside it or give them addresses: a truth value, words, or what is computed. */
+const GIVEN =
+  /\b(draft|permalink|published|eleventyExcludeFromCollections)["']?\s*(?::\s*(?:(true|false)\b|["'`]([^"'`]*)["'`])?|\()/g;
 
 /** `.eleventyignore`, the folder of the texts, their addresses, and the files of data that hide a folder. */
-function eleventy(files: SourceFiles): PlainSite | null {
+function eleventy({ files, causes }: ReaderInput): PlainSite | null {
   const path = ELEVENTY.find(files.has);
   if (path === undefined) return null;
   const words = files.text(path).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
@@ -137,10 +139,16 @@ function eleventy(files: SourceFiles): PlainSite | null {
       ['.json', '.11tydata.json', '.11tydata.js', '.11tydata.cjs', '.11tydata.mjs']
         .map((ending) => base + ending)
         .filter(files.has)
-        .flatMap((file) => [...files.text(file).matchAll(HIDING)]),
+        .flatMap((file) => [...files.text(file).matchAll(GIVEN)]),
     );
     return Object.fromEntries(
-      found.map(([whole, value]) => [whole.replace(/["'\s]|:.*$/g, ''), value === 'true'] as const),
+      found.flatMap(([, name = '', flag, words]): (readonly [string, boolean | string])[] => {
+        if (flag !== undefined) return [[name, flag === 'true']];
+        if (name !== 'permalink') return [];
+        if (words === undefined || words.includes('$'))
+          causes.add('Addresses that a function gives are not known: `--sitemap` names them', path);
+        return [[name, words ?? '{}']];
+      }),
     );
   };
   return {
@@ -156,14 +164,18 @@ function eleventy(files: SourceFiles): PlainSite | null {
         ),
       ),
     addressOf: (name, { permalink }) => {
-      const given = textOf(permalink)?.replace(/(?:^|\/)index\.html$/, '/');
-      if (given !== undefined) return /[{}]/.test(given) ? null : joinPath(given);
-      if (permalink === false) return null;
       const stem = name.replace(/(^|\/)\d{4}-\d{2}-\d{2}-(?=[^/]+$)/, '$1');
-      return joinPath(
-        stem.replace(/(?:^|\/)index$/, '').replace(/(?:^|\/)([^/]+)\/\1$/, (folder) => posix.dirname(folder)),
-        '/',
-      );
+      const folder = stem
+        .replace(/(?:^|\/)index$/, '')
+        .replace(/(?:^|\/)([^/]+)\/\1$/, (whole) => posix.dirname(whole));
+      const given = textOf(permalink)
+        ?.replace(
+          /\{\{-?\s*page\.(fileSlug|filePathStem)(?:\s*\|\s*slug(?:ify)?)?\s*-?\}\}/g,
+          (_, part: string) => (part === 'fileSlug' ? posix.basename(folder) : stem),
+        )
+        .replace(/(?:^|\/)index\.html$/, '/');
+      if (given !== undefined) return /[{}]/.test(given) ? null : joinPath(given);
+      return permalink === false ? null : joinPath(folder, '/');
     },
     inherited: dataOf,
     assets: copiesOf(words, files, root),
@@ -177,8 +189,8 @@ function copiesOf(words: string, { paths }: SourceFiles, root: string): Imported
     ([, path, map = '']): (readonly [from: string, to: string])[] => {
       const from = clean(path ?? '');
       if (path !== undefined) return [[from, from.startsWith(root) ? from.slice(root.length) : from]];
-      return [...map.matchAll(/["'`]([^"'`]+)["'`]\s*:\s*["'`]([^"'`]*)["'`]/g)].map(
-        ([, one = '', to = '']) => [clean(one), clean(to)] as const,
+      return [...map.matchAll(/(?:["'`]([^"'`]+)["'`]|(\b\w+))\s*:\s*["'`]([^"'`]*)["'`]/g)].map(
+        ([, one, bare = '', to = '']) => [clean(one ?? bare), clean(to)] as const,
       );
     },
   );

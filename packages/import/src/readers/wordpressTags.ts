@@ -48,7 +48,7 @@ export function withoutTags({ html, source, id, attachments, causes }: TagsInput
       .replace(
         /\[(wp_)?caption([^\]]*)\]([\s\S]*?)\[\/\1caption\]/g,
         (_, _wp, given: string, inner: string) => {
-          const { caption } = attributesOf(given);
+          const { caption } = attributesOf(given.replace(/&quot;|&#8221;/g, '"'));
           return caption ? `${inner.trim()}<br><em>${caption}</em>` : inner;
         },
       )

@@ -10,7 +10,7 @@ export function hasTags(text: string): boolean {
 /** Hides what is left of Liquid, Nunjucks and Hugo outside of code from readers, and counts it by name. */
 export function withoutTemplates(text: string, file: string, causes: Causes): string {
   return outsideHidden(text, (outside) =>
-    withoutLoops(withCaptures(outside.replace(/\{#-?\s[\s\S]*?#\}/g, '')), file, causes)
+    withoutLoops(withCaptures(withNames(outside.replace(/\{#-?\s[\s\S]*?#\}/g, ''))), file, causes)
       .replace(
         /\\?\{\{[<%]-?\s*(\/?)\s*([\w./-]*)[\s\S]*?-?[>%]\}\}/g,
         (tag, _slash: string, name: string) => {
@@ -27,6 +27,16 @@ export function withoutTemplates(text: string, file: string, causes: Causes): st
         return hidden(tag);
       }),
   );
+}
+
+/** Links whose address is a tag or a filter of a word: to the text of that name, or to that path. */
+function withNames(text: string): string {
+  return text
+    .replace(
+      /(?<!!)\[([^\][|\n]+)\]\(\s*\{%-?\s*\w+\s+["']([^"'|\][\n]+)["']\s*-?%\}\s*\)/g,
+      (_, words: string, name: string) => `[[${name}|${words}]]`,
+    )
+    .replace(/(\]\(\s*)\{\{-?\s*["']([^"'{}\s]+)["']\s*\|\s*url\s*-?\}\}/g, '$1$2');
 }
 
 /** What a text captures under a name, in the place where it shows it, as boxes of Minimal Mistakes are written. */
