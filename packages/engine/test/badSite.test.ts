@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs';
+import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { body, config, field, NEW_POST, openGoodSite, POST } from './goodSite';
@@ -215,6 +215,16 @@ describe('the configuration', () => {
     const { message, hint } = await onlyProblem((s) => s.remove('site.config.ts'));
     expect(message).toContain('the configuration is missing');
     expect(hint).toContain('defineConfig');
+  });
+
+  it('that is missing leaves the folder as it is, and is found in other letters', async () => {
+    const copy = site.clone();
+    copy.remove('site.config.ts');
+    copy.remove('.cache');
+    copy.write('Site.Config.ts', '');
+    const { status, problems } = await copy.build();
+    expect([status, problems[0]?.hint]).toEqual([1, 'Rename Site.Config.ts to site.config.ts.']);
+    expect(existsSync(join(copy.root, '.cache'))).toBe(false);
   });
 
   it('without an export is an error', async () => {

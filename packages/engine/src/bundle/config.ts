@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { resolveConfig, type SiteConfig } from '../config/resolve';
 import { importAuthors } from '../node/authorsModule';
 import { authorsPlace } from '../node/authorsPlace';
-import { wrongKind } from '../node/siteFile';
+import { siteNames, wrongKind } from '../node/siteFile';
 import { systemProblem } from '../node/systemError';
 import { type Mistake, type Problem, SiteError } from '../shared/problem';
 import { repeatedOptions, withOptionLines } from './configLines';
@@ -23,13 +23,18 @@ export const CONFIG_FILE = 'site.config.ts';
  */
 export async function loadConfig(root: string, cache: string): Promise<SiteConfig> {
   const file = join(root, CONFIG_FILE);
-  const wrong = wrongKind(root, CONFIG_FILE, 'file');
-  if (wrong) throw new SiteError(wrong);
-  if (!existsSync(file)) throw missingConfig(root);
+  requireConfig(root);
   const letter = sep === '/' ? /[?\\]/.exec(root)?.[0] : undefined;
   if (letter !== undefined) throw unusableFolder(root, letter);
   const value = await evaluate(file, join(cache, 'config'));
   return located(() => resolveConfig(value, CONFIG_FILE), file);
+}
+
+/** @throws SiteError when there is no configuration in a folder, which then is no site */
+export function requireConfig(root: string): void {
+  const wrong = wrongKind(root, CONFIG_FILE, 'file');
+  if (wrong) throw new SiteError(wrong);
+  if (!existsSync(join(root, CONFIG_FILE))) throw missingConfig(root);
 }
 
 /** Modules have addresses, in which `?` ends the path and `\` is a slash. */
@@ -41,9 +46,8 @@ const unusableFolder = (root: string, letter: string): SiteError =>
   });
 
 /** Says that there is no configuration in a folder, and what to do about it. */
-export function missingConfig(root: string): SiteError {
-  const other = ['js', 'mjs', 'cjs', 'mts'].map((end) => `site.config.${end}`);
-  const named = other.find((name) => existsSync(join(root, name)));
+function missingConfig(root: string): SiteError {
+  const named = siteNames(root, '').find((name) => /^site\.config\.(?:[cm]?js|m?ts)$/i.test(name));
   return new SiteError({
     rule: 'config',
     file: CONFIG_FILE,

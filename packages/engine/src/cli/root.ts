@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { CONFIG_FILE, missingConfig } from '../bundle/config';
+import { CONFIG_FILE, requireConfig } from '../bundle/config';
 
 /**
  * Folder of the site that a command works on.
@@ -24,6 +24,6 @@ export function siteRoot(named?: string | undefined): string {
  */
 export function writtenSiteRoot(named: string | undefined): string {
   const root = siteRoot(named);
-  if (!existsSync(join(root, CONFIG_FILE))) throw missingConfig(root);
+  requireConfig(root);
   return root;
 }

@@ -61,6 +61,7 @@ describe('locales', () => {
     [{ defaultLocale: 'kr' }, '`defaultLocale` is `kr`', 'Did you mean `ko`?'],
     [{ locales: { ko: {}, 'not a code': {} } }, '`locales.not a code`', 'BCP 47'],
     [{ locales: { ko: {}, jp: {} } }, '`locales.jp`', 'Write `ja`'],
+    [{ locales: { ko: {}, kr: {} } }, '`locales.kr`', 'Write `ko`'],
     [{ locales: { ko: { calendar: 'gregorian' } } }, '`gregorian`', 'Did you mean `gregory`?'],
     [{ locales: { ko: {}, en: { baseUrl: '/' } } }, '`ko` and `en`', 'baseUrl'],
     [{ translations: { fr: {} } }, '`translations.fr`', 'locales'],

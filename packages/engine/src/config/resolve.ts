@@ -120,7 +120,7 @@ function resolveLocale(code: string, config: Config, file: string): Locale {
   const meant = written.htmlLang === undefined ? languageOfCountry(code) : null;
   if (meant !== null)
     throw configError(file, ['locales', code], {
-      message: `\`locales.${code}\` has the code of a country, which is that of no language`,
+      message: `\`locales.${code}\` has the code of a country, not of its language`,
       hint: `Write \`${meant}\`; to keep the address \`/${code}/\`, add \`htmlLang: '${meant}'\`.`,
     });
   // Listing them takes as long as all the rest of the configuration.
@@ -148,11 +148,12 @@ function resolveLocale(code: string, config: Config, file: string): Locale {
   };
 }
 
-/** What is mostly written in the country of a code that is that of no language: `ja` of `jp`. `null` for a language. */
+/** What is mostly written in a country, by its code: `ja` of `jp`. `null` for the code of a language, but for `kr`: Kanuri. */
 function languageOfCountry(code: string): string | null {
   const isKnown = (type: 'language' | 'region', name: string) =>
     new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(name) !== undefined;
-  if (!/^[a-z]{2}$/i.test(code) || isKnown('language', code)) return null;
+  const isMeant = code.toLowerCase() !== 'kr' && isKnown('language', code);
+  if (!/^[a-z]{2}$/i.test(code) || isMeant) return null;
   const country = code.toUpperCase();
   return isKnown('region', country) ? new Intl.Locale(`und-${country}`).maximize().language : null;
 }

@@ -95,6 +95,7 @@ describe('front matter', () => {
     ['\n{\n"draft": true\n}\ntext', 2, 'first line'],
     ['{"title": "a"}\n{"draft": true}\ntext', 2, 'second'],
     ['---json\n{"draft": true}\n---\ntext', 1, '---json'],
+    [';;;\n{ "title": "a" }\n;;;\ntext', 1, ';;;'],
     [';;;\n"draft": true\n;;;\ntext', 1, ';;;'],
     ['"title": "a",\n"draft": true\n;;;\ntext', 1, 'fields'],
     ['\n---\ntitle: a\n---\ntext', 2, 'first line'],

@@ -97,7 +97,7 @@ const FENCE = /^(?!:::|\{)([^\p{L}\p{N}\s`<>]{2,8})[^\S\r\n]*(ya?ml|toml|json)?[
 /** The fields between their fences, below a heading or the first line of a code block. */
 const BEHIND =
   /^(?:#{1,6} [^\r\n]*|(?:`{3,}|~{3,})[\w-]*)[^\S\r\n]*(?:\r\n?|\n)\s*(?:---|\+{3})[^\S\r\n]*(?:\r\n?|\n)([\s\S]*?(?:\r\n?|\n)\s*(?:---|\+{3})(?:[\r\n]|$))/;
-const FIELD = /^(?:\.\. ?|:)?["']?([\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,40})["']?\s*[:：=](?!\/\/)/u;
+const FIELD = /^(?:\.\. ?|:|\{\s*)?["']?([\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,40})["']?\s*[:：=](?!\/\/)/u;
 
 const HIDING: ReadonlySet<string> = new Set(
   HIDING_RULES.filter(({ effect }) => ['draft', 'private', 'unlisted'].includes(effect)).flatMap(

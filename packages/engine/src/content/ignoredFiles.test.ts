@@ -47,6 +47,10 @@ describe('files that are not read', () => {
     ['content/pages/x.html', 'static/'],
     ['content/pages/index.jsx', '`.mdx`'],
     ['content/blog/notes.txt', '`.md`'],
+    ['content/docs/a/category.yml', '`_category_.yml`'],
+    ['Static/a.png', 'Rename it to static'],
+    ['Theme.css', 'Rename it to theme.css'],
+    ['tags.yml', 'content/'],
     ['docs/x.md', 'content/docs'],
     ['posts/2024/x.mdx', 'content/blog'],
     ['src/pages/p.md', 'content/pages'],
@@ -60,7 +64,7 @@ describe('files that are not read', () => {
     ['_config.yml', 'site.config.ts'],
   ])('%s is told with its remedy', (file, remedy) => {
     expect(found(file)).toEqual([
-      [file.replace(/^(docs|posts|src\/pages)\/.*/, '$1'), expect.stringContaining(remedy)],
+      [file.replace(/^(docs|posts|Static|src\/pages)\/.*/, '$1'), expect.stringContaining(remedy)],
     ]);
   });
 

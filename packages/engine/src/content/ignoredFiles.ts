@@ -20,7 +20,7 @@ const INSIDE: readonly Misplaced[] = [
   },
   {
     pattern:
-      /.*\/(?!_category_\.(?:ya?ml|json)$)(?:_[cC][aA][tT][eE][gG][oO][rR][yY]_?|category_)\.(?:ya?ml|json)$/,
+      /.*\/(?!_category_\.(?:ya?ml|json)$)(?:_[cC][aA][tT][eE][gG][oO][rR][yY]_?|category_?)\.(?:ya?ml|json)$/,
     hint: 'Rename it to `_category_.yml`, with both underscores and in small letters.',
   },
   {
@@ -59,6 +59,7 @@ const BESIDE: ReadonlyMap<string, string> = new Map(
     _posts: 'Move its texts to content/blog.',
     _drafts: 'Move its texts to content/blog, with `draft: true`.',
     '_config.yml hugo.toml hugo.yaml': 'Write its options into site.config.ts.',
+    'tags.yml tags.yaml authors.yml authors.yaml': 'Move it into content/, as `.yml`.',
     'theme.scss theme.sass theme.less theme.styl': 'Write it as theme.css, which may nest rules as well.',
   }).flatMap(([names, hint]) => names.split(' ').map((name) => [name, hint] as const)),
 );
@@ -71,6 +72,9 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   pages: 'content/pages',
   'src/pages': 'content/pages',
 };
+
+/** What a site has beside its configuration. */
+const OWN: ReadonlySet<string> = new Set(['content', 'static', 'i18n', 'components', 'theme.css']);
 
 const TEXT = /\.(?:mdx?|markdown)$/i;
 const CONFIG_FILE = 'site.config.ts';
@@ -100,6 +104,11 @@ export function ignoredFiles(root: string, files: readonly string[], locales: re
   for (const folder of unknownLanguages(root, locales)) found.set(folder, languageHint(folder, locales));
   const beside = siteNames(root, '');
   for (const name of beside) if (BESIDE.has(name)) found.set(name, BESIDE.get(name)!);
+  for (const name of beside) {
+    const meant = name.toLowerCase();
+    if (name !== meant && OWN.has(meant) && !beside.includes(meant))
+      found.set(name, `Rename it to ${meant}, in small letters.`);
+  }
   return [
     ...[...found].map(([file, hint]) => ignoredProblem(file, { hint, level: 'warn' })),
     // Such a folder may be for something else, so it is no more than a note.

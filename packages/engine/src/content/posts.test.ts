@@ -53,8 +53,13 @@ describe('the posts of a locale', () => {
     const { problems } = exampleSite([
       { key: 'blog/250101-01', frontMatter: { authors: ['ownr'] } },
       { key: 'blog/no-date' },
+      { key: 'blog/2024-02-30-x' },
     ]);
-    expect(problems.map(({ message }) => message)).toEqual(['unknown author `ownr`', 'the post has no date']);
+    expect(problems.map(({ message }) => message)).toEqual([
+      'unknown author `ownr`',
+      'the post has no date',
+      'the post has no date: no calendar has the 2024-02-30 of its name',
+    ]);
   });
 
   it('say how several authors are written', () => {

@@ -89,13 +89,14 @@ function readingTime(entry: Entry, blog: BlogConfig): number {
 }
 
 function missingDate(original: Entry) {
+  const day = /\d{4}-\d{2}-\d{2}/.exec(original.key)?.[0];
   const other = original.hidings.find(({ date }) => date !== undefined)?.field;
   return {
     rule: 'front-matter',
     level: 'throw',
     file: original.file,
     line: 1,
-    message: 'the post has no date',
+    message: `the post has no date${day === undefined ? '' : `: no calendar has the ${day} of its name`}`,
     hint: other
       ? `Write \`date\` instead of \`${other}\`.`
       : 'Add `date: 2025-09-18` to the front matter, or begin the file name with it.',

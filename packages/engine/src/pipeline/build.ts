@@ -1,4 +1,4 @@
-import { locateOptions } from '../bundle/config';
+import { locateOptions, requireConfig } from '../bundle/config';
 import { isLostText, openStore } from '../content/store';
 import { walk } from '../node/files';
 import type { Lock } from '../node/lock';
@@ -49,6 +49,8 @@ export interface BuildReport {
  */
 export async function build(engine: Engine, choice: BuildChoice): Promise<BuildReport> {
   const folders = siteFolders(choice);
+  // Before anything is written or listed: a mistaken folder may be large.
+  requireConfig(folders.root);
   checkOutFolder(folders);
   checkWritable(folders);
   makeCache(folders);

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { CONFIG_FILE, missingConfig } from '../../bundle/config';
+import { requireConfig } from '../../bundle/config';
 import type { LastUpdates } from '../../content/lastUpdate';
 import { isLostText } from '../../content/store';
 import { systemProblem } from '../../node/systemError';
@@ -71,7 +69,7 @@ async function openNext(engine: Engine, { root, cache, before }: NextProject): P
 
 /** @throws SiteError when there is no configuration at all: then there is no site here */
 export function openDevelopment(engine: Engine, root: string, cache?: string): Development {
-  if (!existsSync(join(root, CONFIG_FILE))) throw missingConfig(root);
+  requireConfig(root);
   const server = randomUUID();
   let frame = 0;
   let version = 0;
