@@ -25,12 +25,12 @@ const input: ArticleInput = {
 };
 
 /** Bundles beside an application whose script with React has that name. @returns the text of the article's script */
-async function bundledBeside(runtime: string): Promise<string> {
+async function bundledBeside(runtime: string, own: ArticleInput = input): Promise<string> {
   const client = join(input.engine, 'client');
   mkdirSync(client, { recursive: true });
   const sharedModules = { 'react/jsx-runtime': `assets/${runtime}` };
   writeFileSync(join(client, 'client.json'), JSON.stringify({ sharedModules }));
-  const { scripts, files } = await bundleArticles(input);
+  const { scripts, files } = await bundleArticles(own);
   const file = files.find(({ path }) => path === scripts[FILE]?.script);
   return readFileSync(file?.source ?? '', 'utf8');
 }
@@ -50,6 +50,32 @@ describe('the script of an MDX article', () => {
       readonly sources: readonly string[];
     };
     expect(sources.join(' ')).toContain(FILE);
+  });
+
+  it('takes React from there also for packages that ask for it by `require`, and publishes what their styles name', async () => {
+    const write = (file: string, text: string) => {
+      mkdirSync(join(root, 'node_modules/old', file, '..'), { recursive: true });
+      writeFileSync(join(root, 'node_modules/old', file), text);
+    };
+    write('package.json', '{ "name": "old", "main": "./main.js" }');
+    write('main.js', "module.exports = require('react/jsx-runtime').jsx('p', {});");
+    write(
+      'old.css',
+      'p{background:url(fonts/a.woff2?#x),url("./fonts/a.woff2"),url(/b.png),url(#c),url(data:,d),url(none.png)}',
+    );
+    write('fonts/a.woff2', 'font');
+    const module = "import old from 'old';\nimport 'old/old.css';\nexport default () => old;";
+    const own = { ...input, modules: new Map([[FILE, module]]) };
+    const script = await bundledBeside('runtime.1.js', own);
+    expect(script).toMatch(/import[^;]*"\.\/runtime\.1\.js"/);
+    expect(script).not.toContain('require(');
+    const { scripts } = await bundleArticles(own);
+    const font = String.raw`url\("/assets/a\.\w+\.woff2`;
+    expect(scripts[FILE]?.css).toMatch(
+      new RegExp(
+        String.raw`${font}\?#x"\),${font}"\),url\(/b\.png\),url\(#c\),url\(data:,d\),url\(none\.png\)`,
+      ),
+    );
   });
 
   it('is bundled of what was parsed, also when the file is gone by then', async () => {

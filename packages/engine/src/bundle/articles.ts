@@ -9,7 +9,7 @@ import { type ComponentFindings, componentAttributesPlugin } from './componentAt
 import { dataPlugin } from './dataPlugin';
 import { typesFolder } from './dataTypes';
 import { explainBundleError } from './errors';
-import { installedPlugin } from './installedPlugin';
+import { installedPlugin, sharedPlugin } from './installedPlugin';
 import { keep, readKept } from './kept';
 import { mdxPlugin } from './mdxPlugin';
 import { removeOldBundles } from './oldBundles';
@@ -175,10 +175,10 @@ async function bundleForBrowser(
   const bundle = await rolldown({
     ...commonOptions(input),
     platform: 'browser',
-    // Scripts are beside each other.
-    external: Object.keys(sharedModules),
     transform: { define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.SSR': 'false' } },
     plugins: [
+      // Scripts are beside each other.
+      await sharedPlugin(Object.keys(sharedModules)),
       ...plugins(input, { sheets, isAdopted: true }),
       componentAttributesPlugin(input.root, input.baseUrl, found),
     ],
@@ -220,9 +220,12 @@ async function bundleForServer(input: ArticleInput, dir: string, styles: readonl
   const bundle = await rolldown({
     ...commonOptions(input),
     platform: 'node',
-    external: Object.keys(shared),
     transform: { define: { 'import.meta.env.SSR': 'true' } },
-    plugins: [...plugins(input, { sheets, isAdopted: false }), installedPlugin(styles)],
+    plugins: [
+      await sharedPlugin(Object.keys(shared)),
+      ...plugins(input, { sheets, isAdopted: false }),
+      installedPlugin(styles),
+    ],
   });
   await bundle.write({
     dir,

@@ -1,4 +1,4 @@
-import type { Plugin } from 'rolldown';
+import type { Plugin, RolldownPlugin } from 'rolldown';
 import { isBare } from './mdxPlugin';
 
 /** What Node imports by itself. A name without an ending is that of a module of Node. */
@@ -27,4 +27,10 @@ export function installedPlugin(styles: readonly string[]): Plugin {
       return isForNode(resolved.id) ? { id: source, external: true } : resolved;
     },
   };
+}
+
+/** Leaves out modules that come with the engine, also where a package asks for one by `require`. */
+export async function sharedPlugin(names: readonly string[]): Promise<RolldownPlugin> {
+  const { esmExternalRequirePlugin } = await import('rolldown/plugins');
+  return esmExternalRequirePlugin({ external: [...names] });
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import type { AtRule, Plugin as PostcssPlugin } from 'postcss';
 import type { OutputChunk, Plugin } from 'rolldown';
+import { isFile } from '../node/files';
 import { hash } from '../node/hash';
 import { SiteError } from '../shared/problem';
 import { adoption } from './adoption';
@@ -65,6 +66,9 @@ export function stylesPlugin({ root, baseUrl, sheets, isAdopted }: StylesInput):
 
 const pathIn = (root: string, file: string) => relative(root, file).replaceAll('\\', '/');
 
+/** An address relative to the sheet, and what is behind its path (CSS Values and Units 4, section 4.5.1). */
+const RELATIVE_URL = /url\(\s*(['"]?)((?![/#]|[a-z][a-z\d+.-]*:)[^'")?#]+)([?#][^'")]*)?\1\s*\)/gi;
+
 /** Gives files that a sheet names relative to itself the address under which they are published. */
 function publishUrls(publish: (file: string) => string): PostcssPlugin {
   return {
@@ -73,8 +77,12 @@ function publishUrls(publish: (file: string) => string): PostcssPlugin {
       const from = declaration.source?.input.file;
       if (!from || !declaration.value.includes('url(')) return;
       declaration.value = declaration.value.replace(
-        /url\(\s*(['"]?)(\.{1,2}\/[^'")]+)\1\s*\)/g,
-        (_all, _quote, path: string) => `url("${publish(resolve(dirname(from), path))}")`,
+        RELATIVE_URL,
+        (written, _quote, path: string, rest = '') => {
+          const file = resolve(dirname(from), path);
+          // What is written without a dot may be meant for another place.
+          return path.startsWith('.') || isFile(file) ? `url("${publish(file)}${rest}")` : written;
+        },
       );
     },
   };
