@@ -18,15 +18,6 @@ describe('the engine that publishes a site decides', () => {
     expect(publishedWords(imported, /SECRET/g)).toEqual([]);
   });
 
-  it('Jekyll as Octopress, in the folders of Hexo', async () => {
-    const imported = await importFiles({
-      '_config.yml': 'title: A\nsource: source\npermalink: /blog/:year/:title/\n',
-      'source/_posts/2024-01-02-a.markdown': POST('A line.\n{: .lead}'),
-    });
-    await expectMoved(imported);
-    expect(imported.rows.map(({ from }) => from)).toContain('/blog/2024/a/');
-  });
-
   it('Eleventy, with a folder where somebody tries Astro', async () => {
     const imported = await importFiles({
       'eleventy.config.js': '',
@@ -48,11 +39,14 @@ it('Eleventy: addresses of a folder, computed ones, files copied by name, links 
     ),
     'notes/notes.11tydata.js': 'module.exports = { permalink: (data) => data.x };\n',
     'notes/2024-01-03-two.md': POST('Two'),
+    'notes/three.md': POST('Three', 'permalink: /three/\n'),
     'public/img/a.svg': SVG,
   });
   await expectMoved(imported);
-  expect(imported.rows.map(({ from }) => from)).toEqual(['/p/one/']);
-  expect(imported.lines.join('\n')).toContain('a function gives are not known: `--sitemap` names them');
+  expect(imported.rows.map(({ from }) => from)).toEqual(['/p/one/', '/three/']);
+  expect(imported.lines.join('\n')).toContain(
+    '1  Addresses that a template or a function gives are not known',
+  );
   const text = imported.site.read('content/blog/posts/2024-01-02-one.md');
   expect(text).toMatch(/\[two\]\(\.\.\/notes\/2024-01-03-two\.md\), \[about\]\(\.\/2024-01-02-one\.md\)/);
   expect(text).toContain('![A](/img/a.svg)');
@@ -94,4 +88,14 @@ it('Ghost: captions of a blog that had come from WordPress', async () => {
   });
   await expectMoved(imported);
   expect(imported.site.read('content/blog/p.md')).toMatch(/!\[\]\(\/content\/images\/a\.svg\)\\\n_One_/);
+});
+
+it('front matter whose first line is mistyped: a draft, and a site that builds', async () => {
+  const imported = await importFiles({
+    'a.md': '--\ntitle: T\n---\n\nSECRET\n',
+    'b.md': POST('Words'),
+  });
+  await expectMoved(imported);
+  expect(publishedWords(imported, /SECRET/g)).toEqual([]);
+  expect(imported.lines.join('\n')).toContain('Front matter does not begin with `---`: drafts (first: a.md)');
 });

@@ -15,10 +15,7 @@ export const hexo: SourceReader = {
   name: 'hexo',
   label: 'Hexo',
   recognizes: ({ has, paths, text }) =>
-    // Octopress has the folders of Hexo, and is Jekyll.
-    (has('_config.yml') &&
-      paths.some((path) => /^source\/_(?:posts|drafts)\//.test(path)) &&
-      !/^source\s*:/m.test(text('_config.yml'))) ||
+    (has('_config.yml') && paths.some((path) => /^source\/_(?:posts|drafts)\//.test(path))) ||
     // Some keep their configuration out of the repository.
     (has('package.json') && /"hexo"\s*:/.test(text('package.json'))),
   read: ({ files, causes }) => {

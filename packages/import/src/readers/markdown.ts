@@ -39,7 +39,7 @@ export const markdown: SourceReader = {
       return {
         ...text,
         ...site.localOf?.(text.name),
-        address: site.addressOf(text.name, fields),
+        address: site.addressOf(text.name, fields, text.source),
         fields,
         state: isPrivate ? 'draft' : text.state,
       };

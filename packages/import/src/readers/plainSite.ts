@@ -8,8 +8,8 @@ export interface PlainSite {
   readonly settings: ImportedSettings;
   /** Whether the engine does not publish a file below the folder. */
   readonly isLeftOut: (path: string) => boolean;
-  /** Address of a text by its path without ending; `null` where that is not known. */
-  readonly addressOf: (name: string, fields: Fields) => string | null;
+  /** Address of a text by its path without ending, its fields and its file; `null` where that is not known. */
+  readonly addressOf: (name: string, fields: Fields, source: string) => string | null;
   /** Files that are published as they are. */
   readonly assets?: readonly ImportedAsset[];
   /** Its texts are templates first, also within their code. */

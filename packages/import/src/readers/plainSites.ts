@@ -144,10 +144,7 @@ function eleventy({ files, causes }: ReaderInput): PlainSite | null {
     return Object.fromEntries(
       found.flatMap(([, name = '', flag, words]): (readonly [string, boolean | string])[] => {
         if (flag !== undefined) return [[name, flag === 'true']];
-        if (name !== 'permalink') return [];
-        if (words === undefined || words.includes('$'))
-          causes.add('Addresses that a function gives are not known: `--sitemap` names them', path);
-        return [[name, words ?? '{}']];
+        return name === 'permalink' ? [[name, words ?? '{}']] : [];
       }),
     );
   };
@@ -163,7 +160,7 @@ function eleventy({ files, causes }: ReaderInput): PlainSite | null {
           ignored.flatMap((name) => [name, `${name}/**`, `**/${name}`]),
         ),
       ),
-    addressOf: (name, { permalink }) => {
+    addressOf: (name, { permalink }, source) => {
       const stem = name.replace(/(^|\/)\d{4}-\d{2}-\d{2}-(?=[^/]+$)/, '$1');
       const folder = stem
         .replace(/(?:^|\/)index$/, '')
@@ -174,7 +171,14 @@ function eleventy({ files, causes }: ReaderInput): PlainSite | null {
           (_, part: string) => (part === 'fileSlug' ? posix.basename(folder) : stem),
         )
         .replace(/(?:^|\/)index\.html$/, '/');
-      if (given !== undefined) return /[{}]/.test(given) ? null : joinPath(given);
+      if (given !== undefined && /[{}]/.test(given)) {
+        causes.add(
+          'Addresses that a template or a function gives are not known: `--sitemap` names them',
+          source,
+        );
+        return null;
+      }
+      if (given !== undefined) return joinPath(given);
       return permalink === false ? null : joinPath(folder, '/');
     },
     inherited: dataOf,

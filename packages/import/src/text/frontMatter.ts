@@ -22,6 +22,14 @@ export function parseText(given: string): FieldsAndBody {
     const found = fence.exec(text);
     if (found?.index === 0) return parsed(() => parse(found[1] ?? ''), text.slice(found[0].length));
   }
+  const mistyped = /^(?:--|-{4,}|—)[ \t]*\n[\w-]+[ \t]*:[\s\S]*?^-{2,}[ \t]*(?:\n|$)/m.exec(text);
+  if (mistyped?.index === 0)
+    return {
+      fields: {},
+      body: text.slice(mistyped[0].length),
+      mistake: 'Front matter does not begin with `---`',
+      hasFrontMatter: true,
+    };
   const open = /^(?:---|\+\+\+)[ \t]*\n(?:[ \t]*(?:#.*)?\n)*[\w-]+[ \t]*[:=].*\n(?:.*\S.*\n)*/.exec(text);
   // Where no line ends it, several engines take the whole file for front matter.
   const whole = open && parsed(() => readYaml(text.slice(text.indexOf('\n') + 1)), '');
