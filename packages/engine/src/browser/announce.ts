@@ -1,7 +1,7 @@
 /** Says something to a screen reader; a live region outside the application, so that no rendering empties it. */
 export function createAnnouncer(document: Document): (text: string) => void {
   const region = document.createElement('div');
-  region.className = 'devlog-announcer';
+  region.className = 'sr';
   region.setAttribute('role', 'status');
   region.setAttribute('aria-atomic', 'true');
   document.body.append(region);

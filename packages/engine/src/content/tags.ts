@@ -46,27 +46,17 @@ export function tagsOf(
   const unknown = hasList
     ? tags.filter(({ label, isInline }) => !isInline && !Object.hasOwn(known, keys.get(label)!))
     : [];
-  const level = config.checks.unknownTags;
+  const tell = (message: string, hint: string) =>
+    report({ rule: 'unknown-tag', level: config.checks.unknownTags, ...place, message, hint });
   if (unknown.length > MANY) {
     const names = unknown.slice(0, MANY).map(({ label }) => `\`${label}\``);
-    report({
-      rule: 'unknown-tag',
-      level,
-      ...place,
-      message: `unknown tags ${names.join(', ')} and ${unknown.length - MANY} more`,
-      hint: 'Add them to content/tags.yml.',
-    });
-  } else {
+    const message = `unknown tags ${names.join(', ')} and ${unknown.length - MANY} more`;
+    tell(message, 'Add them to content/tags.yml.');
+  } else
     for (const { label } of unknown) {
-      report({
-        rule: 'unknown-tag',
-        level,
-        ...place,
-        message: `unknown tag \`${label}\``,
-        hint: didYouMean(label, Object.keys(known)) ?? `Add \`${label}\` to content/tags.yml.`,
-      });
+      const near = didYouMean(label, Object.keys(known));
+      tell(`unknown tag \`${label}\``, near ?? `Add \`${label}\` to content/tags.yml.`);
     }
-  }
   for (const { label, permalink } of tags) {
     const key = keys.get(label)!;
     const segment = segmentOf(key, {

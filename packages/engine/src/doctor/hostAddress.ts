@@ -26,14 +26,12 @@ export const examineAddress: Examination = async ({ root, config }) => {
 export function placeholder({ url }: Address): Problem[] {
   const { hostname } = new URL(url);
   if (!/(?:^|\.)example(?:\.(?:com|net|org))?$/.test(hostname)) return [];
-  return [
-    wrong(
-      'url',
-      'log',
-      `\`url\` is ${url}, an address for examples; feeds, the sitemap and cards for sharing lead there`,
-      'Write the address at which the site is published.',
-    ),
-  ];
+  return wrong(
+    'url',
+    'log',
+    `\`url\` is ${url}, an address for examples; feeds, the sitemap and cards for sharing lead there`,
+    'Write the address at which the site is published.',
+  );
 }
 
 /** On GitHub Pages the path is the name of the repository, but for the one that is named like the host. */
@@ -43,24 +41,20 @@ export function githubPages({ url, baseUrl }: Address, remote: string | null): P
   const [, owner, repository] = /github\.com[/:]([^/]+)\/(.+?)(?:\.git)?\/?$/.exec(remote ?? '') ?? [];
   if (owner === undefined || repository === undefined) return [];
   if (hostname !== `${owner.toLowerCase()}.github.io`)
-    return [
-      wrong(
-        'url',
-        'warn',
-        `\`url\` is ${url}, and the repository belongs to ${owner}`,
-        `Its pages are at https://${owner.toLowerCase()}.github.io.`,
-      ),
-    ];
+    return wrong(
+      'url',
+      'warn',
+      `\`url\` is ${url}, and the repository belongs to ${owner}`,
+      `Its pages are at https://${owner.toLowerCase()}.github.io.`,
+    );
   const expected = repository.toLowerCase() === hostname ? '/' : `/${repository}/`;
   if (baseUrl === expected) return [];
-  return [
-    wrong(
-      'baseUrl',
-      'throw',
-      `\`baseUrl\` is \`${baseUrl}\`, and GitHub Pages serves the repository ${repository} at \`${expected}\``,
-      `Write \`baseUrl: '${expected}'\`.`,
-    ),
-  ];
+  return wrong(
+    'baseUrl',
+    'throw',
+    `\`baseUrl\` is \`${baseUrl}\`, and GitHub Pages serves the repository ${repository} at \`${expected}\``,
+    `Write \`baseUrl: '${expected}'\`.`,
+  );
 }
 
 /** A file CNAME gives the site a domain of its own, at its root. */
@@ -68,32 +62,26 @@ export function ownDomain({ url, baseUrl }: Address, cname: string): Problem[] {
   const { hostname } = new URL(url);
   const named = /^[^\s/:?#@]+$/.test(cname) ? originOfUrl(`https://${cname}`) : null;
   if (named === null)
-    return [
-      wrong(
-        'url',
-        'throw',
-        `static/CNAME has \`${cname}\`, which is no name of a host`,
-        `Write the host alone: \`${hostname}\`.`,
-      ),
-    ];
-  if (`https://${hostname}` !== named)
-    return [
-      wrong(
-        'url',
-        'throw',
-        `static/CNAME says ${cname}, and \`url\` is ${url}`,
-        `Write \`url: 'https://${cname}'\`, or correct the file.`,
-      ),
-    ];
-  if (baseUrl === '/') return [];
-  return [
-    wrong(
-      'baseUrl',
+    return wrong(
+      'url',
       'throw',
-      `static/CNAME gives the site a domain of its own, and \`baseUrl\` is \`${baseUrl}\``,
-      "Write `baseUrl: '/'`.",
-    ),
-  ];
+      `static/CNAME has \`${cname}\`, which is no name of a host`,
+      `Write the host alone: \`${hostname}\`.`,
+    );
+  if (`https://${hostname}` !== named)
+    return wrong(
+      'url',
+      'throw',
+      `static/CNAME says ${cname}, and \`url\` is ${url}`,
+      `Write \`url: 'https://${cname}'\`, or correct the file.`,
+    );
+  if (baseUrl === '/') return [];
+  return wrong(
+    'baseUrl',
+    'throw',
+    `static/CNAME gives the site a domain of its own, and \`baseUrl\` is \`${baseUrl}\``,
+    "Write `baseUrl: '/'`.",
+  );
 }
 
 function wrong(
@@ -101,6 +89,6 @@ function wrong(
   level: 'throw' | 'warn' | 'log',
   message: string,
   hint: string,
-): Problem {
-  return { rule: 'host-address', level, file: CONFIG_FILE, option: [option], message, hint };
+): Problem[] {
+  return [{ rule: 'host-address', level, file: CONFIG_FILE, option: [option], message, hint }];
 }

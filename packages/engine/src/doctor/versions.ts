@@ -55,26 +55,19 @@ export function nodeProblems(
 export function engineProblems(version: string | undefined, site: PackageManifest | null): Problem[] {
   if (!site || version === undefined) return [];
   const range = site.dependencies?.[ENGINE] ?? site.devDependencies?.[ENGINE];
-  if (range === undefined)
-    return [
-      {
-        rule: 'engine-version',
-        level: 'warn',
-        file: 'package.json',
-        message: `\`${ENGINE}\` is not among the dependencies`,
-        hint: `Run \`npm install ${ENGINE}\`: another machine would not have it.`,
-      },
-    ];
-  if (!isOutside(version, range)) return [];
-  return [
-    {
-      rule: 'engine-version',
-      level: 'warn',
-      file: 'package.json',
-      message: `version ${version} of the engine is installed, and the site asks for ${range}`,
-      hint: `Run \`npm install\`, or \`npm install ${ENGINE}@latest\` for the newest.`,
-    },
+  const wrong = (message: string, hint: string): Problem[] => [
+    { rule: 'engine-version', level: 'warn', file: 'package.json', message, hint },
   ];
+  if (range === undefined)
+    return wrong(
+      `\`${ENGINE}\` is not among the dependencies`,
+      `Run \`npm install ${ENGINE}\`: another machine would not have it.`,
+    );
+  if (!isOutside(version, range)) return [];
+  return wrong(
+    `version ${version} of the engine is installed, and the site asks for ${range}`,
+    `Run \`npm install\`, or \`npm install ${ENGINE}@latest\` for the newest.`,
+  );
 }
 
 /** Whether a version is certainly outside the range; false when the range is a file, an address or a tag (`latest`). */

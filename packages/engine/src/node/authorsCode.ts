@@ -1,3 +1,5 @@
+import { within } from '@private-devlog/search/internal/browser';
+
 /** How long the author's code may take, in milliseconds: code that never ends would end the build without a word. */
 const LIMIT = 60_000;
 
@@ -10,7 +12,8 @@ const LIMIT = 60_000;
 export async function runAuthors<T>(run: () => T | Promise<T>): Promise<T> {
   process.exit = refuseExit;
   const before = process.exitCode;
-  const value = await withinLimit(run());
+  const result = run();
+  const value = result instanceof Promise ? await within(LIMIT, result, tooLate) : result;
   const { exitCode } = process;
   if (exitCode === before) return value;
   process.exitCode = before;
@@ -19,31 +22,15 @@ export async function runAuthors<T>(run: () => T | Promise<T>): Promise<T> {
 
 const INSTEAD = 'throw an Error that says what is wrong';
 
+const tooLate = () =>
+  new Error(
+    'it has not ended after a minute; give what it waits for a limit, such as `AbortSignal.timeout(10_000)`',
+  );
+
 /** Takes the place of `process.exit`, also for what runs later, such as a timer. */
 function refuseExit(): never {
   const error = new Error(`it calls \`process.exit()\`, which would end the command at once; ${INSTEAD}`);
   // The first place in the stack is that of the call.
   Error.captureStackTrace(error, refuseExit);
   throw error;
-}
-
-async function withinLimit<T>(result: T | Promise<T>): Promise<T> {
-  if (!(result instanceof Promise)) return result;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () =>
-        reject(
-          new Error(
-            'it has not ended after a minute; give what it waits for a limit, such as `AbortSignal.timeout(10_000)`',
-          ),
-        ),
-      LIMIT,
-    );
-  });
-  try {
-    return await Promise.race([result, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -40,7 +40,7 @@ describe('navigation', () => {
       await open(page, browser.site + POST);
       await follow(page, '/about', 'header');
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('__content');
-      await expect.poll(() => page.textContent('.devlog-announcer')).toContain('About me');
+      await expect.poll(() => page.textContent('body > [role="status"]')).toContain('About me');
     });
   });
 

@@ -69,16 +69,10 @@ function widthOf(space: string): number {
 /** A kind without a title of its own has its name as one, where ours would be another word. */
 function box(mark: string, given: string, inner: string, indent: string): string {
   const [, name = 'note', title] = /^([\w-]+)[^"]*(?:"(.*)")?/.exec(given) ?? [];
+  const word = (name[0] ?? '').toUpperCase() + name.slice(1);
+  if (mark.startsWith('?')) return container({ kind: 'details', title: title || word, inner, indent });
   const own = boxOf(name);
-  const word = own === name ? undefined : (name[0] ?? '').toUpperCase() + name.slice(1);
-  return mark.startsWith('?')
-    ? container({
-        kind: 'details',
-        title: title || (name[0] ?? '').toUpperCase() + name.slice(1),
-        inner,
-        indent,
-      })
-    : container({ kind: own ?? 'note', title: title || word, inner, indent });
+  return container({ kind: own ?? 'note', title: title || (own === name ? undefined : word), inner, indent });
 }
 
 function unquoted(label: string): string {
