@@ -67,7 +67,7 @@ describe('a translated text', () => {
   it('links to the translation of a file that it names', () => {
     const hrefs = site
       .page(TRANSLATED)
-      .querySelectorAll('.prose p a')
+      .querySelectorAll('.prose a:not(.anchor)')
       .map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(['#third', '/en/blog/250102-01']);
   });

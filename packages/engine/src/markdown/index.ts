@@ -1,7 +1,7 @@
 /**
  * Markdown and MDX to HTML. The classes that an article's HTML uses, for the style sheet:
  *
- * - headings: `.heading` > a heading with its `id`, then `.anchor` (an empty link, its sign is the style sheet's)
+ * - headings: a heading with its `id`, then `.anchor` (an empty link, its sign is the style sheet's)
  * - code: `figure.code[data-lang]` (`.wrap`, `.focused`) > `figcaption`, `pre` > `code` > `.line`
  *   (`[data-n]` its number; `.hl`, `.add`, `.del`, `.focus`), only where lines have features; tokens are `c-` with the
  *   attributes of `codeCss()`, which also sets `--code-bg`, `--code-fg`, `--code-hl-bg`, `--code-add-bg`, `--code-del-bg`

@@ -38,9 +38,7 @@ describe('an MDX module', () => {
     const html = await render(
       'export const n = 2\n\n## 값 {n} {#v}\n\n<p>**가(a)**를 [b](./c.md)</p>\n\n![d](./e.png)',
     );
-    expect(html).toContain(
-      '<div class="heading"><h2 id="v">값 2</h2><a class="anchor" href="#v" aria-label="값 바로가기"></a></div>',
-    );
+    expect(html).toContain('<h2 id="v">값 2</h2><a class="anchor" href="#v" aria-label="값 바로가기"></a>');
     expect(html).toContain('<p><strong>가(a)</strong>\u2060를 <a href="#r0">b</a></p>');
     expect(html).toContain('<img src="r1" alt="d"/>');
   });

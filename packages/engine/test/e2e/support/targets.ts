@@ -15,7 +15,7 @@ export function smallTargets(page: Page): Promise<string[]> {
     /** Within a sentence: in a paragraph or cell of a text, or beside other words. */
     const isInText = (element: Element) =>
       element.localName === 'a' &&
-      (element.closest('.prose :is(p, li, td, th, blockquote), .prose .heading') !== null ||
+      (element.closest('.prose :is(p, li, td, th, blockquote), .prose .anchor') !== null ||
         [...(element.parentElement?.childNodes ?? [])].some(
           (node) => node.nodeType === Node.TEXT_NODE && /\w|[가-힣]/.test(node.textContent ?? ''),
         ));
