@@ -24,6 +24,7 @@ it('makes a picture for each page without one of its own, and a new one when its
   expect(head).toContain('<meta property="og:image:width" content="1200">');
   expect(head).toMatch(/<meta property="og:image:alt" content="[^"]+">/);
   expect(head).toContain('content="summary_large_image"');
+  expect(head).toMatch(/"@type":"BlogPosting".*"image":"https:\/\/[^"]+\/assets\/social\//);
   expect(
     site.page('/blog/250201-01').querySelector('meta[property="og:image"]')?.getAttribute('content'),
   ).toBe('https://example.org/own.png');

@@ -73,7 +73,12 @@ describe('what a page says about itself', () => {
     expect(head('/blog/250102-01')).toMatchObject({
       title: '하나 | A & B',
       keywords: ['k'],
-      openGraph: { type: 'article', image: 'https://example.com/card.png', publishedTime: '2025-01-02' },
+      openGraph: {
+        title: '하나',
+        type: 'article',
+        image: 'https://example.com/card.png',
+        publishedTime: '2025-01-02',
+      },
     });
     expect(head('/blog').openGraph).toMatchObject({ type: 'website', image: 'https://example.com/site.png' });
   });

@@ -42,6 +42,7 @@ export function headOf(input: HeadInput, context: PageContext): Head {
     keywords: input.keywords ?? [],
     alternates: hreflang(input.alternates ?? {}, context),
     openGraph: {
+      title: input.title,
       type: input.type ?? 'website',
       locale: locale.code.replace('-', '_'),
       image: image === null ? null : isExternal(image) ? image : absolute(joinPath(image)),

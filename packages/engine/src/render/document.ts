@@ -3,6 +3,7 @@ import { LD_CONTEXT } from '../pages/jsonLd';
 import { searchOrigins } from '../pages/search';
 import { DARK_MEDIA, defaultChoice } from '../shared/colorMode';
 import type { DocumentData } from '../shared/documentData';
+import type { Head } from '../shared/head';
 import type { Page } from '../shared/page';
 import type { ScreenName } from '../shared/screens';
 import type { ColorMode, Shell } from '../shared/shell';
@@ -95,7 +96,7 @@ export function renderDocument({ page, shell, body, headTags, data, css, assets 
     ),
     ...styles.map((text) => `<style>${text}</style>`),
     ...scripts.map((text) => `<script>${text}</script>`),
-    structuredData(head.jsonLd),
+    structuredData(head),
     ...assets.head.map(headElement),
     // Near to what it repeats, since a compressor looks back 32 kB only.
     `<script type="application/json" id="page-data">${scriptJson(data)}</script>`,
@@ -105,11 +106,12 @@ export function renderDocument({ page, shell, body, headTags, data, css, assets 
 }
 
 /** What describes the page to crawlers: https://schema.org, written as JSON-LD 1.1. */
-function structuredData(items: readonly object[]): string {
-  const [first] = items;
-  if (!first) return '';
+function structuredData({ jsonLd, openGraph: { type, image } }: Head): string {
+  if (jsonLd.length === 0) return '';
+  // An article is described first; only now is the address of its picture known.
+  const items = type === 'article' && image ? [{ ...jsonLd[0], image }, ...jsonLd.slice(1)] : jsonLd;
   const bare = items.map((item) => ({ ...item, '@context': undefined }));
-  const data = items.length === 1 ? first : { '@context': LD_CONTEXT, '@graph': bare };
+  const data = items.length === 1 ? items[0] : { '@context': LD_CONTEXT, '@graph': bare };
   return `<script type="application/ld+json">${scriptJson(data)}</script>`;
 }
 

@@ -19,7 +19,7 @@ export function headHtml(head: Head, screen: ScreenName, shell: Shell): string {
     ...head.alternates.map(({ lang, href }) => linkTag({ rel: 'alternate', hreflang: lang, href })),
     property('og:type', og.type),
     property('og:site_name', shell.title),
-    property('og:title', head.title),
+    property('og:title', og.title),
     property('og:description', head.description),
     property('og:url', head.canonical),
     // Without a territory it is none.

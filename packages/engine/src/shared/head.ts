@@ -11,6 +11,8 @@ export interface Head {
   /** Feeds of what the page is about, beside those of the blog. */
   readonly feeds?: readonly FeedLink[];
   readonly openGraph: {
+    /** Without the site's name, which previews of links show beside it. */
+    readonly title: string;
     readonly type: 'website' | 'article' | 'profile';
     readonly locale: string;
     readonly image: string | null;
