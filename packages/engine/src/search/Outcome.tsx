@@ -8,6 +8,7 @@ import { NoResults } from './NoResults';
 import { Results } from './Results';
 import { SavedList } from './SavedList';
 import s from './Search.module.css';
+import { Status } from './Status';
 import { ASK } from './source';
 import type { Autocomplete, ModalState } from './useAutocomplete';
 
@@ -35,14 +36,10 @@ export function Outcome(props: OutcomeProps) {
     ? t('search.loading')
     : hasFailed
       ? t('search.error')
-      : query === ''
-        ? ''
-        : t('search.countFor', { count, query: meant ?? query });
+      : query && t('search.countFor', { count, query: meant ?? query });
   return (
     <>
-      <p className="sr" role="status">
-        {message}
-      </p>
+      <Status message={message} />
       {isStalled && <div className={s.stalled} />}
       {query === '' ? (
         <>

@@ -13,6 +13,7 @@ import { PageHit } from './PageHit';
 import { byPage, type FoundPage } from './pages';
 import { partFilter, type SitePart } from './part';
 import s from './SearchResults.module.css';
+import { Status } from './Status';
 import { isTagPage, TagHits } from './TagHits';
 import { usePagedSearch } from './usePagedSearch';
 
@@ -44,6 +45,14 @@ export function SearchResults({ terms, onChange, hasParts, tagLabels, nothing }:
       : [...facetFilters(locale, null), ...partFilter(part, docs, allDocs)],
   );
   const pages = byPage(hits);
+  const message =
+    status === 'stalled'
+      ? t('search.loading')
+      : status !== 'done'
+        ? ''
+        : count > 0
+          ? t('search.countFor', { count, query: meant ?? query })
+          : t('search.noResultsPage', { query });
   const isTag = (page: FoundPage) => isTagPage(page, t('tags.title'));
   return (
     <div className={s.results} translate="no">
@@ -82,11 +91,10 @@ export function SearchResults({ terms, onChange, hasParts, tagLabels, nothing }:
           />
         )}
       </div>
-      <p className={s.count} role="status">
-        {status === 'stalled' && t('search.loading')}
-        {status === 'done' && count > 0 && t('search.countFor', { count, query: meant ?? query })}
-        {status === 'done' && count === 0 && t('search.noResultsPage', { query })}
+      <p className={s.count} aria-hidden="true">
+        {message}
       </p>
+      <Status message={message} />
       {status === 'done' && (
         <Meant {...{ query, meant }} className={s.meant!} onAsTyped={() => setAsTyped(query)} />
       )}

@@ -22,7 +22,7 @@ describe('the page of results', () => {
     it('shows the results of a link, with their number', async () => {
       await browser.visit(async (page) => {
         await open(page, site.at(`/search${query('쿠버네티스')}`));
-        await page.getByText(/^‘쿠버네티스’ 결과 \d+개$/).waitFor();
+        await page.locator('main p', { hasText: '‘쿠버네티스’ 결과' }).first().waitFor();
         expect(await page.locator('[data-search-page] input').inputValue()).toBe('쿠버네티스');
         const found = page.locator('main ol > li').first();
         expect(await found.getByRole('link').first().getAttribute('href')).toMatch(/^\/blog\/24/);
@@ -120,7 +120,7 @@ describe('the page of results', () => {
         await open(page, site.at(`/search${query('형광펜 qqqzzz')}`));
         await page.getByRole('region', { name: '최근 글' }).waitFor();
         await page.getByRole('button', { name: '형광펜', exact: true }).click();
-        await page.getByText('‘형광펜’ 결과 1개').waitFor();
+        await page.getByText('‘형광펜’ 결과 1개').first().waitFor();
         expect(await page.locator('[data-search-page] input').inputValue()).toBe('형광펜');
       });
     });
@@ -134,7 +134,7 @@ describe('the page of results', () => {
         const length = await page.evaluate(() => history.length);
         await page.locator('[data-search-page] input').click();
         await page.keyboard.type('형광펜');
-        await page.getByText('‘형광펜’ 결과 1개').waitFor();
+        await page.getByText('‘형광펜’ 결과 1개').first().waitFor();
         await page.waitForURL(site.at(`/search${query('형광펜')}`));
         await page.keyboard.press('Backspace');
         await page.waitForURL(site.at(`/search${query('형광')}`));
@@ -151,7 +151,7 @@ describe('the page of results', () => {
         await hit.click();
         await page.waitForURL(/231201-01/);
         await page.goBack();
-        await page.getByText('‘형광펜’ 결과 1개').waitFor();
+        await page.getByText('‘형광펜’ 결과 1개').first().waitFor();
       });
     });
 
@@ -184,7 +184,8 @@ describe('the page of results', () => {
         await open(page, site.at(`/search${query('쿠버네티스')}`));
         const hits = page.locator('main ol > li');
         await hits.first().waitFor();
-        const count = Number(/(\d+)개/.exec((await page.locator('main [role=status]').textContent())!)![1]);
+        const found = page.locator('main p', { hasText: /결과 \d+개$/ }).first();
+        const count = Number(/(\d+)개/.exec((await found.textContent())!)![1]);
         expect(count).toBeGreaterThan(20);
         const hrefs = () =>
           hits.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -243,7 +244,7 @@ describe('the page of results', () => {
         await page.dispatchEvent('body', 'pointerover');
         await expect.poll(hrefs).toEqual(['/docs/next/guide/install']);
         await page.getByLabel('문서 버전').selectOption('1.0');
-        await page.getByText('에 대한 결과를 찾지 못했습니다').waitFor();
+        await page.getByText('에 대한 결과를 찾지 못했습니다').first().waitFor();
       });
     });
 
@@ -251,7 +252,7 @@ describe('the page of results', () => {
       await browser.visit(
         async (page) => {
           await open(page, site.at(`/en/search${query('qqqzzz')}`));
-          await page.getByText('No results found for “qqqzzz”').waitFor();
+          await page.getByText('No results found for “qqqzzz”').first().waitFor();
           await cutOff(page);
           await page.goto(site.at(`/en/search${query('kubernetes')}`));
           await page.dispatchEvent('body', 'pointerover');

@@ -45,10 +45,14 @@ describe('the search modal shows', () => {
         const all = link(/^결과 \d+개 모두 보기$/);
         const count = Number(/\d+/.exec((await all.textContent())!)![0]);
         expect(count).toBeGreaterThan(20);
-        expect(await status.textContent()).toBe(`‘쿠버네티스’ 결과 ${count}개`);
+        await expect.poll(() => status.textContent()).toBe(`‘쿠버네티스’ 결과 ${count}개`);
         await all.click();
         await page.waitForURL(site.at(`/search?q=${encodeURIComponent('쿠버네티스')}`));
-        await page.getByText(`‘쿠버네티스’ 결과 ${count}개`).waitFor();
+        await page
+          .locator('main')
+          .getByRole('status')
+          .filter({ hasText: `‘쿠버네티스’ 결과 ${count}개` })
+          .waitFor();
         expect(await modal(page).dialog.isVisible()).toBe(false);
       });
     });

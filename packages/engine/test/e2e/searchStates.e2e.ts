@@ -29,7 +29,7 @@ describe('what the search says', () => {
         );
         await dialog.getByText('‘쿠버네티스 qqqzzzxxxwwwvvv 형광펜’에 대한 결과가 없습니다').waitFor();
         await dialog.getByText('이렇게 찾아보세요').waitFor();
-        expect(await status.textContent()).toContain('결과 0개');
+        await expect.poll(() => status.textContent()).toContain('결과 0개');
         const report = link('알려 주세요.');
         expect(await report.getAttribute('href')).toBe(
           `https://example.org/report?q=${encodeURIComponent('쿠버네티스 qqqzzzxxxwwwvvv 형광펜')}`,
@@ -82,7 +82,7 @@ describe('what the search says', () => {
         );
         await dialog.getByText('‘쿠버네티스’의 결과입니다.').waitFor();
         await options.first().waitFor();
-        expect(await status.textContent()).toContain('‘쿠버네티스’ 결과');
+        await expect.poll(() => status.textContent()).toContain('‘쿠버네티스’ 결과');
         await button('‘rnqjspxltm’ 그대로 찾기').click();
         await dialog.getByText('‘rnqjspxltm’에 대한 결과가 없습니다').waitFor();
         expect(await input.inputValue()).toBe('rnqjspxltm');

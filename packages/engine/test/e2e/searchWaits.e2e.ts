@@ -21,7 +21,7 @@ describe('an answer that does not come at once', () => {
           await page.keyboard.type('쿠버네티스');
           await dialog.locator('strong', { hasText: '결과를 가져오지 못했습니다' }).waitFor();
           await dialog.getByText('네트워크 연결을 확인해 보세요.').waitFor();
-          expect(await status.textContent()).toBe('결과를 가져오지 못했습니다');
+          await expect.poll(() => status.textContent()).toBe('결과를 가져오지 못했습니다');
           // Nothing but another try and what needs no search: no answer can be found without the index either.
           expect(await options.count()).toBe(0);
           await dialog.getByRole('link', { name: '쿠버네티스' }).first().waitFor();
@@ -115,10 +115,12 @@ describe('an answer that does not come at once', () => {
         await page.keyboard.type('쿠');
         await expect.poll(() => status.textContent(), { interval: 10 }).toBe('찾는 중');
         expect(Date.now() - started).toBeGreaterThanOrEqual(290);
-        expect(await dialog.locator('p:visible').allTextContents()).toEqual(['찾는 중', '찾는 중']);
+        await expect
+          .poll(() => dialog.locator('p:visible').allTextContents())
+          .toEqual(['찾는 중', '찾는 중']);
         release();
         await options.first().waitFor();
-        expect(await status.textContent()).toContain('결과');
+        await expect.poll(() => status.textContent()).toContain('결과');
       });
     });
 

@@ -3,18 +3,27 @@ import type { TagLink } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
 import s from './TagChips.module.css';
 
+interface TagsProps {
+  readonly tags: readonly (TagLink & { readonly count: number })[];
+}
+
 /** Tags with the number of their posts, as chips. */
-export function TagChips({ tags }: { tags: readonly (TagLink & { readonly count: number })[] }): ReactNode {
-  const t = useMessages();
+export function TagChips(props: TagsProps): ReactNode {
   return (
     <ul className={s.chips}>
-      {tags.map(({ label, href, count }) => (
-        <li key={href}>
-          <a href={href} title={t('tags.count', { label, count })}>
-            <bdi>{label}</bdi> <span>{count}</span>
-          </a>
-        </li>
-      ))}
+      <TagCounts {...props} />
     </ul>
   );
+}
+
+/** Tags with the number of their posts, as items of a list. The number is explained, since the link would say it twice. */
+export function TagCounts({ tags }: TagsProps): ReactNode {
+  const t = useMessages();
+  return tags.map(({ label, href, count }) => (
+    <li key={href}>
+      <a href={href}>
+        <bdi>{label}</bdi> <span title={t('tags.count', { label, count })}>{count}</span>
+      </a>
+    </li>
+  ));
 }

@@ -25,6 +25,12 @@ it('has a filter where there are some', () => {
   expect(html).not.toContain('<nav');
 });
 
+it('says of a tag once how many posts it has: the number is explained, not the link', () => {
+  const html = renderInPage(<Screen {...whole} frequent={tags} />);
+  expect(html.match(/<a [^>]*docker[^>]*>/g)).toEqual(Array(2).fill('<a href="/blog/tags/docker">'));
+  expect(html.match(/<span title="Docker, 글 1편">1<\/span>/g)).toHaveLength(2);
+});
+
 it('has letters in the place of the filter where other pages have tags too', () => {
   const pages = [1, 2].map((number) => ({ number, href: `/blog/tags${number > 1 ? '/page/2' : ''}` }));
   const html = renderInPage(

@@ -3,7 +3,7 @@ import type { TagIndexProps } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
 import { PageHeader } from '../layout/PageHeader';
 import { Pagination } from '../layout/Pagination';
-import { TagChips } from '../layout/TagChips';
+import { TagChips, TagCounts } from '../layout/TagChips';
 import { matchesTag } from './matchesTag';
 import s from './TagIndex.module.css';
 
@@ -60,13 +60,7 @@ function TagIndex(props: TagIndexProps) {
           <section key={letter} className={s.group} aria-labelledby={`letter-${letter}`}>
             <h2 id={`letter-${letter}`}>{letter}</h2>
             <ul>
-              {tags.map(({ label, href, count: posts }) => (
-                <li key={href}>
-                  <a href={href} title={t('tags.count', { label, count: posts })}>
-                    <bdi>{label}</bdi> <span>{posts}</span>
-                  </a>
-                </li>
-              ))}
+              <TagCounts tags={tags} />
             </ul>
           </section>
         ))}
