@@ -115,9 +115,9 @@ export function listedBy(
   return byKey;
 }
 
-/** The order of labels in a locale. */
+/** The order of labels in a locale; `Java 8` precedes `Java 17`. */
 export function byLabel(locale: Locale): (a: Tag, b: Tag) => number {
-  const collator = new Intl.Collator(locale.code);
+  const collator = new Intl.Collator(locale.code, { numeric: true });
   return (a, b) => collator.compare(a.label, b.label) || (a.key < b.key ? -1 : 1);
 }
 

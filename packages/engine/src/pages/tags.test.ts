@@ -15,6 +15,18 @@ it('files tags under Hangul initials and Latin letters, those of the page’s la
   expect(letters('/en/blog/tags')).toEqual(['A', 'D', 'ㄷ', 'ㅂ', 'ㅋ', '#']);
 });
 
+it('orders numbers in tags by what they count', () => {
+  const { pages } = exampleSite([
+    { key: 'blog/250101-01', frontMatter: { tags: ['Java 17', 'Java 8', 'Java 21'] } },
+  ]);
+  const index = pages.find(({ screen, path }) => screen === 'tagIndex' && path === '/blog/tags');
+  expect(
+    JSON.stringify(index?.props)
+      .match(/Java \d+/g)
+      ?.slice(-3),
+  ).toEqual(['Java 8', 'Java 17', 'Java 21']);
+});
+
 it('has pages for very many tags, through which their letters lead', () => {
   const tags = ['A', 'B', '가'].flatMap((letter) =>
     Array.from({ length: 400 }, (_, index) => `${letter}${index}`),

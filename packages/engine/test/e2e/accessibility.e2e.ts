@@ -4,7 +4,6 @@ import { takeOver } from './application';
 import { PHONE, useBrowser } from './harness';
 import { violations } from './support/axe';
 import { inLocale, LOCALES, SCREENS } from './support/screens';
-import { namesOf, saidTwice, spoken } from './support/spoken';
 
 const VIEWS = { desktop: {}, phone: PHONE } as const;
 const VIEW_NAMES = ['desktop', 'phone'] as const;
@@ -35,35 +34,6 @@ describe('axe', () => {
       await page.locator('[data-dropdown] [popover]').first().waitFor();
       expect(await violations(page, { without })).toEqual([]);
     }, VIEWS[view]);
-  });
-});
-
-describe('a screen reader', () => {
-  const browser = useBrowser();
-
-  it('tells code blocks and tables apart by what is in them', async () => {
-    await browser.visit(async (page) => {
-      await page.goto(`${browser.site}/blog/231001-01`);
-      await takeOver(page);
-      const groups = namesOf(await spoken(page), 'group');
-      expect(groups.length).toBeGreaterThan(3);
-      for (const bare of ['코드', '표']) expect(groups).not.toContain(bare);
-    });
-  });
-
-  it('hears in the search neither a name twice nor a landmark of the page', async () => {
-    await browser.visit(async (page) => {
-      await page.goto(`${browser.site}/blog`);
-      await takeOver(page);
-      await page.keyboard.press('/');
-      await page.keyboard.type('쿠버네티스');
-      await page.locator('dialog [role=option]').first().waitFor();
-      const all = await spoken(page);
-      expect(saidTwice(all)).toEqual([]);
-      expect(namesOf(all, 'contentinfo')).toEqual([]);
-      const own = ['dialog', 'combobox', 'listbox'].flatMap((role) => namesOf(all, role));
-      expect(new Set(own).size).toBe(3);
-    });
   });
 });
 
