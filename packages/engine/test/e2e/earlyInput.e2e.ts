@@ -110,6 +110,20 @@ describe.each([
       expect(await state(page)).toBe('earlly / false / red / large');
     }, options));
 
+  it('sets the styles that components have written, which the policy kept from the document', () =>
+    browser.visit(
+      async (page) => {
+        const width = () =>
+          page
+            .getByText('styled')
+            .last()
+            .evaluate(({ clientWidth }) => clientWidth);
+        await actEarly(page, async () => expect(await width()).not.toBe(123), '/styled');
+        expect(await width()).toBe(123);
+      },
+      { ...options, expected: /Content Security Policy/ },
+    ));
+
   it('lets a composition go on', () =>
     browser.visit(async (page) => {
       const ime = await useIme(page);

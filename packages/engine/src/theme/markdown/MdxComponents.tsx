@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
 import { isWideDrawing, type ResolvedImage, type ResolvedReference } from '../../shared/reference';
 import { isExternal } from '../../shared/url';
 import { articleComponents } from '../parts';
@@ -72,6 +72,16 @@ export function mdxArticle(Content: MdxContent, references: readonly ResolvedRef
     },
   };
   return function MdxArticle() {
+    useLayoutEffect(setStyles, []);
     return <Content components={{ ...articleComponents(), ...components }} />;
   };
+}
+
+/**
+ * Styles that components of packages have written into the document: the policy blocks these attributes, and hydration
+ * does not set again what the server has sent. A script may.
+ */
+function setStyles(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('.prose [style]'))
+    element.style.cssText = element.getAttribute('style')!;
 }
