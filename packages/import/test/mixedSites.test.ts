@@ -55,10 +55,12 @@ it('Eleventy: addresses of a folder, computed ones, files copied by name, links 
 it('a digital garden: marks of the vault that it was copied from', async () => {
   const imported = await importFiles({
     'a.md': POST('==Marked== words. %%SECRET%% #inner', 'dg-publish: true\ntags: [one]\n'),
+    'A note 1.md': '---\ndg-publish: true\n---\n\nWords\n',
   });
   await expectMoved(imported);
   expect(publishedWords(imported, /SECRET|==Marked/g)).toEqual([]);
   expect(imported.site.read('content/blog/a.md')).toMatch(/- one\n {2}- inner\n[\s\S]*<mark>Marked<\/mark>/);
+  expect(imported.site.read('content/docs/A-note-1.md')).toContain('title: A note 1\n');
 });
 
 it('pictures in another folder are found by their name, if no other file has it', async () => {

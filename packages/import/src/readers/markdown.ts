@@ -3,7 +3,7 @@ import { htmlToMarkdown } from '../html';
 import { outsideRaw } from '../text/code';
 import { readText } from '../text/frontMatter';
 import { hasTags, withoutTemplates } from '../text/templates';
-import { dateOf, listed, mapOf } from '../text/values';
+import { dateOf, listed, mapOf, textOf } from '../text/values';
 import type { ImportedText, ReaderInput, SourceReader } from '../types';
 import { withMarkdownInTags, withoutJsx } from './jsx';
 import { isDrawing, withoutMarks } from './obsidian';
@@ -103,7 +103,8 @@ export function plainTexts(
       kind: date === null ? 'doc' : 'post',
       name: bare.slice(below.length),
       address: null,
-      fields,
+      // Obsidian shows the name of the file.
+      fields: isVault ? { ...fields, title: textOf(fields.title) ?? posix.basename(bare) } : fields,
       body: bodyOf(marked.text, path, causes, site),
       date,
       tags: marked.tags,
