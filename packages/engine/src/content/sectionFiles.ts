@@ -25,29 +25,18 @@ export function sectionFiles(root: string, files: readonly string[]): Problem[] 
       const field = cascade ?? DRAFT.exec(fields);
       if (!field) return [];
       const line = read.text.slice(0, read.text.indexOf(fields) + field.index).split('\n').length;
-      const at = { file, line };
-      if (!cascade)
-        return {
-          ...at,
-          rule: 'ignored-file',
-          level: 'warn',
-          message: 'the file is not read, and so its `draft` hides nothing',
-          hint: 'Add `draft: true` to the texts of the folder that are to be hidden, then delete this file.',
-        };
-      return HIDING.test(fields.slice(cascade.index))
-        ? {
-            ...at,
-            rule: 'hidden-text',
-            level: 'throw',
-            message: 'the file is not read, and so its `cascade` hides no texts',
-            hint: 'Add `draft: true` to each text of the folder that is to be hidden, then delete this file.',
-          }
-        : {
-            ...at,
-            rule: 'ignored-file',
-            level: 'warn',
-            message: 'the file is not read, and so its `cascade` gives no fields',
-            hint: 'Write the fields into the texts of the folder, then delete this file.',
-          };
+      const isHiding = cascade !== null && HIDING.test(fields.slice(cascade.index));
+      const [loss, remedy] = !cascade
+        ? ['`draft` hides nothing', 'Add `draft: true` to the texts of the folder that are to be hidden']
+        : isHiding
+          ? ['`cascade` hides no texts', 'Add `draft: true` to each text of the folder that is to be hidden']
+          : ['`cascade` gives no fields', 'Write the fields into the texts of the folder'];
+      return {
+        ...(isHiding ? { rule: 'hidden-text', level: 'throw' } : { rule: 'ignored-file', level: 'warn' }),
+        file,
+        line,
+        message: `the file is not read, and so its ${loss}`,
+        hint: `${remedy}, then delete this file.`,
+      };
     });
 }
