@@ -42,11 +42,6 @@ export async function findHits(
   return { ...answer, suggestions };
 }
 
-/** Milliseconds after the last answer until the part is loaded that answers without a network. */
-const PAUSE = 5000;
-
-let pause = 0;
-
 /** Asks the provider; where that cannot be reached, the titles and headings of what has been saved for reading offline. */
 async function askOrTitles(
   shell: Shell,
@@ -54,11 +49,7 @@ async function askOrTitles(
   signal: AbortSignal,
 ): Promise<SearchAnswer> {
   try {
-    const answer = await ask(search, query, signal);
-    // The service worker saves what a page loads; a reader who never searches does not need it.
-    clearTimeout(pause);
-    if (navigator.serviceWorker?.controller && allowsPrefetch()) pause = window.setTimeout(titles, PAUSE);
-    return answer;
+    return await ask(search, query, signal);
   } catch (error) {
     if (signal.aborted || (query.page ?? 0) > 0) throw error;
     const answer = await (await titles())?.answerByTitles(shell, query.query, label);
@@ -68,3 +59,6 @@ async function askOrTitles(
 }
 
 const titles = () => import('./savedTitles').catch(() => null);
+
+// The service worker saves what a page loads; the first answers come before it.
+if (globalThis.navigator?.serviceWorker?.controller && allowsPrefetch()) setTimeout(titles, 5000);

@@ -139,6 +139,25 @@ describe('offline', () => {
     );
   });
 
+  it('answers searches by titles to whoever has read two pages and never searched', async () => {
+    await browser.visit(
+      async (page, context) => {
+        await open(page, browser.site + POST);
+        await kept(page, [POST, '/', '/blog', '/data/ko.json', '/data/paths.json']);
+        const titles = page.waitForResponse(/savedTitles/);
+        await open(page, `${browser.site}/blog`);
+        await kept(page, [new URL((await titles).url()).pathname]);
+        await away(context, async () => {
+          await open(page, browser.site + POST);
+          await page.keyboard.press('/');
+          await page.keyboard.type('사이드');
+          await page.locator('dialog#__search').getByText('오프라인: 제목만 찾았습니다').first().waitFor();
+        });
+      },
+      { expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|503|search failed/i },
+    );
+  });
+
   it('lists what was saved where a page was not, newest first, home and menu among it', async () => {
     await browser.visit(
       async (page, context) => {
