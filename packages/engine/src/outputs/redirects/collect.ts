@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { SiteConfig } from '../../config/resolve';
+import { articlesOf } from '../../content/articles';
 import type { Article, Site } from '../../content/types';
 import {
   htmlFile,
@@ -55,7 +56,14 @@ export function collectRedirects({ config, site, pagePaths }: RedirectInput): Re
     const files = new Set([...pages, ...taken.map(({ from }) => servedFile(from))]);
     return ({ from }: Redirect) => !files.has(servedFile(from));
   };
-  const expanded = rules.map((rule) => ({ rule, single: branchRedirects(rule, paths) }));
+  // Hosts that read no rules publish their list: it names no text that no list names.
+  const unlisted = new Set(
+    Object.values(site.byLocale).flatMap((local) =>
+      articlesOf(local).flatMap(({ isUnlisted, path }) => (isUnlisted ? [path] : [])),
+    ),
+  );
+  const listed = paths.filter((path) => !unlisted.has(path));
+  const expanded = rules.map((rule) => ({ rule, single: branchRedirects(rule, listed) }));
   const plain = expanded.filter(({ single }) => single.length === 0).map(({ rule }) => rule);
   const written = [...plain, ...expanded.flatMap(({ single }) => single).filter(without(plain))];
   return [...written, ...derivedRedirects(written, config, pages).filter(without(written))];
@@ -81,7 +89,7 @@ export function isPattern(path: string): boolean {
   return /\*|\/:[a-z]|\(\.|\$\d/i.test(path);
 }
 
-// One redirect for each page, so that hosts that only serve files answer too.
+/** A redirect for each page below a folder, which hosts that only serve files answer too; none for any other rule. */
 function branchRedirects(rule: Redirect, pagePaths: readonly string[]): Redirect[] {
   const branch = branchOf(rule);
   if (branch === null) return [];
@@ -94,8 +102,8 @@ function branchRedirects(rule: Redirect, pagePaths: readonly string[]): Redirect
 }
 
 function articleRedirects(site: Site): Redirect[] {
-  return Object.values(site.byLocale).flatMap(({ posts, pages, versions }) =>
-    [...posts, ...pages, ...versions.flatMap(({ docs }) => docs)].flatMap((article) =>
+  return Object.values(site.byLocale).flatMap((local) =>
+    articlesOf(local).flatMap((article) =>
       article.redirectFrom.map(
         (from): Redirect => ({
           from: cleanPath(from),

@@ -65,6 +65,16 @@ describe('redirects', () => {
     ).toBe(true);
   });
 
+  it('between two folders name no text that no list names', () => {
+    const hidden = { key: 'blog/250301-01', frontMatter: { unlisted: true } };
+    const { context } = exampleSite([...files, hidden], {
+      redirects: [{ from: '/posts/*', to: '/blog/*' }],
+    });
+    const written = redirects.files(context).map(({ path, content }) => `${path} ${content}`);
+    expect(written.join(' ')).toContain('/posts/250101-01');
+    expect(written.join(' ')).not.toContain('250301-01');
+  });
+
   it('go to the end of a chain at once', () => {
     const found = outputs({
       redirects: [
