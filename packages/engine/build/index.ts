@@ -47,12 +47,12 @@ export async function buildEngine(key: string): Promise<void> {
 /** Writes what editors and `tsc` read of the package. */
 function buildTypes(dist: string): void {
   const types = join(dist, 'types');
-  for (const entry of ['theme/public.ts', 'theme/kit.ts', 'config/transform.ts', 'config/plugin.ts'])
+  for (const entry of ['theme/public.ts', 'theme/kit.ts', 'config/transform.ts', 'config/definePlugin.ts'])
     writeTypes({ source: join(folder, 'src'), entry, out: types });
   writeFileSync(join(types, 'files.d.ts'), fileTypes());
   const theme = join(types, 'theme/public.d.ts');
   writeFileSync(theme, `/// <reference path="../files.d.ts" />\n${readFileSync(theme, 'utf8')}`);
-  const own = `export * from './types/config/plugin.js';\nexport * from './types/config/transform.js';\n\n${packageTypes()}`;
+  const own = `export * from './types/config/definePlugin.js';\nexport * from './types/config/transform.js';\n\n${packageTypes()}`;
   writeFileSync(join(dist, 'index.d.ts'), `/// <reference path="./types/files.d.ts" />\n${own}`);
 }
 

@@ -1,7 +1,6 @@
 import type { UserConfig } from './schema';
 
 export * from './definePlugin';
-export * from './plugin';
 export {
   elementNode,
   htmlNode,

@@ -1,5 +1,7 @@
 import type { Plugin } from './plugin';
 
+export type * from './plugin';
+
 /** Types a plugin; does nothing else. */
 export function definePlugin<Options = undefined, Data = undefined>(
   plugin: Plugin<Options, Data>,

@@ -17,7 +17,8 @@ const NO_FILES: AssetFinder = {
 };
 
 /**
- * The texts of the site that a text leads to, as paths, each once, without itself and drafts. For who asks before there are pages.
+ * The texts of the site that a text leads to, as paths, each once, without itself and drafts: for who asks before there
+ * are pages.
  */
 export function articleLinks(config: SiteConfig, site: Site): (article: Article, locale: Locale) => string[] {
   const articles = Object.values(site.byLocale)
