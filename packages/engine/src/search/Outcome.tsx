@@ -39,7 +39,7 @@ export function Outcome(props: OutcomeProps) {
       : query && t('search.countFor', { count, query: meant ?? query });
   return (
     <>
-      <Status message={message} />
+      <Status message={message} waits={!isStalled} />
       {isStalled && <div className={s.stalled} />}
       {query === '' ? (
         <>

@@ -94,7 +94,7 @@ export function SearchResults({ terms, onChange, hasParts, tagLabels, nothing }:
       <p className={s.count} aria-hidden="true">
         {message}
       </p>
-      <Status message={message} />
+      <Status message={message} waits={status === 'done'} />
       {status === 'done' && (
         <Meant {...{ query, meant }} className={s.meant!} onAsTyped={() => setAsTyped(query)} />
       )}
