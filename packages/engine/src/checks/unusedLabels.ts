@@ -13,6 +13,8 @@ export const checkUnusedLabels: Check = ({ config: { translations, ...config }, 
   const articles = Object.values(site.byLocale).flatMap(articlesOf);
   const texts = new Set([
     ...textsIn(config),
+    // Folders have their labels in files of their own.
+    ...textsIn(site.byLocale[config.defaultLocale]?.versions.map(({ sidebars }) => sidebars)),
     ...articles.flatMap(({ entry, original }) => textsIn([entry.frontMatter, original.frontMatter])),
     ...SOCIAL_LABELS,
   ]);
