@@ -135,6 +135,17 @@ it('says where a component fails, and what no directive can be', async () => {
   expect(broken.status).toBe(1);
   expect(broken.problems[0]!.message).toMatch(/^components\/directives\/bars\.tsx:1/);
 
+  site.write('components/directives/bars.tsx', "import './lib/bars.css';\nexport default () => null;\n");
+  site.write('components/directives/lib/bars.css', '.bars { color: red }\n');
+  const styled = await site.build();
+  expect(styled.status).toBe(1);
+  expect(styled.problems).toEqual([
+    {
+      message: expect.stringMatching(/^components\/directives\/lib\/bars\.css: this style sheet is imported/),
+      hint: expect.stringContaining('`theme.css`'),
+    },
+  ]);
+
   site.write('components/directives/bars.tsx', 'export default () => null;\n');
   site.write('components/directives/tabs.tsx', 'export default () => null;\n');
   const taken = await site.build();

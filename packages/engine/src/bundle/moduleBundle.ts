@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { isFile } from '../node/files';
 import { hash } from '../node/hash';
 import { writeKept } from '../node/kept';
+import { type Problem, SiteError } from '../shared/problem';
 import { dataPlugin } from './dataPlugin';
 import { typesFolder } from './dataTypes';
 import { keepModule, readKeptModule, versionOf } from './keptModule';
@@ -88,6 +89,7 @@ async function bundle(
           own !== undefined && id === input ? id : shared?.names.includes(id) ? SHARED + id : null,
         load(id) {
           if (id === input && own !== undefined) return own;
+          if (id.endsWith('.css')) throw new SiteError(styleSheet(relative(root, id).replaceAll('\\', '/')));
           modules.set(id, versionOf(id));
           // As CommonJS, so that packages of both kinds can have it.
           return id.startsWith(SHARED)
@@ -131,5 +133,15 @@ async function bundle(
     file,
     modules: new Map(files),
     sources: sources.filter((path) => !/^\.\.|node_modules\//.test(path)),
+  };
+}
+
+function styleSheet(file: string): Problem {
+  return {
+    rule: 'theme',
+    level: 'throw',
+    file,
+    message: 'this style sheet is imported by what runs while the site is built, which shows nothing',
+    hint: 'Take the import out, and write the rules into `theme.css`, or return them from the hook `styles` of a plugin.',
   };
 }

@@ -2,10 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { importAuthors } from '../node/authorsModule';
 import { authorsPlace } from '../node/authorsPlace';
 import { isFolder } from '../node/files';
 import { hasSiteFile } from '../node/siteFile';
+import { messageOf } from '../shared/messageOf';
 import { type Problem, SiteError } from '../shared/problem';
 import { CONFIG_FILE, locateOptions } from './config';
 import { bundleProblems } from './errors';
@@ -145,7 +147,13 @@ function explainModuleError(
   const { rule } = kind;
   const hint = `Correct the ${rule}, or what it imports.`;
   const problems = bundleProblems(error, { root });
-  if (problems.length > 0) throw new SiteError(problems.map((problem) => ({ ...problem, rule, hint })));
-  const message = `the ${rule} does not compile: ${String((error as Error).message).split('\n')[0]}`;
-  throw new SiteError({ rule, file: name, message, hint });
+  if (problems.length > 0)
+    throw new SiteError(
+      // What is said of components does not fit here; what is said of settings and style sheets does.
+      problems.map((problem) => (problem.rule === 'mdx-component' ? { ...problem, rule, hint } : problem)),
+    );
+  const lines = stripVTControlCharacters(messageOf(error)).split('\n');
+  const reason =
+    lines.find((line) => line.trim() !== '' && !line.startsWith('Build failed with ')) ?? lines[0];
+  throw new SiteError({ rule, file: name, message: `the ${rule} does not compile: ${reason}`, hint });
 }
