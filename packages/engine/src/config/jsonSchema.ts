@@ -41,3 +41,28 @@ function withoutNoise(value: unknown): unknown {
       .map(([key, inner]) => [key, withoutNoise(inner)]),
   );
 }
+
+/** Names of what may be written at a path. */
+export function knownKeys(root: JsonSchema, path: readonly (string | number)[]): string[] {
+  return [...new Set(expandAt(root, path).flatMap((schema) => Object.keys(schema.properties ?? {})))];
+}
+
+/** Every schema that a value at a path may follow. */
+export function expandAt(root: JsonSchema, path: readonly (string | number)[]): JsonSchema[] {
+  let branches = expand(root, root);
+  for (const part of path) {
+    branches = branches.flatMap((schema) => {
+      const next =
+        typeof part === 'number' ? schema.items : (schema.properties?.[part] ?? schema.additionalProperties);
+      return typeof next === 'object' ? expand(next, root) : [];
+    });
+  }
+  return branches;
+}
+
+function expand(schema: JsonSchema, root: JsonSchema): JsonSchema[] {
+  const target = schema.$ref ? root.$defs?.[schema.$ref.replace('#/$defs/', '')] : schema;
+  if (!target) return [];
+  const nested = [...(target.anyOf ?? []), ...(target.oneOf ?? [])];
+  return nested.length ? [target, ...nested.flatMap((inner) => expand(inner, root))] : [target];
+}

@@ -123,6 +123,22 @@ describe('a mistake', () => {
     expect(findings(value)).toEqual([[message, hint]]);
   });
 
+  it('is told once for a value that is no map, however many rules it breaks', () => {
+    const short = z.strictObject({
+      url: z
+        .string()
+        .min(9)
+        .regex(/^https/, 'must begin with `https`'),
+      ids: z.array(z.number()),
+    });
+    const result = validate(short, { url: 'x.test', ids: ['a', 'b'] });
+    expect(result.ok ? [] : result.findings.map(({ path }) => formatPath(path))).toEqual([
+      'url',
+      'ids[0]',
+      'ids[1]',
+    ]);
+  });
+
   it('names what a union allows when nothing of it is near', () => {
     const [[message] = ['']] = findings({ choice: 'yes' });
     expect(message).toContain('`choice` is `"yes"`');

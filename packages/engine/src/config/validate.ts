@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { didYouMean } from '../shared/nearest';
 import { writtenList } from '../shared/writtenList';
 import { elsewhere } from './elsewhere';
-import { inputSchema, type JsonSchema } from './jsonSchema';
+import { expandAt, inputSchema, type JsonSchema, knownKeys } from './jsonSchema';
 
 /** One thing that is wrong with a value, in words, with the path to it. */
 export interface Finding {
@@ -25,9 +25,21 @@ export function validate<S extends z.ZodType>(
   return {
     ok: false,
     findings: withoutEchoes(
-      result.error.issues.flatMap((issue) => describe(issue, { json, value, foreign })),
+      firstOfEach(result.error.issues, value).flatMap((issue) => describe(issue, { json, value, foreign })),
     ),
   };
+}
+
+/** One issue for each value that is no map or list: what else is wrong with it follows from the first. */
+function firstOfEach(issues: readonly z.core.$ZodIssue[], value: unknown): readonly z.core.$ZodIssue[] {
+  const found = new Set<string>();
+  return issues.filter(({ path }) => {
+    const given = valueAt(value, path as (string | number)[]);
+    const place = JSON.stringify(path);
+    const isLater = found.has(place) && (typeof given !== 'object' || given === null);
+    found.add(place);
+    return !isLater;
+  });
 }
 
 /** Without what follows from a misspelled option: that the one which was meant is missing. */
@@ -270,28 +282,4 @@ function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
       typeof at === 'object' && at !== null ? (at as Record<string | number, unknown>)[part] : undefined,
     value,
   );
-}
-
-function knownKeys(root: JsonSchema, path: readonly (string | number)[]): string[] {
-  return [...new Set(expandAt(root, path).flatMap((schema) => Object.keys(schema.properties ?? {})))];
-}
-
-/** Every schema that a value at a path may follow. */
-function expandAt(root: JsonSchema, path: readonly (string | number)[]): JsonSchema[] {
-  let branches = expand(root, root);
-  for (const part of path) {
-    branches = branches.flatMap((schema) => {
-      const next =
-        typeof part === 'number' ? schema.items : (schema.properties?.[part] ?? schema.additionalProperties);
-      return typeof next === 'object' ? expand(next, root) : [];
-    });
-  }
-  return branches;
-}
-
-function expand(schema: JsonSchema, root: JsonSchema): JsonSchema[] {
-  const target = schema.$ref ? root.$defs?.[schema.$ref.replace('#/$defs/', '')] : schema;
-  if (!target) return [];
-  const nested = [...(target.anyOf ?? []), ...(target.oneOf ?? [])];
-  return nested.length ? [target, ...nested.flatMap((inner) => expand(inner, root))] : [target];
 }

@@ -5,7 +5,7 @@ import { pathMistake, unsafeScheme } from '../shared/validPath';
 export const text = z
   .string()
   .min(1)
-  .refine((value) => value === '' || value.trim() !== '', 'must not be blank');
+  .refine((value) => value.trim() !== '', 'must not be blank');
 
 /** Class names for an element. */
 export const className = z.string().optional().describe('CSS class names added to the element.');
