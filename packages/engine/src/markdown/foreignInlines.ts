@@ -42,10 +42,11 @@ export const OF_ENGINES: readonly Syntax[] = [
     hint: 'Write `<sub>…</sub>`.',
   },
   {
-    name: 'a note in its place, `$&`',
-    pattern: /\^\[[^\]\n]+\]/g,
+    name: 'the note `$&`',
+    because: 'which has no word, no end, or is in a link, so it is shown as it is',
+    pattern: /(?<!\[)\^\[[^\]\n]+(?:\]|$)/g,
     needs: '^[',
-    hint: 'Write `[^1]`, and on a line of its own `[^1]: …`.',
+    hint: 'Write the words of the note, `^[…]`; a superscript is `<sup>2</sup>`, an expression is code.',
   },
   {
     name: 'an abbreviation `$&`',

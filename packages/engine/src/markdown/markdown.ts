@@ -15,6 +15,7 @@ import { footnoteHandlers } from './footnotes';
 import { galleryHandlers } from './gallery';
 import { headingHandlers } from './heading';
 import { inlineCodeHandlers } from './inlineCode';
+import { takeInlineNotes } from './inlineNotes';
 import { linkHandlers } from './links';
 import { mdxHandlers } from './mdx';
 import { includePartials } from './partials';
@@ -111,6 +112,7 @@ export function createMarkdown({
       if (missing.length > 0) return emptyResult(...missing);
       groupCommands(parsed.root);
       takeWidths(parsed.root, options.format, prepared);
+      takeInlineNotes(parsed.root, prepared);
       const { root, problem } = await applyTransforms(parsed.root, transforms, { options, handlers });
       if (!root) return emptyResult(problem);
       const untyped = await loadTypes(root, { prepared, options, open: loadReader, cache, included });
