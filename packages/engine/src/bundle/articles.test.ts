@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -83,5 +83,26 @@ describe('the script of an MDX article', () => {
     const [module = ''] = input.modules.values();
     const { scripts } = await bundleArticles({ ...input, modules: new Map([[file, module]]) });
     expect(Object.keys(scripts)).toEqual([file]);
+  });
+});
+
+describe('the modules of an MDX article', () => {
+  it('are others when a linked package that it imports has changed, be it by a value alone', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'words-'));
+    mkdirSync(join(root, 'node_modules'), { recursive: true });
+    symlinkSync(folder, join(root, 'node_modules', 'words'), 'dir');
+    writeFileSync(join(folder, 'package.json'), '{ "name": "words", "exports": "./index.js" }');
+    const module = "import { word } from 'words'; export default () => word;";
+    const rendered = async (word: string) => {
+      writeFileSync(join(folder, 'index.js'), `export const word = '${word}';`);
+      const { serverModules } = await bundleArticles({ ...input, modules: new Map([[FILE, module]]) });
+      const { default: article } = (await import(/* @vite-ignore */ serverModules[FILE] ?? '')) as {
+        readonly default: () => string;
+      };
+      return article();
+    };
+    // This process keeps what it has imported under a path.
+    for (const word of ['one', 'two', 'three', 'one']) expect(await rendered(word)).toBe(word);
+    rmSync(folder, { recursive: true });
   });
 });

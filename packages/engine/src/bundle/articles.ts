@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, RolldownOptions } from 'rolldown';
 import { walk } from '../node/files';
@@ -13,8 +13,9 @@ import { installedPlugin, sharedPlugin } from './installedPlugin';
 import { keep, readKept } from './kept';
 import { mdxPlugin } from './mdxPlugin';
 import { removeOldBundles } from './oldBundles';
-import { changedModules, notePackages, type PackageModules, packageModules } from './packageModules';
+import { notedPackages, notePackages, type PackageModules, packageModules } from './packageModules';
 import { type Prebuilt, readPrebuilt } from './prebuilt';
+import { serverShared } from './serverShared';
 import { COMPONENTS_MODULE, type ComponentFiles, componentStyles, componentsPlugin } from './siteComponents';
 import { cssOf, type StyleSheets, type StylesInput, stylesPlugin } from './styles';
 import { themeKitPlugin } from './themeKit';
@@ -67,9 +68,6 @@ export interface ArticleInput {
   readonly pluginData: Readonly<Record<string, string>>;
 }
 
-/** The part of the engine's package that components of a site may import. */
-const THEME_MODULE = '@private-devlog/engine/theme';
-
 const NOTHING: ArticleBundle = {
   scripts: {},
   files: [],
@@ -94,26 +92,31 @@ export async function bundleArticles(input: ArticleInput): Promise<ArticleBundle
   const { cache, engineKey, baseUrl, modules, componentsKey, components } = input;
   if (modules.size === 0 && !hasComponents(input)) return NOTHING;
   const { sharedModules } = readPrebuilt(input.engine);
-  const key = hash(
-    engineKey,
-    baseUrl,
-    JSON.stringify([...modules]),
-    componentsKey,
-    components.key,
-    // The engine in its folder may be newer than the one that runs.
-    JSON.stringify([sharedModules, serverShared(), input.pluginData]),
-  );
+  const keyWith = (packages: PackageModules) =>
+    hash(
+      engineKey,
+      baseUrl,
+      JSON.stringify([...modules]),
+      componentsKey,
+      components.key,
+      // The engine in its folder may be newer than the one that runs.
+      JSON.stringify([sharedModules, serverShared(), input.pluginData, packages]),
+    );
   const parent = join(cache, 'articles');
-  const folder = join(parent, key);
+  const expected = keyWith(notedPackages(input));
   // Cached paths are relative: the cache may have been moved with its site.
-  const kept = readKept<Bundle>(folder, key);
-  const known = kept && changedModules(input.root, kept.packages).length === 0 ? kept : null;
+  const known = readKept<Bundle>(join(parent, expected), expected);
   const bundle =
     known ??
-    (await bundleBoth(input, sharedModules, folder).catch((error: unknown) =>
+    (await bundleBoth(input, sharedModules, join(parent, expected)).catch((error: unknown) =>
       explainArticleError(error, input),
     ));
+  // What this process has imported stays what it was: other modules of packages are in another folder.
+  const key = keyWith(bundle.packages);
+  const folder = join(parent, key);
   if (!known) {
+    if (key !== expected) rmSync(folder, { recursive: true, force: true });
+    renameSync(join(parent, expected), folder);
     keep(folder, key, bundle);
     removeOldBundles(parent, [folder]);
   }
@@ -172,6 +175,8 @@ async function bundleForBrowser(
   { sharedModules, dir, found, sheets }: BrowserOutput,
 ): Promise<{ readonly scripts: Record<string, ArticleScript>; readonly modules: readonly string[] }> {
   const { rolldown } = await import('rolldown');
+  // Those too of which nothing is left but a value where it is used.
+  const modules: string[] = [];
   const bundle = await rolldown({
     ...commonOptions(input),
     platform: 'browser',
@@ -181,6 +186,7 @@ async function bundleForBrowser(
       await sharedPlugin(Object.keys(sharedModules)),
       ...plugins(input, { sheets, isAdopted: true }),
       componentAttributesPlugin(input.root, input.baseUrl, found),
+      { name: 'devlog:modules', moduleParsed: ({ id }) => void modules.push(id) },
     ],
   });
   const { output } = await bundle.write({
@@ -209,7 +215,7 @@ async function bundleForBrowser(
       return [file, { script: chunk.fileName, css: themeCss + css }];
     }),
   );
-  return { scripts, modules: [...chunks.values()].flatMap(({ moduleIds }) => moduleIds) };
+  return { scripts, modules };
 }
 
 /** @param styles files of the styles that are imported */
@@ -224,7 +230,7 @@ async function bundleForServer(input: ArticleInput, dir: string, styles: readonl
     plugins: [
       await sharedPlugin(Object.keys(shared)),
       ...plugins(input, { sheets, isAdopted: false }),
-      installedPlugin(styles),
+      installedPlugin(input.root, styles),
     ],
   });
   await bundle.write({
@@ -241,15 +247,6 @@ async function bundleForServer(input: ArticleInput, dir: string, styles: readonl
     sourcemap: true,
   });
   await bundle.close();
-}
-
-/** Where the engine's own React is, by the names under which articles import it. */
-function serverShared(): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    ['react', 'react/jsx-runtime', 'react-dom']
-      .map((name) => [name, import.meta.resolve(name)])
-      .concat([[THEME_MODULE, new URL('./theme.js', import.meta.url).href]]),
-  );
 }
 
 const hasComponents = ({ components }: ArticleInput): boolean => Object.keys(components.files).length > 0;

@@ -26,6 +26,39 @@ async function problemsOf(source: string) {
 const config = (...lines: string[]) =>
   `export default {\n  title: 'T',\n  url: 'https://example.com',\n  defaultLocale: 'ko',\n  locales: { ko: {} },\n${lines.join('\n')}\n};\n`;
 
+describe('a configuration that imports a package', () => {
+  const install = (name: string, entry: string, code: string) => {
+    const folder = join(root, 'node_modules', name);
+    mkdirSync(folder, { recursive: true });
+    const manifest = { name, type: 'module', exports: `./${entry}` };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+    writeFileSync(join(folder, entry), code);
+  };
+  const title = async () => (await loadConfig(root, join(root, '.cache'))).title;
+
+  it('has it bundled if it is TypeScript, with what it imports, and reads it again when it changes', async () => {
+    install('words', 'index.js', "export const title = 'A';");
+    install(
+      'typed',
+      'index.ts',
+      "import { title as given } from 'words';\nexport const title: string = given;",
+    );
+    writeFileSync(
+      join(root, 'site.config.ts'),
+      `import { title } from 'typed';\n${config().replace("title: 'T'", 'title')}`,
+    );
+    expect(await title()).toBe('A');
+    install('typed', 'index.ts', "export const title: string = 'B';");
+    expect(await title()).toBe('B');
+  });
+
+  it('says so when it is not there', async () => {
+    expect(await problemsOf(`import 'nowhere';\n${config()}`)).toMatchObject([
+      { message: "the configuration does not load: Cannot find package 'nowhere'" },
+    ]);
+  });
+});
+
 describe('a configuration with mistakes', () => {
   it('is not blamed for a package.json that is no JSON', async () => {
     writeFileSync(join(root, 'package.json'), '{\n  "type": "module",\n}\n');

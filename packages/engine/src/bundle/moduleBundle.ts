@@ -29,7 +29,7 @@ export interface BundleInput {
   readonly code?: string;
   /** Modules of the engine: they are not in the bundle, which has the engine's own. */
   readonly shared?: SharedModules | undefined;
-  /** Names of modules that are imported when the bundle runs. */
+  /** Names that the site's own files import when the bundle runs, except those of TypeScript, which Node does not run. */
   readonly external?: RegExp;
   /** Called before a new bundle is kept. */
   readonly check?: () => Promise<void>;
@@ -52,7 +52,7 @@ export async function keptOrBundled(input: BundleInput, folder: string): Promise
   const place = {
     root,
     record: join(folder, 'kept', `${hash(name)}.json`),
-    key: hash('module 3', name, code, JSON.stringify(shared ?? null), import.meta.dirname),
+    key: hash('module 4', name, code, JSON.stringify(shared ?? null), import.meta.dirname),
   };
   const known = readKeptModule(place);
   if (known) return { name, ...known };
@@ -63,13 +63,17 @@ export async function keptOrBundled(input: BundleInput, folder: string): Promise
 }
 
 const SHARED = '\0devlog:shared ';
+const TYPESCRIPT = /\.[cm]?tsx?$/;
+
+/** Whether a path from the site's folder is that of one of its files. */
+const isOwn = (path: string): boolean => !/^\.\.|node_modules[\\/]/.test(path);
 
 async function bundle(
   given: BundleInput,
   folder: string,
   treeshake = true,
 ): Promise<NodeModule & { readonly modules: ReadonlyMap<string, string> }> {
-  const { root, name, input, code: own, shared, external = [] } = given;
+  const { root, name, input, code: own, shared, external } = given;
   const { rolldown } = await import('rolldown');
   // Those of which nothing is left in the bundle, too. Looked at before they are read: they may be replaced meanwhile.
   const modules = new Map<string, string>();
@@ -81,12 +85,18 @@ async function bundle(
     resolve: {
       alias: { '@private-devlog/engine': fileURLToPath(import.meta.resolve('@private-devlog/engine')) },
     },
-    external: [shared?.maker ?? [], external].flat(),
+    external: shared ? [shared.maker] : [],
     plugins: [
       {
         name: 'devlog:module',
-        resolveId: (id) =>
-          own !== undefined && id === input ? id : shared?.names.includes(id) ? SHARED + id : null,
+        async resolveId(id, importer) {
+          if (own !== undefined && id === input) return id;
+          if (shared?.names.includes(id)) return SHARED + id;
+          // What a bundled package imports is found from its own folder alone.
+          if (!external?.test(id) || !importer || !isOwn(relative(root, importer))) return null;
+          const found = await this.resolve(id, importer, { skipSelf: true });
+          return found && TYPESCRIPT.test(found.id) ? found : { id, external: true };
+        },
         load(id) {
           if (id === input && own !== undefined) return own;
           if (id.endsWith('.css')) throw new SiteError(styleSheet(relative(root, id).replaceAll('\\', '/')));
@@ -132,7 +142,7 @@ async function bundle(
     name,
     file,
     modules: new Map(files),
-    sources: sources.filter((path) => !/^\.\.|node_modules\//.test(path)),
+    sources: sources.filter(isOwn),
   };
 }
 

@@ -26,22 +26,25 @@ export function packageModules(root: string, ids: Iterable<string>): PackageModu
   return Object.fromEntries(outside.sort().map((path) => [path, versionOf(join(root, path))]));
 }
 
-/** Those that are other than they were, with what they are now. */
-export function changedModules(root: string, noted: PackageModules): readonly string[] {
-  return Object.entries(noted).flatMap(([path, version]) => {
-    const now = versionOf(join(root, path));
-    return now === version ? [] : [`${path} ${now}`];
-  });
-}
-
 /** Notes the modules of packages that the pages are made with. */
 export function notePackages({ cache }: Place, modules: PackageModules): void {
   const file = recordFile(cache);
-  const before = readSealed<PackageModules>(file, FORMAT) ?? {};
+  const before = noted(cache);
   if (JSON.stringify(before) !== JSON.stringify(modules)) writeSealed(file, FORMAT, modules);
 }
 
-/** Names what has changed in packages since the last build; empty for nothing. */
-export function packageChanges({ root, cache }: Place): string {
-  return changedModules(root, readSealed<PackageModules>(recordFile(cache), FORMAT) ?? {}).join(' ');
+/** The noted modules as they are now. */
+export function notedPackages({ root, cache }: Place): PackageModules {
+  const paths = Object.keys(noted(cache));
+  return Object.fromEntries(paths.map((path) => [path, versionOf(join(root, path))]));
 }
+
+/** Names what has changed in packages since the last build; empty for nothing. */
+export function packageChanges(place: Place): string {
+  const before = noted(place.cache);
+  return Object.entries(notedPackages(place))
+    .flatMap(([path, version]) => (version === before[path] ? [] : [`${path} ${version}`]))
+    .join(' ');
+}
+
+const noted = (cache: string): PackageModules => readSealed<PackageModules>(recordFile(cache), FORMAT) ?? {};

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -45,6 +53,46 @@ describe('watchSite', () => {
       setTimeout(() => writeFileSync(after, ''), 20);
     });
     expect(isThere).toBe(true);
+    end();
+    rmSync(root, { recursive: true });
+  });
+});
+
+describe('watchSite, of packages', () => {
+  it('follows those that are linked, and no others', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'watch-'));
+    const own = (path: string, text: string) => {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    };
+    own('linked/src/index.ts', '0');
+    own('linked/node_modules/a/index.js', '0');
+    own('store/node_modules/stored/index.js', '0');
+    own('site/node_modules/installed/index.js', '0');
+    own('site/node_modules/@me/installed/index.js', '0');
+    const packages = join(root, 'site', 'node_modules');
+    symlinkSync(join(root, 'linked'), join(packages, '@me', 'linked'), 'dir');
+    symlinkSync(join(root, 'store', 'node_modules', 'stored'), join(packages, 'stored'), 'dir');
+    let end = () => {};
+    let seen = 0;
+    const isLast = new Promise<void>((done) => {
+      end = watchSite({
+        root: join(root, 'site'),
+        onContent: async () => {},
+        onConfig: async () => {
+          seen++;
+          done();
+        },
+      });
+    });
+    own('linked/node_modules/a/index.js', '1');
+    own('store/node_modules/stored/index.js', '1');
+    own('site/node_modules/installed/index.js', '1');
+    own('site/node_modules/@me/installed/index.js', '1');
+    await new Promise((done) => setTimeout(done, 100));
+    expect(seen).toBe(0);
+    own('linked/src/index.ts', '1');
+    await isLast;
     end();
     rmSync(root, { recursive: true });
   });

@@ -1,6 +1,7 @@
+import { realpathSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { statOrNull } from '../../node/files';
+import { lstatOrNull, statOrNull } from '../../node/files';
 import { watchFolders } from './watchFolders';
 
 interface WatchInput {
@@ -26,8 +27,11 @@ const CONTENT = ['content', 'i18n', 'data', 'static'];
 /** Folder of the site's own components, and of whatever they import. */
 const COMPONENTS = 'components';
 
-/** Folders that builds and tools write. */
-const IGNORED = new Set(['dist', 'node_modules']);
+/** Folder that builds write. */
+const PUBLISHED = 'dist';
+
+/** Folder of the packages; what `npm link` and workspaces put there leads to sources. */
+const PACKAGES = 'node_modules';
 
 /** How long to wait for further changes that come together, in milliseconds. */
 const SETTLE = 5;
@@ -55,10 +59,7 @@ export function watchSite({ root, configFiles, includedFiles, onContent, onConfi
   });
   return watchFolders({
     root,
-    isIgnored: (path) => {
-      const [first = ''] = relative(root, path).split(sep);
-      return IGNORED.has(first) || first.startsWith('.');
-    },
+    isIgnored: (path) => isIgnored(root, relative(root, path).split(sep)),
     onChange: (path) => {
       const name = relative(root, path);
       const kind = kindOf(name, configFiles?.(), includedFiles?.());
@@ -69,6 +70,26 @@ export function watchSite({ root, configFiles, includedFiles, onContent, onConfi
     },
     onError: (error) => console.error(error),
   });
+}
+
+/** Whether nothing of a site is at a path, whose parts are those below its folder. */
+function isIgnored(root: string, [first = '', ...inside]: readonly string[]): boolean {
+  if (first !== PACKAGES) return first === PUBLISHED || first.startsWith('.');
+  const depth = inside[0]?.startsWith('@') ? 2 : 1;
+  if (inside.length < depth) return false;
+  const name = inside.slice(0, depth);
+  const isOfTools = inside.some((part) => part === PACKAGES || part.startsWith('.'));
+  // This process has loaded the engine, and does not load it again.
+  return isOfTools || name.join('/') === '@private-devlog/engine' || !isLinked(join(root, first, ...name));
+}
+
+/** Whether a package is a link to sources, and not into the store of a package manager. */
+function isLinked(path: string): boolean {
+  return (
+    lstatOrNull(path)?.isSymbolicLink() === true &&
+    statOrNull(path) !== null &&
+    !realpathSync(path).split(sep).includes(PACKAGES)
+  );
 }
 
 /**
