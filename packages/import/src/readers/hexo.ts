@@ -7,7 +7,7 @@ import { matchesGlob } from '../text/globs';
 import { hexoHeadingId, withHeadingIds } from '../text/headingIds';
 import { isMap, listOf, mapOf, mapsOf, textOf } from '../text/values';
 import type { Fields, ImportedText, OldList, ReaderInput, SourceReader } from '../types';
-import { hexoTags } from './hexoTags';
+import { hexoTags, type TagTargets } from './hexoTags';
 import { dateParts, permalinkOf } from './permalinks';
 
 /** Hexo: posts, drafts and pages below `source`, with its permalinks and tags. */
@@ -29,6 +29,17 @@ export const hexo: SourceReader = {
         [posix.basename(text.name).replace(/^\d{4}-\d{2}-\d{2}-/, ''), text] as const,
       ]),
     );
+    const targetsOf = ({ source }: ImportedText): TagTargets => {
+      const folder = source.replace(/\.\w+$/, '');
+      return {
+        posts,
+        asset: (name) => (files.has(`${folder}/${name}`) ? `./${posix.basename(folder)}/${name}` : name),
+        code: (path) => {
+          const file = posix.join(root, textOf(config.code_dir) ?? 'downloads/code', path);
+          return files.has(file) ? files.text(file) : null;
+        },
+      };
+    };
     const url = textOf(config.url);
     const language = listOf(config.language)[0]?.split('-')[0];
     return {
@@ -40,7 +51,7 @@ export const hexo: SourceReader = {
       },
       texts: texts.map((text) => ({
         ...text,
-        body: hexoTags({ ...text, body: withHeadingIds(text.body, hexoHeadingId) }, posts, files.has, causes),
+        body: hexoTags(withHeadingIds(text.body, hexoHeadingId), text.source, targetsOf(text), causes),
       })),
       lists: listsOf(texts, config),
       assets: assetsBelow(

@@ -1,68 +1,41 @@
 import { posix } from 'node:path';
 import type { Causes } from '../causes';
-import { changeFences, fencedBlock, outsideBlocks, outsideCode, outsideRaw } from '../text/code';
-import { boxOf, container, containerOf, indentAt } from '../text/containers';
-import { serviceLink } from '../text/services';
-import { attributesOf, picture, sizeOf, withoutTemplates } from '../text/templates';
+import { changeFences, fence, fencedBlock, outsideBlocks, outsideCode, outsideRaw } from '../text/code';
+import { container } from '../text/containers';
+import { shownTag } from '../text/shownTags';
+import { replaceTags, TAGS, type Tag } from '../text/tags';
+import { withoutTemplates } from '../text/templates';
 import { textOf } from '../text/values';
 import type { ImportedText } from '../types';
 
-/** Replaces the tags of Hexo and of its theme NexT by Markdown; the others are hidden and counted. @param posts by their names */
-export function hexoTags(
-  text: ImportedText,
-  posts: ReadonlyMap<string, ImportedText>,
-  has: (path: string) => boolean,
-  causes: Causes,
-): string {
-  const folder = text.source.replace(/\.\w+$/, '');
-  const asset = (name: string) => (has(`${folder}/${name}`) ? `./${posix.basename(folder)}/${name}` : name);
-  const titled = changeFences(text.body, (info) => info.replace(FENCE_TITLE, '$1 title="$2"'));
-  // Hexo sets code between fences before it looks for tags.
-  const coded = outsideBlocks(titled, (outside) =>
-    outside.replace(
-      /^([ \t]*)\{%\s*(?:codeblock|code)\b([^%]*)%\}[ \t]*\n?([\s\S]*?)\{%\s*end(?:codeblock|code)\s*%\}/gm,
-      (_, indent: string, given: string, code: string) => fencedBlock(indent, code, codeWords(given)),
-    ),
-  );
-  const fill = (outside: string) =>
-    paired(outside)
-      .replace(/\{%\s*label\s+(?:\w*@)?([^%]*?)\s*%\}/g, '<mark>$1</mark>')
-      .replace(/\{%\s*(?:btn|button)\s+([^%]*?)%\}/g, (_, given: string) => {
-        const [href = '', words = '', , title = ''] = given.split(',').map((part) => part.trim());
-        return `[${words || title || href}](${href})`;
-      })
-      .replace(/\{%\s*(\w+)\s+([^%]*?)%\}/g, (whole, name: string, given: string) => {
-        const { 0: first = '', ...rest } = attributesOf(given);
-        const words = wordsOf(rest).replace(/\s*\b(?:true|false)$/, '');
-        const [slug = '', hash] = first.split('#');
-        const post = posts.get(slug.replace(/\.md$/i, ''));
-        const address = post?.address && hash ? `${post.address}#${hash}` : (post?.address ?? '#');
-        if (name === 'asset_img') return assetPicture(given, asset);
-        if (name === 'asset_path') return asset(first);
-        if (name === 'asset_link') return `[${words || first}](${asset(first)})`;
-        if (name === 'post_link')
-          return `[${(words || textOf(post?.fields.title) || first).replace(/[[\]]/g, '')}](${address})`;
-        if (name === 'post_path') return address;
-        if (name === 'img' || name === 'image') {
-          const src = given.split(/\s+/).find((word) => /^(?:https?:|\/|\.)/.test(word));
-          return src === undefined ? whole : picture(src);
-        }
-        if (name === 'video' || name === 'pdf') return `[${first}](${first})`;
-        if (name === 'link') return `[${first}](${rest[1] ?? '#'})`;
-        return serviceLink(name, first) ?? whole;
-      });
-  return outsideRaw(coded, (raw) => withoutTemplates(outsideCode(raw, fill), text.source, causes));
+/** What tags name besides the text that they stand in. */
+export interface TagTargets {
+  /** Posts by their names. */
+  readonly posts: ReadonlyMap<string, ImportedText>;
+  /** The address of a file beside the text; the name itself where there is none. */
+  readonly asset: (name: string) => string;
+  /** The text of a file of code that the site has. */
+  readonly code: (path: string) => string | null;
 }
 
-/** Words of a tag without a name, in their order. */
-function wordsOf(given: Readonly<Record<string, string>>): string {
-  return Object.entries(given)
-    .flatMap(([name, word]) => (/^\d+$/.test(name) ? word : []))
-    .join(' ');
+/** Replaces the tags of Hexo and Octopress, and of their themes, by Markdown; the others are hidden and counted. */
+export function hexoTags(body: string, source: string, targets: TagTargets, causes: Causes): string {
+  const titled = changeFences(body, (info) => info.replace(FENCE_TITLE, '$1 title="$2"'));
+  // Hexo sets code between fences before it looks for tags.
+  const coded = outsideBlocks(titled, (outside) => replaceTags(outside, TAGS.liquid, codeBlock));
+  const fill = (outside: string) =>
+    replaceTags(outside, TAGS.liquid, (tag) => ownTag(tag, targets) ?? shownTag(tag));
+  return outsideRaw(coded, (raw) => withoutTemplates(outsideCode(raw, fill), source, causes));
 }
 
 /** ```` ```js A title ````, or with the address of its source behind it. */
 const FENCE_TITLE = /^(\s*[\w+#-]+)[ \t]+([^\s{"=:][^{}"=:]*?)(?:[ \t]+https?:\S.*)?[ \t]*$/;
+
+function codeBlock({ name, given, inner, indent }: Tag): string | null {
+  return inner === null || !/^code(?:block)?$/.test(name)
+    ? null
+    : fencedBlock(indent, inner, codeWords(given));
+}
 
 /** `Title lang:js https://… mark:1,3-5` as the words behind a fence. */
 function codeWords(given: string): string {
@@ -74,55 +47,61 @@ function codeWords(given: string): string {
   return [/lang:(\S+)/.exec(given)?.[1] ?? '', ...options, title && `title="${title}"`].join(' ').trim();
 }
 
-/** A picture beside its post: `[classes] name [width] [height] [title [alt]]`. */
-function assetPicture(given: string, asset: (name: string) => string): string {
-  const words = Object.values(attributesOf(given));
-  const at = words.findIndex((word) => /\.\w{2,5}$/.test(word) || asset(word) !== word);
-  const [src = '', ...rest] = words.slice(Math.max(at, 0));
-  const sizes = rest.findIndex((word) => !/^\d+%?(?:px)?$/.test(word));
-  const width = sizes === 0 ? '' : (rest[0] ?? '');
-  const title = sizes < 0 ? '' : rest.slice(sizes).join(' ');
-  const [, alt = title] = /'([^']+)'\s*$/.exec(title) ?? [];
-  return picture(asset(src), alt, sizeOf({ width }));
+/** Tags that only Hexo has, most of them links to posts and to files beside the text. */
+function ownTag(tag: Tag, { posts, asset, code }: TagTargets): string | null {
+  const { name, given, attributes, inner, indent } = tag;
+  const { 0: first = '', 1: second = '' } = attributes;
+  const words = given.trim().replace(/^(?:"[^"]*"|'[^']*'|\S+)\s*|\s*\b(?:true|false)\s*$/g, '');
+  const label = words.replace(/^(["'])(.*)\1$/, '$2').replace(/[[\]]/g, '');
+  const [slug = '', hash] = first.split('#');
+  const post = posts.get(slug.replace(/\.md$/i, ''));
+  const address = post?.address && hash ? `${post.address}#${hash}` : (post?.address ?? '#');
+  switch (name) {
+    case 'asset_img': {
+      const words = Object.entries(attributes).map(([key, word]) => [key, asset(word)] as const);
+      return shownTag({ ...tag, name: 'img', attributes: Object.fromEntries(words) });
+    }
+    case 'asset_path':
+      return asset(first);
+    case 'asset_link':
+      return `[${label || first}](${asset(first)})`;
+    case 'post_link':
+      return `[${label || (textOf(post?.fields.title) ?? first).replace(/[[\]]/g, '')}](${address})`;
+    case 'post_path':
+      return address;
+    case 'link':
+      return `[${first}](${second || '#'})`;
+    case 'label':
+      return `<mark>${given.trim().replace(/^\w*@/, '')}</mark>`;
+    case 'btn':
+    case 'button': {
+      const [href = '', shown = '', , title = ''] = given.split(',').map((part) => part.trim());
+      return `[${shown || title || href}](${href})`;
+    }
+    case 'include_code': {
+      const path =
+        given
+          .replace(/\b\w+:\S+/g, '')
+          .trim()
+          .split(/\s+/)
+          .at(-1) ?? '';
+      const found = code(path);
+      return found === null ? null : fence(found, attributes.lang ?? posix.extname(path).slice(1));
+    }
+    case 'pullquote':
+      return inner === null ? null : inner.replace(/\{" ?| ?"\}/g, '');
+    case 'tabs':
+    case 'subtabs':
+      return inner === null ? null : tabs(inner, given.split(',')[0]?.trim() ?? '', indent);
+    default:
+      return null;
+  }
 }
 
-const NAMES = ['blockquote', 'quote', 'cq', 'centerquote', 'tabs', 'subtabs', 'gp', 'grouppicture'];
-
-/** Tags around a text, the inner ones first. */
-function paired(text: string): string {
-  const ended = [...text.matchAll(/\{%\s*end(\w+)/g)].map(([, name = '']) => name);
-  const names = [...new Set(ended)].filter((name) => NAMES.includes(name) || containerOf(name));
-  if (names.length === 0) return text;
-  const any = names.join('|');
-  const pair = new RegExp(
-    String.raw`\{%\s*(${any})\b((?:(?!%\}).)*)%\}((?:(?!\{%\s*(?:${any})\b)[\s\S])*?)\{%\s*end\1\s*%\}`,
-    'g',
-  );
-  const next = text.replace(pair, (_, name: string, given: string, inner: string, at: number) =>
-    wrapped(name, given, inner, indentAt(text, at)),
-  );
-  return next === text ? text : paired(next);
-}
-
-function wrapped(name: string, given: string, inner: string, indent: string): string {
-  if (/^(?:gp|grouppicture)$/.test(name)) return inner;
-  if (/quote$|^cq$/.test(name)) {
-    const quoted = given.trim() === '' ? inner.trim() : `${inner.trim()}\n\n— ${given.trim()}`;
-    return `\n${quoted.replace(/^[ \t]*/gm, `${indent}> `)}\n`;
-  }
-  const own = containerOf(name);
-  if (own === 'details') return container({ kind: own, title: given.split(',')[0]?.trim(), inner, indent });
-  if (own !== undefined && own !== 'tabs') {
-    // Words of Butterfly and NexT for their looks.
-    const words = given.replace(/'fa[^']*'|\b(?:no-icon|simple|modern|flat|disabled)\b/g, '').trim();
-    const [, first = '', rest = ''] = /^(\S*)\s*(.*)$/.exec(words) ?? [];
-    const isKind = name === 'note' || boxOf(first) !== undefined;
-    const kind = boxOf(first) ?? boxOf(name) ?? 'note';
-    return container({ kind: own === 'tab' ? own : kind, title: isKind ? rest : words, inner, indent });
-  }
-  const label = given.split(',')[0]?.trim() ?? '';
+/** Tabs as comments divide them: `<!-- tab A -->…<!-- endtab -->`. */
+function tabs(inner: string, label: string, indent: string): string {
   let count = 0;
-  const tabs = inner.replace(
+  const written = inner.replace(
     /([ \t]*)<!--\s*tab\b((?:(?!-->).)*)-->([\s\S]*?)<!--\s*endtab\s*-->/g,
     (_, before: string, named: string, content: string) => {
       count++;
@@ -130,5 +109,5 @@ function wrapped(name: string, given: string, inner: string, indent: string): st
       return container({ kind: 'tab', title, inner: content, indent: before || indent });
     },
   );
-  return container({ kind: 'tabs', inner: tabs, indent });
+  return container({ kind: 'tabs', inner: written, indent });
 }

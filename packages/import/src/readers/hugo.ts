@@ -8,7 +8,7 @@ import type { Fields, ImportedText, OldList, SourceReader } from '../types';
 import { CONFIG, type HugoSite, readSite, TEXT } from './hugoSite';
 import { readTemplates } from './hugoTemplates';
 import { dateParts, permalinkOf } from './permalinks';
-import { shortcodes, withZolaTags } from './shortcodes';
+import { shortcodes } from './shortcodes';
 
 const POSTS = /^(?:posts?|blogs?|articles?|news|writing|journal|diary|essays?|log)$/i;
 const DOCS = /^(?:docs?|documentation|guides?|reference|manual|wiki|tutorials?|handbook|getting-started)$/i;
@@ -44,7 +44,7 @@ export const hugo: SourceReader = {
       },
       texts: texts.map((text) => ({
         ...text,
-        body: shortcodes({ text, find, templates, params, causes: input.causes }),
+        body: shortcodes({ text, find, templates, params, isZola: site.isZola, causes: input.causes }),
       })),
       lists: listsOf(texts, site),
       roots: site.folders.map(({ folder }) => folder),
@@ -58,7 +58,9 @@ function formulasOf({ markup }: Fields, pages: readonly HugoPage[]): 'dollars' |
   const { passthrough } = mapOf(mapOf(mapOf(markup).goldmark).extensions);
   const { enable, delimiters } = mapOf(passthrough);
   if (enable !== true)
-    return pages.some(({ body }) => /\{\{[<%]\s*(?:katex|math|latex)\b/.test(body)) ? 'dollars' : undefined;
+    return pages.some(({ body }) => /\{[{%][<%]?\s*(?:katex|math|latex)\b/.test(body))
+      ? 'dollars'
+      : undefined;
   return /"\\\\[([]"/.test(JSON.stringify(delimiters)) ? 'brackets' : 'dollars';
 }
 
@@ -116,7 +118,7 @@ function readPage(source: string, site: HugoSite): HugoPage | [] {
       ...mapOf(taxonomies),
       ...own,
     },
-    body: /\.html?$/i.test(source) ? htmlToMarkdown(body) : site.isZola ? withZolaTags(body) : body,
+    body: /\.html?$/i.test(source) ? htmlToMarkdown(body) : body,
     state,
   };
 }

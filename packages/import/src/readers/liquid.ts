@@ -3,8 +3,9 @@ import type { Causes } from '../causes';
 import { htmlToMarkdown } from '../html';
 import { fencedBlock, outsideCode, outsideRaw, withRaisedAttributes } from '../text/code';
 import { boxOf, container } from '../text/containers';
-import { serviceLink } from '../text/services';
-import { attributesOf, figure, picture, sizeOf, withoutTemplates } from '../text/templates';
+import { shownTag } from '../text/shownTags';
+import { replaceTags, TAGS } from '../text/tags';
+import { attributesOf, sizeOf, withoutTemplates } from '../text/templates';
 import { textOf } from '../text/values';
 import type { Fields } from '../types';
 
@@ -20,13 +21,12 @@ interface LiquidInput {
   readonly causes: Causes;
 }
 
-const HIGHLIGHT =
-  /^([ \t]*)\{%-?\s*highlight\s+([\w+#.-]+)[^%]*%\}[ \t]*\n?([\s\S]*?)\{%-?\s*endhighlight\s*-?%\}/gm;
-
 /** Replaces the tags of Liquid by what they write, as far as that is known; the rest is hidden and counted. */
 export function liquid({ body, fields, config, addresses, file, include, causes }: LiquidInput): string {
-  const coded = body.replace(HIGHLIGHT, (_, indent: string, language: string, code: string) =>
-    fencedBlock(indent, code.replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, ''), language),
+  const coded = replaceTags(body, TAGS.liquid, ({ name, attributes, inner, indent }) =>
+    name === 'highlight' && inner !== null
+      ? fencedBlock(indent, inner.replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, ''), attributes[0] ?? '')
+      : null,
   );
   const find = (path: string, isPost: boolean): string | null => {
     const wanted = path.replace(/^\//, '');
@@ -41,8 +41,8 @@ export function liquid({ body, fields, config, addresses, file, include, causes 
     }
     return isPost ? null : `/${wanted}`;
   };
-  const fill = (text: string) =>
-    text
+  const fill = (text: string) => {
+    const filled = text
       .replace(/\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g, '')
       .replace(
         /(?:\{\{\s*site\.(?:baseurl|url)\s*\}\})*\{%-?\s*(post_url|link)\s+([^\s%]+)\s*-?%\}/g,
@@ -65,11 +65,9 @@ export function liquid({ body, fields, config, addresses, file, include, causes 
         /\{%-?\s*include\s+(\S+)([^%]*)%\}/g,
         (whole, name: string, rest: string) =>
           included(name, rest) ?? filledInclude(include(name), rest) ?? whole,
-      )
-      .replace(
-        /\{%-?\s*(\w+)\s+([^%]*?)-?%\}/g,
-        (whole, name: string, rest: string) => pluginTag(name, rest) ?? whole,
       );
+    return replaceTags(filled, TAGS.liquid, shownTag);
+  };
   return outsideRaw(coded, (text) => withoutTemplates(outsideCode(text, fill), file, causes));
 }
 
@@ -95,37 +93,20 @@ function filledInclude(template: string | null, rest: string): string | null {
   return /\{\{|\{%/.test(html) ? null : htmlToMarkdown(html).trim();
 }
 
-/** What the includes of common themes show. */
-function included(name: string, rest: string): string | null {
-  const kind = posix.basename(name).replace(/\.\w+$/, '');
-  const given = attributesOf(rest);
-  const src = given.src ?? given.image_path ?? given.url ?? given.path ?? given.file ?? given.image;
-  if (
-    /^(?:figure|image|img|picture|post-image|responsive-image)/i.test(kind) &&
-    src !== undefined &&
-    !src.includes('{')
-  )
-    return figure(src, {
-      alt: given.alt,
-      caption: given.caption ?? given.description ?? given.title,
-      size: sizeOf(given),
-    });
-  const id = given.id ?? given.youtubeId ?? given.v ?? given.video_id ?? given.youtube_id ?? given.code;
-  if (/youtube|video/i.test(kind) && id !== undefined && (given.provider ?? 'youtube') === 'youtube')
-    return `[YouTube](https://www.youtube.com/watch?v=${id})`;
-  return null;
-}
-
-function pluginTag(name: string, rest: string): string | null {
-  const given = attributesOf(rest);
-  if (/^(?:img|image|picture)$/.test(name)) {
-    const src = Object.values(given).find((value) =>
-      /^(?:https?:|\/|\.)|\.(?:png|jpe?g|gif|webp|svg)$/i.test(value),
-    );
-    const alt = given.alt ?? /--alt\s+(.*?)\s*(?=\s--|$)/.exec(rest)?.[1];
-    return src === undefined ? null : picture(src, alt, sizeOf(given));
-  }
-  return serviceLink(name, name === 'gist' ? given[0]?.replace(/\.\w+$/, '') : given[0]);
+/** What the includes of common themes show, as tags of the same names do. */
+function included(name: string, given: string): string | null {
+  const attributes = attributesOf(given);
+  const { id = attributes.youtubeId ?? attributes.v ?? attributes.video_id, provider = 'youtube' } =
+    attributes;
+  const shown = posix
+    .basename(name)
+    .replace(/\.\w+$/, '')
+    .replace(/^(?:figure|image|img|picture|post-image|responsive-image).*$/i, 'figure')
+    .replace(/^.*(?:youtube|video).*$/i, provider);
+  const known = { ...attributes, id: id ?? attributes.youtube_id ?? attributes.code ?? '' };
+  return /^(?:figure|youtube|vimeo)$/.test(shown)
+    ? shownTag({ name: shown, given, attributes: known, inner: null, indent: '', whole: '' })
+    : null;
 }
 
 /** Replaces what kramdown has beyond Markdown: attribute lists, its table of contents and its options. */

@@ -10,6 +10,11 @@ const SERVICES: Readonly<Record<string, readonly [label: string, start: string]>
   codesandbox: ['CodeSandbox', 'https://codesandbox.io/s/'],
   codepen: ['CodePen', 'https://codepen.io/'],
   asciinema: ['asciinema', 'https://asciinema.org/a/'],
+  jsfiddle: ['JSFiddle', 'https://jsfiddle.net/'],
+  github: ['GitHub', 'https://github.com/'],
+  gitlab: ['GitLab', 'https://gitlab.com/'],
+  codeberg: ['Codeberg', 'https://codeberg.org/'],
+  huggingface: ['Hugging Face', 'https://huggingface.co/'],
 };
 
 /** A link to what a tag embeds; `null` for a service that is not known, and for an id that is none. */

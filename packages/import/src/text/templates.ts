@@ -79,7 +79,7 @@ export function attributesOf(text: string): Readonly<Record<string, string>> {
   const found: Record<string, string> = {};
   let position = 0;
   for (const [, name, double, single, tick, bare] of text.matchAll(
-    /(?:([\w-]+)\s*[=:]\s*)?(?:"((?:\\.|[^"\\])*)"|'([^']*)'|`([^`]*)`|([^\s"'=,]+))/g,
+    /(?:([\w-]+)\s*[=:](?!\/\/)\s*)?(?:"((?:\\.|[^"\\])*)"|'([^']*)'|`([^`]*)`|(https?:\/\/[^\s"',]+|[^\s"'=,]+))/g,
   )) {
     const value = (double?.replace(/\\(.)/g, '$1') ?? single ?? tick ?? bare ?? '').trim();
     found[name ?? String(position++)] = value;
