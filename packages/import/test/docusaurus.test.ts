@@ -234,8 +234,8 @@ describe('a whole site of Docusaurus', async () => {
   it('writes code that was imported or in tabs', () => {
     const text = site.read('content/docs/api/one.md');
     expect(text).toContain('```js title="one.js"\nconst one = 1;\n```');
-    expect(text).toMatch(/:::::tab\[JavaScript\]\n\n```js\nlet a;\n```\n\n:::::\n/);
-    expect(text).toMatch(/:::::tab\[Typed\]\n\n```ts\nlet b;/);
+    expect(text).toMatch(/:::tab\[JavaScript\]\n\n```js\nlet a;\n```\n\n:::\n/);
+    expect(text).toMatch(/:::tab\[Typed\]\n\n```ts\nlet b;/);
     expect(text).toContain('```bash npm2yarn');
     expect(text).toContain('A word');
   });

@@ -82,3 +82,34 @@ describe('what further real sites showed', () => {
     );
   });
 });
+
+it('Octopress: attributes and addresses of Jekyll, and tags that Hexo has as well', async () => {
+  const imported = await importFiles({
+    '_config.yml':
+      'url: https://a.example.com\nsource: source\npermalink: /blog/:year/:month/:day/:title/\ncode_dir: downloads/code\ncategory_dir: blog/categories\n',
+    'source/_posts/2014-04-27-a.markdown':
+      '---\ntitle: A\ncategories: [Vim]\n---\n\n## Part\n{: #part}\n\n{% img right /images/a.png 300 200 "A title" %}\n\n{% blockquote Someone %}\nQuoted\n{% endblockquote %}\n\n{% pullquote %}\nWords {" twice "} here.\n{% endpullquote %}\n\n{% codeblock A title lang:js %}\nlet a;\n{% endcodeblock %}\n\n{% include_code A file lang:sh a.sh %}\n\n{% gist 1059334 a.rb %}\n',
+    'source/images/a.png': '\x89PNG\r\n\x1a\n',
+    'source/downloads/code/a.sh': 'echo a\n',
+    'source/about/index.markdown': '---\ntitle: About\n---\n\nMe\n',
+    Rakefile: 'task :x',
+  });
+  await expectMoved(imported);
+  expect(imported.lines[0]).toMatch(/^Jekyll: 1 posts, 0 documents, 1 pages/);
+  expect(imported.rows.map(({ from }) => from)).toEqual([
+    '/about/',
+    '/blog/2014/04/27/a/',
+    '/blog/categories/vim/',
+  ]);
+  const text = imported.site.read('content/blog/2014-04-27-a.md');
+  for (const part of [
+    '## Part {#part}',
+    '![A title](/images/a.png){width=300}',
+    '> Quoted\n> \n> — Someone',
+    'Words twice here.',
+    '```js title="A title"\nlet a;',
+    '```sh\necho a\n```',
+    '[Gist](https://gist.github.com/1059334)',
+  ])
+    expect(text).toContain(part);
+});

@@ -51,9 +51,9 @@ describe('what real sites showed', () => {
     await expectMoved(imported);
     expect(imported.rows.map(({ from }) => from)).toEqual(['/docs/a', '/en/docs/a']);
     const text = imported.site.read(imported.texts[0]?.file ?? '');
-    expect(text).toMatch(/::::danger\s+조심/);
-    expect(text).toMatch(/:::::tab\[npm\]\s+하나\s+:::::\s+:::::tab\[yarn\]\s+둘/);
-    expect(text).toMatch(/:::::tab\[1\]\s+::::warning\s+넷\s+::::\s+:::::/);
+    expect(text).toMatch(/:::danger\s+조심/);
+    expect(text).toMatch(/:::tab\[npm\]\s+하나\s+:::\s+:::tab\[yarn\]\s+둘/);
+    expect(text).toMatch(/::::tab\[1\]\s+:::warning\s+넷\s+:::\s+::::/);
     expect(text).toContain('- [카드](');
     expect(imported.lines.join('\n')).not.toContain('Components');
   });

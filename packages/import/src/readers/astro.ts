@@ -2,9 +2,8 @@ import { posix } from 'node:path';
 import { joinPath } from '../addresses';
 import { assetsBelow } from '../assets';
 import { htmlToMarkdown } from '../html';
-import { fence, outsideBlocks, outsideCode } from '../text/code';
+import { outsideBlocks } from '../text/code';
 import { readText } from '../text/frontMatter';
-import { attributesOf } from '../text/templates';
 import { defined, isMap, mapOf, textOf } from '../text/values';
 import type { Fields, ImportedText, ReaderInput, SourceReader } from '../types';
 import { EMPTY, type LocaleFolders, readAstroConfig, slugOf, starlightSidebar } from './astroConfig';
@@ -180,7 +179,7 @@ function textAt(
     address: address === '/' ? address : address + ending,
     fields: withHeroTitle(titled(fields)),
     date: /(?:^|\/)(\d{4}-\d{2}-\d{2})[^/]*$/.exec(path)?.[1] ?? null,
-    body: withHero(fields, mdx(withoutJsx(withoutStarlight(body), source, causes))),
+    body: withHero(fields, mdx(withoutJsx(withoutFragments(body), source, causes))),
     extra: defined({
       hide_table_of_contents: fields.tableOfContents === false || undefined,
       ...(kind === 'doc' && {
@@ -211,10 +210,9 @@ function readString(written: string): string | null {
   }
 }
 
-/** Starlight's components as Markdown, or as components that the other readers know too. */
-function withoutStarlight(given: string): string {
-  // Code in its value would be taken for code of the text.
-  const body = outsideBlocks(given, (text) =>
+/** HTML in the value of a component as Markdown: code in it would be taken for code of the text. */
+function withoutFragments(body: string): string {
+  return outsideBlocks(body, (text) =>
     text.replace(
       /<Fragment\s+set:html=\{\s*("(?:\\.|[^"\\])*"|`[^`$]*`)\s*\}\s*\/>/g,
       (whole, written: string) => {
@@ -222,22 +220,5 @@ function withoutStarlight(given: string): string {
         return html === null ? whole : `\n\n${htmlToMarkdown(html).trim()}\n\n`;
       },
     ),
-  );
-  return outsideCode(body, (text) =>
-    text
-      .replace(/<Code\b([^>]*?)\/>/g, (whole, given: string) => {
-        const { code, lang = '' } = attributesOf(given);
-        return code === undefined ? whole : fence(code, lang);
-      })
-      .replace(/<Card\b([^>]*)>/g, (_, given: string) => `\n**${attributesOf(given).title ?? ''}**\n`)
-      .replace(/<LinkCard\b([^>]*?)\/>/g, (_, given: string) => {
-        const { title = '', href = '', description } = attributesOf(given);
-        return `- [${title}](${href})${description ? `: ${description}` : ''}`;
-      })
-      .replace(
-        /<LinkButton\b([^>]*)>([\s\S]*?)<\/LinkButton>/g,
-        (_, given: string, inner: string) => `[${inner.trim()}](${attributesOf(given).href ?? ''})`,
-      )
-      .replace(/<\/?(?:Card|CardGrid|Steps|FileTree)\b[^>]*>|<Icon\b[^>]*\/>/g, ''),
   );
 }

@@ -15,7 +15,10 @@ export const hexo: SourceReader = {
   name: 'hexo',
   label: 'Hexo',
   recognizes: ({ has, paths, text }) =>
-    (has('_config.yml') && paths.some((path) => /^source\/_(?:posts|drafts)\//.test(path))) ||
+    (has('_config.yml') &&
+      paths.some((path) => /^source\/_(?:posts|drafts)\//.test(path)) &&
+      // Octopress is Jekyll in this folder.
+      !/^source:/m.test(text('_config.yml'))) ||
     // Some keep their configuration out of the repository.
     (has('package.json') && /"hexo"\s*:/.test(text('package.json'))),
   read: ({ files, causes }) => {

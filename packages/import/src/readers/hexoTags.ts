@@ -1,6 +1,6 @@
-import { posix } from 'node:path';
 import type { Causes } from '../causes';
-import { changeFences, fence, fencedBlock, outsideBlocks, outsideCode, outsideRaw } from '../text/code';
+import { changeFences, outsideBlocks, outsideCode, outsideRaw } from '../text/code';
+import { includedCode, liquidCode } from '../text/codeTags';
 import { container } from '../text/containers';
 import { shownTag } from '../text/shownTags';
 import { replaceTags, TAGS, type Tag } from '../text/tags';
@@ -18,11 +18,11 @@ export interface TagTargets {
   readonly code: (path: string) => string | null;
 }
 
-/** Replaces the tags of Hexo and Octopress, and of their themes, by Markdown; the others are hidden and counted. */
+/** Replaces the tags of Hexo and of its themes by Markdown; the others are hidden and counted. */
 export function hexoTags(body: string, source: string, targets: TagTargets, causes: Causes): string {
   const titled = changeFences(body, (info) => info.replace(FENCE_TITLE, '$1 title="$2"'));
   // Hexo sets code between fences before it looks for tags.
-  const coded = outsideBlocks(titled, (outside) => replaceTags(outside, TAGS.liquid, codeBlock));
+  const coded = outsideBlocks(titled, (outside) => replaceTags(outside, TAGS.liquid, liquidCode));
   const fill = (outside: string) =>
     replaceTags(outside, TAGS.liquid, (tag) => ownTag(tag, targets) ?? shownTag(tag));
   return outsideRaw(coded, (raw) => withoutTemplates(outsideCode(raw, fill), source, causes));
@@ -30,22 +30,6 @@ export function hexoTags(body: string, source: string, targets: TagTargets, caus
 
 /** ```` ```js A title ````, or with the address of its source behind it. */
 const FENCE_TITLE = /^(\s*[\w+#-]+)[ \t]+([^\s{"=:][^{}"=:]*?)(?:[ \t]+https?:\S.*)?[ \t]*$/;
-
-function codeBlock({ name, given, inner, indent }: Tag): string | null {
-  return inner === null || !/^code(?:block)?$/.test(name)
-    ? null
-    : fencedBlock(indent, inner, codeWords(given));
-}
-
-/** `Title lang:js https://… mark:1,3-5` as the words behind a fence. */
-function codeWords(given: string): string {
-  const options = [...given.matchAll(/\b(?:mark|first_line|line_number):\S+/g)].map(([word]) => word);
-  const title = given
-    .replace(/\b\w+:\S*[\s\S]*$/, '')
-    .replaceAll('"', '')
-    .trim();
-  return [/lang:(\S+)/.exec(given)?.[1] ?? '', ...options, title && `title="${title}"`].join(' ').trim();
-}
 
 /** Tags that only Hexo has, most of them links to posts and to files beside the text. */
 function ownTag(tag: Tag, { posts, asset, code }: TagTargets): string | null {
@@ -78,18 +62,8 @@ function ownTag(tag: Tag, { posts, asset, code }: TagTargets): string | null {
       const [href = '', shown = '', , title = ''] = given.split(',').map((part) => part.trim());
       return `[${shown || title || href}](${href})`;
     }
-    case 'include_code': {
-      const path =
-        given
-          .replace(/\b\w+:\S+/g, '')
-          .trim()
-          .split(/\s+/)
-          .at(-1) ?? '';
-      const found = code(path);
-      return found === null ? null : fence(found, attributes.lang ?? posix.extname(path).slice(1));
-    }
-    case 'pullquote':
-      return inner === null ? null : inner.replace(/\{" ?| ?"\}/g, '');
+    case 'include_code':
+      return includedCode(tag, code);
     case 'tabs':
     case 'subtabs':
       return inner === null ? null : tabs(inner, given.split(',')[0]?.trim() ?? '', indent);

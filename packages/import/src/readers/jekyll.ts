@@ -12,9 +12,11 @@ const POST = /^(.*\/)?(\d{4})-(\d{1,2})-(\d{1,2})-([^/]+)$/;
 /** What Jekyll itself leaves out, and what belongs to the theme. */
 const NO_ASSET =
   /(?:^|\/)(?:Gemfile(?:\.lock)?|Rakefile|LICENSE|README|CHANGELOG|package(?:-lock)?\.json)|\.(?:gemspec|s[ac]ss|less|css|js|map|html?|xml|rb|ya?ml|lock|sh|md|markdown|liquid|toml|json)$/i;
+/** What is no file of a site in a folder of its own. */
+const TEMPLATE = /\.(?:s[ac]ss|less|css|js|map|html?|xml|md|markdown|liquid)$/i;
 const EXCLUDED = ['vendor', '_site', 'node_modules', 'Gemfile'];
 
-/** Jekyll: posts, drafts, collections and pages, with the addresses that its permalinks give them. */
+/** Jekyll and Octopress: posts, drafts, collections and pages, with the addresses that its permalinks give them. */
 export const jekyll: SourceReader = {
   name: 'jekyll',
   label: 'Jekyll',
@@ -155,23 +157,25 @@ function categoriesOf({ categories, category }: Fields): string[] {
   return [...listOf(categories, /\s*,\s*|\s+/), ...listOf(category, /(?!)/)];
 }
 
-/** Lists that the plugin `jekyll-archives` makes, as Chirpy has it. */
+/** Lists that the plugin `jekyll-archives` makes, as Chirpy has it; and those of Octopress. */
 function listsOf(texts: readonly ImportedText[], config: Fields): OldList[] {
-  const archives = config['jekyll-archives'];
-  if (!isMap(archives)) return [];
-  const enabled = archives.enabled === true || archives.enabled === 'all' ? null : listOf(archives.enabled);
-  const patterns = mapOf(archives.permalinks);
+  const { enabled: given, permalinks } = mapOf(config['jekyll-archives']);
+  const enabled = given === true || given === 'all' ? ['tags', 'categories'] : listOf(given);
+  const folder = textOf(config.category_dir);
   const slug = (name: string) =>
     name
       .toLowerCase()
       .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
       .replace(/^-|-$/g, '');
   return (['tags', 'categories'] as const).flatMap((kind) => {
-    if (enabled !== null && !enabled.includes(kind)) return [];
     const one = kind === 'tags' ? 'tag' : 'category';
-    const pattern = textOf(patterns[one]) ?? `/${one}/:name/`;
-    const names = new Set(texts.flatMap((text) => text[kind] ?? []));
-    return [...names].map((name) => ({ kind, name, from: permalinkOf(pattern, { name: slug(name) }) }));
+    const pattern = enabled.includes(kind)
+      ? (textOf(mapOf(permalinks)[one]) ?? `/${one}/:name/`)
+      : kind === 'categories' && folder !== undefined
+        ? `/${folder}/:name/`
+        : null;
+    const names = pattern === null ? [] : new Set(texts.flatMap((text) => text[kind] ?? []));
+    return [...names].map((name) => ({ kind, name, from: permalinkOf(pattern ?? '', { name: slug(name) }) }));
   });
 }
 
@@ -194,7 +198,8 @@ function pageOf(path: string, common: JekyllText, site: JekyllSite): ImportedTex
   const style = textOf(config.permalink);
   const folder = bare.replace(/(?:^|\/)index$/, '/');
   const own = textOf(common.fields.permalink);
-  const isPretty = style === 'pretty' || style?.endsWith('/') === true;
+  // Octopress is a Jekyll of before 3, in which only the name of the style changes pages.
+  const isPretty = style === 'pretty' || (style?.endsWith('/') === true && !config.category_dir);
   const written = own ?? (folder.endsWith('/') ? folder : `${bare}${isPretty ? '/' : '.html'}`);
   const address = `/${written.replace(/^\/+/, '')}`;
   const isTemplate =
@@ -255,16 +260,15 @@ function bodyOf(
   addresses: ReadonlyMap<string, string>,
   { config, causes, files, root }: JekyllSite,
 ): string {
+  const textIn = (path: string) => (files.has(path) ? files.text(path) : null);
   const plain = liquid({
     body: text.body,
     fields: text.fields,
     config,
     addresses,
     file: text.source,
-    include: (name) => {
-      const path = posix.join(root, '_includes', name);
-      return files.has(path) ? files.text(path) : null;
-    },
+    include: (name) => textIn(posix.join(root, '_includes', name)),
+    code: (name) => textIn(posix.join(root, textOf(config.code_dir) ?? 'downloads/code', name)),
     causes,
   });
   return /\.html?$/i.test(text.source) ? htmlToMarkdown(plain) : kramdown(plain);
@@ -277,7 +281,11 @@ function assetOf(
 ): ImportedAsset[] {
   const path = inside(source, root);
   if (path.startsWith('..') || path.split('/').some((part) => /^[._]/.test(part))) return [];
-  if (NO_ASSET.test(path) || isExcluded(path, config) || texts.some((text) => text.source === source))
+  if (
+    (root === '' ? NO_ASSET : TEMPLATE).test(path) ||
+    isExcluded(path, config) ||
+    texts.some((text) => text.source === source)
+  )
     return [];
   return files.has(source) ? [{ source, target: `static/${path}` }] : [];
 }

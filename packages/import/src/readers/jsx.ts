@@ -1,7 +1,10 @@
 import type { Causes } from '../causes';
 import { fence, hidden, outsideBlocks, outsideCode, outsideHidden } from '../text/code';
-import { boxOf, containerOf } from '../text/containers';
-import { attributesOf, figure, sizeOf } from '../text/templates';
+import { boxOf, container, containerOf } from '../text/containers';
+import { serviceLink } from '../text/services';
+import { shownTag } from '../text/shownTags';
+import { replaceTags, TAGS, type Tag } from '../text/tags';
+import { attributesOf } from '../text/templates';
 
 const PICTURE = /^import\s+(\w+)\s+from\s+['"]([^'"]+\.(?:png|jpe?g|gif|svg|webp|avif))['"];?[ \t]*$/gm;
 
@@ -17,6 +20,7 @@ export function withoutJsx(body: string, file: string, causes: Causes): string {
   const pictures = new Map([...coded.matchAll(PICTURE)].map(([, name = '', path = '']) => [name, path]));
   const plain = (text: string) =>
     text
+      .replace(/^\{(?=<[A-Z])|(?<=<\/[A-Z][\w.]*>)\}$/gm, '')
       .replace(PICTURE, '')
       .replace(/\bsrc=\{(\w+)(?:\.src|\.default)?\}/g, (whole, name: string) =>
         pictures.has(name) ? `src="${pictures.get(name)}"` : whole,
@@ -37,113 +41,89 @@ export function withoutJsx(body: string, file: string, causes: Causes): string {
       .replace(/\sclassName=/g, ' class=')
       .replace(/@site\/static\//g, '/');
   return outsideHidden(coded, (text) =>
-    withContainers(plain(ofNextra(text)))
-      .replace(/<(?:TOCInline|DocCardList|Head)\b[^>]*?(?:\/>|>[\s\S]*?<\/\w+>)/g, '')
-      .replace(
-        /<Link\b[^>]*?\b(?:to|href)="([^"]*)"[^>]*>([\s\S]*?)<\/Link>/g,
-        (_, to: string, words: string) => `[${words.trim()}](${to})`,
-      )
-      .replace(/<(?:Link|a)\s+(?:id|name)="([^"]+)"\s*\/>/g, '<a id="$1"></a>')
-      .replace(
-        /<(?:[A-Z]\w*)?(?:Image|Img|Picture|Figure|Zoom)\b((?:[^>"'{]|"[^"]*"|'[^']*'|\{[^}]*\})*?)\/>/g,
-        (whole, given: string) => {
-          const attributes = attributesOf(given);
-          const { src, alt, caption = attributes.title } = attributes;
-          return src && !/^[{\w]+\}?$/.test(src)
-            ? figure(src, { alt, caption, size: sizeOf(attributes) })
-            : whole;
-        },
-      )
-      .replace(
-        /<Badge\b([^>]*?)(?:\/>|>([\s\S]*?)<\/Badge>)/g,
-        (_, given: string, inner?: string) => `**${inner?.trim() || (attributesOf(given).text ?? '')}**`,
-      )
-      .replace(
-        /<\/?[A-Z][\w.]*(?:\s(?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})*)?\/?>/g,
-        (tag) => {
-          causes.add(`Components \`${/[A-Z][\w.]*/.exec(tag)?.[0] ?? ''}\` were hidden in comments`, file);
-          return hidden(tag.replace(/\n\s*/g, ' '));
-        },
-      ),
+    replaceTags(plain(text), TAGS.jsx, (tag) => component(tag) ?? hiddenTag(tag, file, causes)).replace(
+      /<a\s+(?:id|name)="([^"]+)"\s*\/>/g,
+      '<a id="$1"></a>',
+    ),
   );
+}
+
+function hiddenTag({ name, start, inner, end }: Tag, file: string, causes: Causes): string {
+  const hide = (tag: string) => {
+    if (tag === '') return '';
+    causes.add(`Components \`${name}\` were hidden in comments`, file);
+    return hidden(tag.replace(/\n\s*/g, ' '));
+  };
+  return hide(start) + (inner ?? '') + hide(end);
 }
 
 /** Components that are containers wherever they stand: those of Docusaurus, Nextra and Starlight. */
-const KNOWN = /^(?:Tabs|TabItem|Admonition|Details|Callout|Aside)$/;
-/** Components of layout in most libraries. */
-const LAYOUT = /^(?:Box|Message)$/;
+const KNOWN = /^(?:Tabs|TabItem|Tab|Admonition|Details|Callout|Aside)$/;
+/** Components of layout, which hold a text or nothing. */
+const LAYOUT = /^(?:CardGrid|Cards|Steps|FileTree|Bleed|Icon|TOCInline|DocCardList|Head)$/;
 
-/** Elements as containers; those that the site itself may define only where each stands on lines of its own. */
-function withContainers(text: string): string {
-  const found = [...text.matchAll(/<(\/?)([A-Z]\w*)\b(?:[^<>]*[^<>/])?>/g)];
-  const standsAlone = (name: string) => {
-    const tags = found.filter(([, , other]) => other === name);
-    const ends = tags.filter(([, slash]) => slash === '/').length;
-    const starts = tags.filter(
-      ({ index, 1: slash }) => slash === '' && /(?:^|\n)[ \t]*$/.test(text.slice(0, index)),
-    );
-    return ends * 2 === tags.length && starts.length === ends;
-  };
-  const names = [...new Set(found.map(([, , name = '']) => name))].filter(
-    (name) =>
-      KNOWN.test(name) || (containerOf(name) !== undefined && !LAYOUT.test(name) && standsAlone(name)),
-  );
-  if (names.length === 0) return text;
-  const any = names.join('|');
-  return (
-    text
-      // An empty line before it ends a block of HTML around it.
-      .replace(
-        new RegExp(String.raw`^[ \t]*<(/?)(${any})\b([^>]*)>[ \t]*`, 'gm'),
-        (_, slash: string, name: string, given: string) =>
-          (slash === '/' ? '' : '\n') + directive(name, slash === '/', given),
-      )
-      .replace(new RegExp(`</(${any})>`, 'g'), (_, name: string) => `\n${directive(name, true, '')}`)
-  );
-}
-
-const NEXTRA_TABS = /<Tabs\s[^>]*?items=\{((?:[^{}]|\{[^{}]*\})*)\}[^>]*>([\s\S]*?)<\/Tabs>/g;
-const NEXTRA_CARD = /<(?:Cards\.)?Card\b([^>]*?\bhref=[^>]*?)(?:\/>|>([\s\S]*?)<\/(?:Cards\.)?Card>)/g;
-
-/** Nextra's components as those of Docusaurus, or as Markdown. */
-function ofNextra(text: string): string {
-  return text
-    .replace(/^\{(?=<[A-Z])|(?<=<\/[A-Z][\w.]*>)\}$/gm, '')
-    .replace(/<FileTree\b[^>]*>([\s\S]*?)<\/FileTree>/g, (whole, inner: string) => fileTree(inner) ?? whole)
-    .replace(/<Ascii(?:nema|Cast)\w*\b([^>]*?)(?:\/>|>\s*<\/\w+>)/gi, (whole, given: string) => {
-      const { src, id, castId } = attributesOf(given);
-      const cast = src ?? id ?? castId;
-      if (cast === undefined) return whole;
-      return `[asciinema](${/^\d+$/.test(cast) ? `https://asciinema.org/a/${cast}` : cast})`;
-    })
-    .replace(NEXTRA_TABS, (whole, items: string, inner: string) => {
-      if (!/<(?:Tabs\.)?Tab\b/.test(inner)) return whole;
-      const labels = [...items.matchAll(/'([^']*)'|"([^"]*)"/g)].map(([, one, two]) => one ?? two ?? '');
-      let count = 0;
-      const tabs = inner
-        .replace(/<(?:Tabs\.)?Tab\b[^>]*>/g, () => `<TabItem label="${labels[count++] ?? count}">`)
-        .replace(/<\/(?:Tabs\.)?Tab>/g, '</TabItem>');
-      return `<Tabs>${tabs}</Tabs>`;
-    })
-    .replace(NEXTRA_CARD, (_, given: string) => {
-      const { title = '', href = '' } = attributesOf(given);
-      return `- [${title || href}](${href})`;
-    })
-    .replace(/<\/?(?:Cards|Steps|Bleed)\b[^>]*>/g, '');
-}
-
-/** Folders and files of Nextra as a list; `null` for a tree that is written in another way. */
-function fileTree(inner: string): string | null {
-  let depth = 0;
-  const lines: string[] = [];
-  for (const [tag, end, kind, given = ''] of inner.matchAll(/<(\/?)FileTree\.(Folder|File)\b([^>]*)>/g)) {
-    if (end) depth -= kind === 'Folder' ? 1 : 0;
-    else {
-      lines.push(`${'  '.repeat(depth)}- ${attributesOf(given).name ?? ''}${kind === 'Folder' ? '/' : ''}`);
-      if (kind === 'Folder' && !tag.endsWith('/>')) depth++;
-    }
+/** What a component of Docusaurus, VitePress, Nextra or Starlight shows, or one of a name that many libraries have. */
+function component(tag: Tag): string | null {
+  const { name: whole, given, attributes, startsLine } = tag;
+  const name = whole.replace(/^.*\.(?=\w)/, '');
+  const inner = tag.inner?.trim() ?? '';
+  const { title = '', href = attributes.to } = attributes;
+  if (/^(?:TOCInline|DocCardList|Head)$/.test(name)) return '';
+  if (whole.startsWith('FileTree.'))
+    return `\n- ${attributes.name ?? ''}${name === 'Folder' ? '/' : ''}\n${inner.replace(/^(?=.)/gm, '  ')}`;
+  if (name === 'FileTree') return `\n\n${tag.inner?.replace(/^[ \t]*\n/gm, '').trimEnd() ?? ''}\n\n`;
+  if (LAYOUT.test(name)) return tag.inner ?? '';
+  if (/^(?:Link)?Card$/.test(name) && href !== undefined)
+    return `- [${title || href}](${href})${attributes.description ? `: ${attributes.description.replace(/\s+/g, ' ')}` : ''}`;
+  if (name === 'Card') return `\n**${title}**\n${tag.inner ?? ''}`;
+  if (/^Link(?:Button)?$/.test(name))
+    return href === undefined
+      ? attributes.id
+        ? `<a id="${attributes.id}"></a>`
+        : null
+      : `[${inner}](${href})`;
+  if (name === 'Badge') return `**${inner || (attributes.text ?? '')}**`;
+  if (name === 'Code' && attributes.code !== undefined) return fence(attributes.code, attributes.lang ?? '');
+  if (/^Ascii(?:nema|Cast)/i.test(name)) {
+    const cast = attributes.src ?? attributes.id ?? attributes.castId;
+    return cast === undefined ? null : (serviceLink('asciinema', cast) ?? `[asciinema](${cast})`);
   }
-  return lines.length === 0 ? null : `\n\n${lines.join('\n')}\n\n`;
+  if (/(?:Image|Img|Picture|Figure|Zoom)$/.test(name))
+    return /^(?:\{|$|\w+$)/.test(attributes.src ?? '') ? null : shownTag({ ...tag, name: 'img' });
+  const own = containerOf(name);
+  if (
+    own === undefined ||
+    tag.inner === null ||
+    !(KNOWN.test(name) || (name !== 'Box' && name !== 'Message' && startsLine))
+  )
+    return null;
+  return componentBox(own, { ...tag, name }, labelsIn(given));
+}
+
+/** Labels in a list of Nextra's tabs, which have none themselves. */
+function labelsIn(given: string): string[] {
+  const items = /\bitems=\{([\s\S]*)\}/.exec(given)?.[1] ?? '';
+  return [...items.matchAll(/'([^']*)'|"([^"]*)"/g)].map(([, one, two]) => one ?? two ?? '');
+}
+
+/** A container at the margin, wherever its tags stand: in MDX indentation means nothing. */
+function componentBox(
+  own: string,
+  { name, attributes, inner: text }: Tag,
+  labels: readonly string[],
+): string {
+  const { title, label = attributes.value ?? title, groupId, type, variant } = attributes;
+  const inner = `\n${text ?? ''}`;
+  if (own === 'tabs') {
+    let count = 0;
+    const named = inner.replace(/^(:{3,}tab)(?=\n)/gm, (start) => `${start}[${labels[count++] ?? count}]`);
+    return container({ kind: groupId ? `tabs{group="${groupId}"}` : own, inner: named, indent: '' });
+  }
+  if (own === 'tab') return container({ kind: own, title: label, inner, indent: '' });
+  if (own === 'details')
+    return container({ kind: own, title: attributes.summary ?? title, inner, indent: '' });
+  const kind = boxOf(type) ?? boxOf(variant) ?? boxOf(name) ?? 'note';
+  return container({ kind, title, inner, indent: '' });
 }
 
 /** MDX reads Markdown between tags that stand on lines of their own; in Markdown an empty line begins it. */
@@ -171,22 +151,7 @@ function tabsOf(blocks: string): string {
     const [, double, single, named] = TAB.exec(block) ?? [];
     const language = /^[`~]+\s*([\w+#.-]*)/.exec(block)?.[1] ?? '';
     const label = double ?? single ?? named ?? LANGUAGES[language] ?? language;
-    return `${directive('TabItem', false, `label="${label}"`)}${block.replace(TAB, '').trim()}\n${directive('TabItem', true, '')}`;
+    return container({ kind: 'tab', title: label, inner: block.replace(TAB, '').trim(), indent: '' });
   });
-  return `${directive('Tabs', false, '')}${tabs.join('\n')}${directive('Tabs', true, '')}\n`;
-}
-
-/** Tabs hold tabs, which hold boxes of three colons: each needs more colons than what is in it. */
-function directive(name: string, isEnd: boolean, attributes: string): string {
-  const own = containerOf(name);
-  const colons = own === 'tabs' ? '::::::' : own === 'tab' ? ':::::' : '::::';
-  if (isEnd) return `\n${colons}\n`;
-  const given = attributesOf(attributes);
-  const title = (given.title ?? '').replace(/[[\]]/g, '');
-  if (own === 'tabs') return `${colons}tabs${given.groupId ? `{group="${given.groupId}"}` : ''}\n\n`;
-  if (own === 'tab')
-    return `${colons}tab[${(given.label ?? given.value ?? given.title ?? '').replace(/[[\]]/g, '')}]\n\n`;
-  if (own === 'details') return `${colons}details[${given.summary ?? title}]\n\n`;
-  const kind = boxOf(given.type) ?? boxOf(given.variant) ?? boxOf(name) ?? 'note';
-  return `${colons}${kind}${title ? `[${title}]` : ''}\n\n`;
+  return container({ kind: 'tabs', inner: tabs.join('\n'), indent: '' });
 }

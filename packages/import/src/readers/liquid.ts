@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import type { Causes } from '../causes';
 import { htmlToMarkdown } from '../html';
-import { fencedBlock, outsideCode, outsideRaw, withRaisedAttributes } from '../text/code';
+import { outsideCode, outsideRaw, withRaisedAttributes } from '../text/code';
+import { includedCode, liquidCode } from '../text/codeTags';
 import { boxOf, container } from '../text/containers';
 import { shownTag } from '../text/shownTags';
 import { replaceTags, TAGS } from '../text/tags';
@@ -18,16 +19,23 @@ interface LiquidInput {
   readonly file: string;
   /** Text of an include of the site; `null` when there is none. */
   readonly include: (name: string) => string | null;
+  /** Text of a file of code of the site; `null` when there is none. */
+  readonly code: (path: string) => string | null;
   readonly causes: Causes;
 }
 
 /** Replaces the tags of Liquid by what they write, as far as that is known; the rest is hidden and counted. */
-export function liquid({ body, fields, config, addresses, file, include, causes }: LiquidInput): string {
-  const coded = replaceTags(body, TAGS.liquid, ({ name, attributes, inner, indent }) =>
-    name === 'highlight' && inner !== null
-      ? fencedBlock(indent, inner.replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, ''), attributes[0] ?? '')
-      : null,
-  );
+export function liquid({
+  body,
+  fields,
+  config,
+  addresses,
+  file,
+  include,
+  code,
+  causes,
+}: LiquidInput): string {
+  const coded = replaceTags(body, TAGS.liquid, liquidCode);
   const find = (path: string, isPost: boolean): string | null => {
     const wanted = path.replace(/^\//, '');
     for (const [source, address] of addresses) {
@@ -66,7 +74,7 @@ export function liquid({ body, fields, config, addresses, file, include, causes 
         (whole, name: string, rest: string) =>
           included(name, rest) ?? filledInclude(include(name), rest) ?? whole,
       );
-    return replaceTags(filled, TAGS.liquid, shownTag);
+    return replaceTags(filled, TAGS.liquid, (tag) => includedCode(tag, code) ?? shownTag(tag));
   };
   return outsideRaw(coded, (text) => withoutTemplates(outsideCode(text, fill), file, causes));
 }
@@ -104,9 +112,8 @@ function included(name: string, given: string): string | null {
     .replace(/^(?:figure|image|img|picture|post-image|responsive-image).*$/i, 'figure')
     .replace(/^.*(?:youtube|video).*$/i, provider);
   const known = { ...attributes, id: id ?? attributes.youtube_id ?? attributes.code ?? '' };
-  return /^(?:figure|youtube|vimeo)$/.test(shown)
-    ? shownTag({ name: shown, given, attributes: known, inner: null, indent: '', whole: '' })
-    : null;
+  const tag = { name: shown, given, attributes: known, inner: null, indent: '', startsLine: true };
+  return /^(?:figure|youtube|vimeo)$/.test(shown) ? shownTag({ ...tag, start: '', end: '' }) : null;
 }
 
 /** Replaces what kramdown has beyond Markdown: attribute lists, its table of contents and its options. */

@@ -2,7 +2,7 @@ import type { Causes } from '../causes';
 import { fencedBlock, outsideCode, outsideHidden } from '../text/code';
 import { hiddenPart, SECRET } from '../text/hiddenParts';
 import { shownTag } from '../text/shownTags';
-import { replaceTags, TAGS, type Tag } from '../text/tags';
+import { replaceTags, TAGS, type Tag, wholeTag } from '../text/tags';
 import { withoutTemplates } from '../text/templates';
 import { textOf } from '../text/values';
 import type { Fields, ImportedText } from '../types';
@@ -46,12 +46,12 @@ function withoutAttributes(text: string): string {
 }
 
 function shown(tag: Tag, { text, find, templates, params, causes }: ShortcodesInput): string | null {
-  const { name, attributes, inner, whole } = tag;
+  const { name, attributes, inner } = tag;
   const { 0: first = '', path = first } = attributes;
   const template = templates.get(name);
   // Hidden from some by its name, or since its template does not show it.
   const isSecret = SECRET.test(name) || (template !== undefined && !template.includes('Inner'));
-  if (inner !== null && isSecret) return hiddenPart(whole, text.source, causes);
+  if (inner !== null && isSecret) return hiddenPart(wholeTag(tag), text.source, causes);
   if (/^(?:rel)?ref$/.test(name)) {
     const found = find(path, text.source);
     if (found === null) causes.add('References (`ref`, `relref`) that name no text', text.source);

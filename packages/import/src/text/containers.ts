@@ -50,9 +50,3 @@ export function container({ kind, title, inner, indent }: WrittenContainer): str
   const text = isBeside ? indent + lines.trimStart() : lines;
   return `\n${indent}${colons}${kind}${label}\n\n${text}\n\n${indent}${colons}\n`;
 }
-
-/** The white space in front of a place, when nothing else is on its line; empty otherwise. */
-export function indentAt(text: string, offset: number): string {
-  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
-  return line.trim() === '' ? line : '';
-}

@@ -36,6 +36,8 @@ function around(name: string, tag: Tag, inner: string): string | null {
     return container({ kind: own, title: named ?? title ?? header ?? firstWords(tag), inner, indent });
   }
   if (own !== undefined) return box(name, tag, inner);
+  // A part of the text that is shown once more beside it.
+  if (name === 'pullquote') return inner.replace(/\{" ?| ?"\}/g, '');
   if (/quote$|^cq$/.test(name)) return quotation(wordsOf(tag), inner, indent);
   if (/^(?:button|btn|badge|keyword)$/.test(name)) {
     const href = attributes.href ?? attributes.link ?? attributes.url ?? attributes.relref;

@@ -1,4 +1,3 @@
-import { indentAt } from './containers';
 import { attributesOf } from './templates';
 
 /** A tag in a text: of a template, or a shortcode. */
@@ -11,8 +10,17 @@ export interface Tag {
   readonly inner: string | null;
   /** White space in front of it, where nothing else is on its line. */
   readonly indent: string;
-  /** All of it, up to its end. */
-  readonly whole: string;
+  /** Whether nothing is in front of it on its line. */
+  readonly startsLine: boolean;
+  /** The tag as it is written. */
+  readonly start: string;
+  /** Its end as it is written; empty without one. */
+  readonly end: string;
+}
+
+/** A tag as it is written, with what it has become inside. */
+export function wholeTag({ start, inner, end }: Tag): string {
+  return start + (inner ?? '') + end;
 }
 
 /** What a tag shows; `null` leaves it as it is written. */
@@ -29,52 +37,57 @@ export const TAGS = {
   hugo: /\{\{[<%]\s*(?<end>\/)?\s*(?<name>[\w/.-]+)(?<given>(?:(?![>%]\}\})[\s\S])*?)(?<single>\/)?\s*[>%]\}\}/g,
   /** Zola: `{% note(title="A") %}…{% end %}`, `{{ youtube(id="a") }}`. */
   zola: /(?:\{%|\{\{)-?\s*(?:(?<end>end)|(?<name>\w+)\((?<given>(?:"[^"]*"|'[^']*'|`[^`]*`|[^()"'`])*)\))\s*-?(?:%\}|(?<single>\}\}))/g,
+  /** Components of MDX: `<Note title="A">…</Note>`, `<Card />`. */
+  jsx: /<(?<end>\/)?(?<name>[A-Z][\w.]*)(?<given>(?:\s(?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})*?)?)(?<single>\/)?>/g,
 } as const;
 
-interface OpenTag {
-  readonly name: string;
-  readonly given: string;
-  readonly start: string;
-  readonly indent: string;
+interface OpenTag extends Omit<Tag, 'attributes' | 'inner' | 'end'> {
   /** What follows it so far. */
   text: string;
 }
 
 /** Replaces the tags of a text, the inner ones first. */
 export function replaceTags(text: string, syntax: RegExp, show: ShowTag): string {
-  const found = [...text.matchAll(syntax)].map(({ 0: whole, index, groups = {} }) => ({
-    ...{ name: groups.name, given: groups.given ?? '', whole, index },
-    isEnd: groups.end !== undefined,
-    isSingle: groups.single !== undefined,
-  }));
+  const found = [...text.matchAll(syntax)].map(({ 0: start, index, groups = {} }) => {
+    const line = text.slice(text.lastIndexOf('\n', index - 1) + 1, index);
+    return {
+      ...{ name: groups.name, given: groups.given ?? '', start, index },
+      ...{ startsLine: line.trim() === '', indent: line.trim() === '' ? line : '' },
+      isEnd: groups.end !== undefined,
+      isSingle: groups.single !== undefined,
+    };
+  });
   const ended = new Set(found.flatMap(({ isEnd, name }) => (isEnd ? [name] : [])));
-  const open: OpenTag[] = [{ name: '', given: '', start: '', indent: '', text: '' }];
+  const rootTag = { name: '', given: '', start: '', startsLine: true, indent: '', text: '' };
+  const open: OpenTag[] = [rootTag];
   const write = (words: string) => {
-    const last = open.at(-1);
-    if (last) last.text += words;
+    const last = open.at(-1) ?? rootTag;
+    last.text += words;
   };
-  const shown = ({ name, given, indent }: OpenTag, inner: string | null, whole: string) =>
-    show({ name, given, attributes: attributesOf(given), inner, indent, whole }) ?? whole;
+  const shown = ({ text: _, ...opened }: OpenTag, inner: string | null, end: string) => {
+    const tag = { ...opened, attributes: attributesOf(opened.given), inner, end };
+    return show(tag) ?? wholeTag(tag);
+  };
   /** The last open tag has no end: what follows it stands beside it. */
   const closeWithoutEnd = () => {
     const tag = open.pop();
-    if (tag) write(shown(tag, null, tag.start) + tag.text);
+    if (tag) write(shown(tag, null, '') + tag.text);
   };
   let done = 0;
-  for (const { name = '', given, whole, index, isEnd, isSingle } of found) {
+  for (const { name = '', index, isEnd, isSingle, ...tag } of found) {
     write(text.slice(done, index));
-    done = index + whole.length;
+    done = index + tag.start.length;
     if (!isEnd) {
-      open.push({ name, given, start: whole, indent: indentAt(text, index), text: '' });
+      open.push({ name, ...tag, text: '' });
       if (isSingle || !(ended.has(name) || ended.has(undefined))) closeWithoutEnd();
       continue;
     }
-    const at = open.findLastIndex((tag) => name === '' || tag.name === name);
+    const at = open.findLastIndex((other) => name === '' || other.name === name);
     while (at > 0 && open.length - 1 > at) closeWithoutEnd();
-    const tag = at > 0 ? open.pop() : undefined;
-    write(tag ? shown(tag, tag.text, tag.start + tag.text + whole) : whole);
+    const opened = at > 0 ? open.pop() : undefined;
+    write(opened ? shown(opened, opened.text, tag.start) : shown({ name, ...tag, text: '' }, null, ''));
   }
   write(text.slice(done));
   while (open.length > 1) closeWithoutEnd();
-  return open[0]?.text ?? text;
+  return rootTag.text;
 }

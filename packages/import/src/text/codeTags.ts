@@ -1,0 +1,36 @@
+import { posix } from 'node:path';
+import { fence, fencedBlock } from './code';
+import type { Tag } from './tags';
+
+/** Code between tags of Jekyll, Octopress and Hexo as a block of code; `null` for another tag. */
+export function liquidCode({ name, given, attributes, inner, indent }: Tag): string | null {
+  if (inner === null || !/^(?:highlight|code|codeblock)$/.test(name)) return null;
+  const code = inner.replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, '');
+  return fencedBlock(indent, code, name === 'highlight' ? (attributes[0] ?? '') : codeWords(given));
+}
+
+/** `Title lang:js https://… mark:1,3-5` as the words behind a fence. */
+function codeWords(given: string): string {
+  const options = [...given.matchAll(/\b(?:mark|first_line|line_number):\S+/g)].map(([word]) => word);
+  const title = given
+    .replace(/\b\w+:\S*[\s\S]*$/, '')
+    .replaceAll('"', '')
+    .trim();
+  return [/lang:(\S+)/.exec(given)?.[1] ?? '', ...options, title && `title="${title}"`].join(' ').trim();
+}
+
+/** A file that a tag shows: `{% include_code A title lang:js a.js %}`. @param read its text; `null` where there is none */
+export function includedCode(
+  { name, given, attributes }: Tag,
+  read: (path: string) => string | null,
+): string | null {
+  if (name !== 'include_code') return null;
+  const path =
+    given
+      .replace(/\b\w+:\S+/g, '')
+      .trim()
+      .split(/\s+/)
+      .at(-1) ?? '';
+  const code = read(path);
+  return code === null ? null : fence(code, attributes.lang ?? posix.extname(path).slice(1));
+}
