@@ -48,6 +48,40 @@ describe('markup', () => {
   });
 });
 
+describe('a title', () => {
+  it('that is a paragraph is reported, be it in the front matter or a heading', () => {
+    const long = '긴 제목 '.repeat(41);
+    const problems = check({
+      files: [
+        { key: 'blog/250101-01', frontMatter: { title: long } },
+        { key: 'blog/250102-01', article: { leadingTitle: long } },
+        { key: 'blog/250103-01', frontMatter: { title: long.slice(0, 200) } },
+      ],
+    });
+    expect(problems.map(({ file, message }) => [file, message.slice(0, 28)])).toEqual([
+      ['content/blog/250102-01.md', 'the title has 205 characters'],
+      ['content/blog/250101-01.md', 'the title has 205 characters'],
+    ]);
+  });
+});
+
+describe('a field of another engine', () => {
+  it('is not answered with one that the kind of text does not have', () => {
+    const unknownFields = ['weight', 'category', 'pinned'];
+    const hints = (key: string) => check({ files: [{ key, unknownFields }] }).map(({ hint }) => hint);
+    expect(hints('blog/250101-01')).toEqual([
+      'Only documents have `sidebar_position`; remove the line.',
+      'Use `categories` or `tags`.',
+      expect.any(String),
+    ]);
+    expect(hints('docs/a')).toEqual([
+      'Use `sidebar_position`.',
+      'Only posts have `categories`; remove the line.',
+      'Only posts have `pinned`; remove the line.',
+    ]);
+  });
+});
+
 describe('embeds of foreign origins', () => {
   const embed = (option: 'frames' | 'media', origin: string, line: number) => ({
     element: option === 'frames' ? 'iframe' : 'video',

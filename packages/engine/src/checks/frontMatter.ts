@@ -91,7 +91,6 @@ const FIELD_ABROAD = new Map(
 /** What other engines call a field, and what to write here. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   category: 'Use `categories` or `tags`.',
-  categories: 'Only posts have categories.',
   tag: 'Use `tags`.',
   permalink: 'Use `slug`.',
   url: 'Use `slug`.',
@@ -122,6 +121,8 @@ const FIELDS = {
   page: Object.keys(pageSchema.shape),
 };
 
+const NAMES = { post: 'posts', doc: 'documents', page: 'pages' } as const;
+
 /** Fields of posts for the one author, which `authors` has replaced. */
 const LEGACY_AUTHOR = /^author(?:_.+|[A-Z].+)?$/;
 
@@ -140,7 +141,7 @@ const entryProblems = perEntry((entry, { checks }) => {
       `unknown field \`${field}\``,
       hidings.some((hiding) => hiding.field === field && hiding.state === 'from')
         ? 'Use `date`.'
-        : fieldRemedy(field, FIELDS[kind]),
+        : fieldRemedy(field, kind),
     ),
   );
   const legacy = kind === 'post' ? Object.keys(lines).find((field) => LEGACY_AUTHOR.test(field)) : undefined;
@@ -178,12 +179,14 @@ function hiddenElsewhere(entry: Entry): Problem[] {
   );
 }
 
-function fieldRemedy(field: string, known: readonly string[]): string {
+function fieldRemedy(field: string, kind: Entry['kind']): string {
+  const known = FIELDS[kind];
   const elsewhere = Object.hasOwn(ELSEWHERE, field) ? ELSEWHERE[field] : undefined;
-  return (
-    elsewhere ??
-    FIELD_ABROAD.get(field.normalize('NFC').trim().toLowerCase()) ??
-    didYouMean(field, known) ??
-    'It has no effect. Remove it, or set `checks.unknownFrontMatter` to `ignore`.'
-  );
+  const hint =
+    elsewhere ?? FIELD_ABROAD.get(field.normalize('NFC').trim().toLowerCase()) ?? didYouMean(field, known);
+  const [, meant] = /`(\w+)/.exec(hint ?? '') ?? [];
+  const kinds = (['post', 'doc', 'page'] as const).filter((one) => FIELDS[one].includes(meant ?? field));
+  if (kinds.length > 0 && !kinds.includes(kind))
+    return `Only ${kinds.map((one) => NAMES[one]).join(' and ')} have \`${meant ?? field}\`; remove the line.`;
+  return hint ?? 'It has no effect. Remove it, or set `checks.unknownFrontMatter` to `ignore`.';
 }

@@ -11,6 +11,7 @@ import { checkHomeLinks } from './homeLinks';
 import { checkMarkup } from './markup';
 import { checkRemovedUrls } from './publishedUrls';
 import { checkRedirects } from './redirects';
+import { checkTitles } from './titles';
 import { checkTranslations } from './translations';
 import { checkTruncation } from './truncation';
 import type { Check, CheckContext } from './types';
@@ -25,6 +26,7 @@ export type { Check, CheckContext } from './types';
 const checks: readonly Check[] = [
   checkFrontMatter,
   checkFileNames,
+  checkTitles,
   checkTranslations,
   checkMarkup,
   checkEmbeds,

@@ -47,6 +47,11 @@ describe('files that are not read', () => {
     ['content/pages/x.html', 'static/'],
     ['content/pages/index.jsx', '`.mdx`'],
     ['content/blog/notes.txt', '`.md`'],
+    ['content/blog/page.html', '`.md`'],
+    ['content/docs/paper.qmd', '`.md`'],
+    ['content/docs/a.mkd', '`.md`'],
+    ['public/a.png', 'static/'],
+    ['custom.css', 'theme.css'],
     ['content/docs/a/category.yml', '`_category_.yml`'],
     ['Static/a.png', 'Rename it to static'],
     ['Theme.css', 'Rename it to theme.css'],
@@ -64,7 +69,15 @@ describe('files that are not read', () => {
     ['_config.yml', 'site.config.ts'],
   ])('%s is told with its remedy', (file, remedy) => {
     expect(found(file)).toEqual([
-      [file.replace(/^(docs|posts|Static|src\/pages)\/.*/, '$1'), expect.stringContaining(remedy)],
+      [file.replace(/^(docs|posts|public|Static|src\/pages)\/.*/, '$1'), expect.stringContaining(remedy)],
+    ]);
+  });
+
+  it('are no style sheet that code of the site names, and no site that was published', () => {
+    write('plugins/look.ts', "export const styles = 'custom.css';");
+    write('print.css', '');
+    expect(found('custom.css', 'theme.css', 'public/index.html', 'public/a.png')).toEqual([
+      ['print.css', 'Write its rules into theme.css.'],
     ]);
   });
 

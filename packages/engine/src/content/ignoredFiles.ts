@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { isFolder, walk } from '../node/files';
-import { siteNames } from '../node/siteFile';
+import { isFile, isFolder, walk } from '../node/files';
+import { readSiteFile, siteNames } from '../node/siteFile';
 import type { Locale } from '../shared/locale';
 import type { Problem } from '../shared/problem';
 import { isIgnored, placeFile } from './layout';
@@ -76,6 +76,16 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 /** What a site has beside its configuration. */
 const OWN: ReadonlySet<string> = new Set(['content', 'static', 'i18n', 'components', 'theme.css']);
 
+/** Folders beside the configuration without code of the author's, or whose files are known already. */
+const NO_SOURCES: ReadonlySet<string> = new Set([
+  'content',
+  'i18n',
+  'static',
+  'dist',
+  'node_modules',
+  'public',
+]);
+
 const TEXT = /\.(?:mdx?|markdown)$/i;
 const CONFIG_FILE = 'site.config.ts';
 
@@ -111,11 +121,46 @@ export function ignoredFiles(root: string, files: readonly string[], locales: re
   }
   return [
     ...[...found].map(([file, hint]) => ignoredProblem(file, { hint, level: 'warn' })),
+    ...unnamedStyles(root, { beside, files }).map((name) =>
+      ignoredProblem(name, { hint: 'Write its rules into theme.css.', level: 'log' }),
+    ),
     // Such a folder may be for something else, so it is no more than a note.
+    ...(beside.includes('public') && hasFiles(root, 'public')
+      ? [
+          ignoredProblem('public', {
+            hint: 'Move its files to static/, which is published as it is.',
+            level: 'log',
+          }),
+        ]
+      : []),
     ...[...beside, ...siteNames(root, 'src').map((name) => `src/${name}`)]
       .filter((name) => Object.hasOwn(LOOK_ALIKES, name) && hasTexts(root, name))
       .map((name) => ignoredProblem(name, { hint: `Move its texts to ${LOOK_ALIKES[name]}.`, level: 'log' })),
   ];
+}
+
+/** Whether a folder has files, and is not a site that was published into it. */
+function hasFiles(root: string, folder: string): boolean {
+  const names = siteNames(root, folder);
+  return names.some((name) => !name.startsWith('.')) && !names.includes('index.html');
+}
+
+/** Style sheets beside the configuration that no source of the site names; a plugin may read one. */
+function unnamedStyles(
+  root: string,
+  { beside, files }: { readonly beside: readonly string[]; readonly files: readonly string[] },
+): string[] {
+  const sheets = beside.filter((name) => name.endsWith('.css') && !OWN.has(name.toLowerCase()));
+  if (sheets.length === 0) return [];
+  const folders = beside.filter((name) => /^[a-z][\w-]*$/i.test(name) && !NO_SOURCES.has(name));
+  const sources = [
+    ...beside,
+    ...files,
+    ...folders.flatMap((folder) => walk(root, folder).map(({ path }) => path)),
+  ]
+    .filter((file) => /\.(?:mdx|[cm]?[jt]sx?|json|css)$/.test(file) && isFile(join(root, file)))
+    .map((file) => readSiteFile(root, file).toString());
+  return sheets.filter((name) => !sources.some((source) => source.includes(name)));
 }
 
 function hasTexts(root: string, folder: string): boolean {

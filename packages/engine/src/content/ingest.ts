@@ -5,6 +5,7 @@ import { articleComponentNames } from './articleComponents';
 import type { BlockPacks } from './blockPacks';
 import { distinctCharacters } from './characters';
 import { type CodeFiles, readCodeFiles } from './codeFiles';
+import { reportControls } from './controlCharacters';
 import { denseHtml } from './denseHtml';
 import { readFrontMatter } from './frontMatter';
 import type { kindSchemas } from './kindSchemas';
@@ -103,7 +104,8 @@ export async function ingest(
   blocks.save();
   const own = [
     ...result.problems,
-    ...secretsIn(read.text, partials, code),
+    ...foundIn(reportSecrets, read.text, { partials, code }),
+    ...foundIn(reportControls, read.text, { partials, code }),
     ...emptiness(place, body, frontMatter),
   ];
   const fatal = result.problems.filter((problem) => problem.fatal);
@@ -153,19 +155,19 @@ function coverOf(frontMatter: FrontMatter, lines: Entry['lines']): Cover | null 
 /** Width in CSS pixels of a picture in a list. */
 const LISTED = 240;
 
-/** What looks like a key in a text and in what it includes. */
-function secretsIn(
+/** What is reported of a text as it is written, and of what it includes. */
+function foundIn(
+  report: (source: string, lineOffset?: number) => MarkdownResult['problems'],
   source: string,
-  { texts }: Pick<Partials, 'texts'>,
-  { files }: CodeFiles,
+  { partials, code }: { readonly partials: Pick<Partials, 'texts'>; readonly code: Pick<CodeFiles, 'files'> },
 ): MarkdownResult['problems'] {
-  const codes = [...files].flatMap(([path, own]) =>
+  const codes = [...code.files].flatMap(([path, own]) =>
     'text' in own ? [[path, { body: own.text, lineOffset: 0 }] as const] : [],
   );
   return [
-    ...reportSecrets(source),
-    ...[...texts, ...codes].flatMap(([path, { body, lineOffset }]) =>
-      reportSecrets(body, lineOffset).map((problem) => ({ ...problem, file: path })),
+    ...report(source),
+    ...[...partials.texts, ...codes].flatMap(([path, { body, lineOffset }]) =>
+      report(body, lineOffset).map((problem) => ({ ...problem, file: path })),
     ),
   ];
 }

@@ -6,7 +6,7 @@ const SOURCE = /\.(?:mdx?|markdown|[cm]?[jt]sx?)$/;
 
 /** Texts in formats that are not read; one that a page links to is published. */
 const OTHER_TEXT =
-  /^(?:content|i18n\/[^/]+)\/(?:blog|docs|pages)\/.*\.(?:txt|text|rtf|docx?|odt|org|rst|adoc)$/i;
+  /^(?:content|i18n\/[^/]+)\/(?:(?:blog|docs)\/.*\.html?|(?:blog|docs|pages)\/.*\.(?:txt|text|rtf|docx?|odt|org|rst|adoc|asciidoc|textile|ipynb|[qr]md|mkdn?|mdo?wn))$/i;
 
 /** A page as other engines have it: a component alone. */
 const PAGE_SCRIPT =

@@ -186,4 +186,16 @@ describe('a picture', () => {
       { hint: 'Put it at static/no.png, or correct the path.' },
     ]);
   });
+
+  it.each([
+    ['/pic.svg', 'Did you mean `pic.svg`?'],
+    ['./icon.svg', 'Did you mean `/icon.svg`?'],
+    ['/vite.png', 'Move public/vite.png to static/vite.png, and write `/vite.png`'],
+    ['img/root.png', 'Move img/root.png to static/img/root.png, and write `/img/root.png`'],
+    ['/img/root.png', 'Move img/root.png to static/img/root.png, and write `/img/root.png`'],
+  ])('that is elsewhere is named with its place: %s', (path, hint) => {
+    expect(resolveOne(path, { kind: 'image' }).problems).toMatchObject([
+      { rule: 'missing-image', hint: expect.stringContaining(hint) },
+    ]);
+  });
 });

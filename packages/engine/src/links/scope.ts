@@ -92,9 +92,26 @@ export function missingFileHint(path: string, scope: Scope): string {
     const meant = isNameAlone ? posix.basename(found) : isStatic ? `/${from}` : from;
     return `Did you mean \`${meant}\`? Servers tell upper from lower case.`;
   }
-  return isStatic
-    ? `Put it at static${path}, or correct the path.`
-    : `Put it beside ${entry.file}, or correct the path.`;
+  return (
+    lyingElsewhere(path, scope) ??
+    (isStatic
+      ? `Put it at static${path}, or correct the path.`
+      : `Put it beside ${entry.file}, or correct the path.`)
+  );
+}
+
+/** Where a file of that path is, if not where the path begins; other engines publish files of these folders. */
+function lyingElsewhere(written: string, { entry, original, assets }: Scope): string | null {
+  const path = posix.normalize(written.replace(/^\/+/, ''));
+  if (path.startsWith('../')) return null;
+  const isThere = (folder: string) => assets.onDisk(posix.join(folder, path)) === posix.join(folder, path);
+  const isStatic = written.startsWith('/');
+  if (isStatic ? [entry, original].some(({ file }) => isThere(posix.dirname(file))) : isThere('static'))
+    return `Did you mean \`${isStatic ? '' : '/'}${path}\`? With \`/\` in front a path begins at static/, else at the text.`;
+  const folder = ['', 'public', 'assets', 'content'].find(isThere);
+  return folder === undefined
+    ? null
+    : `Move ${posix.join(folder, path)} to static/${path}, and write \`/${path}\`: published is what is in static/ or beside a text.`;
 }
 
 /** A file, whose path may have its letters composed in the text and decomposed on the disk, or the other way round. */

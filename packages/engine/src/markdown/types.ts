@@ -161,6 +161,7 @@ export interface MarkdownProblem extends Pick<Problem, 'message' | 'hint' | 'fil
     | 'unsupported-syntax'
     | 'placeholder'
     | 'secret'
+    | 'control-character'
     | 'heading-level'
     | 'footnote'
     | 'table'

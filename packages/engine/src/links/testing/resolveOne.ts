@@ -60,6 +60,8 @@ export function resolveOne(
     'content/blog/folder.png',
     'content/blog/img/그림.svg',
     'static/img/x.svg',
+    'public/vite.png',
+    'img/root.png',
   ]);
   const targets = new Map<string, ReadonlySet<string> | null>(pages.map(({ path }) => [path, null]));
   targets.set('/blog/250201-01', new Set(['둘', 'a"b']));
