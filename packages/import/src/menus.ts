@@ -1,6 +1,6 @@
 import type { Causes } from './causes';
 import { defined } from './text/values';
-import type { ImportedLink, ImportedLinkGroup, ImportedMenuItem } from './types';
+import type { ImportedLinkGroup, NavItem } from './types';
 
 /** What menus are resolved with. */
 export interface MenuInput {
@@ -11,25 +11,13 @@ export interface MenuInput {
 }
 
 /** Items of the bar at the top, with the search and the color mode at the end, which other engines add themselves. */
-export function menuOf(items: readonly ImportedMenuItem[], input: MenuInput): unknown[] {
+export function menuOf(items: readonly NavItem[], input: MenuInput): unknown[] {
   const own = items.flatMap((item): unknown[] => {
-    const common = { position: item.isRight ? 'right' : undefined, className: item.className };
-    switch (item.type) {
-      case 'link': {
-        const icon = item.isGithub ? 'github' : undefined;
-        return linkOf(item, input).map((link) => defined({ ...link, icon, ...common }));
-      }
-      case 'dropdown': {
-        const links = item.items.flatMap((link) => linkOf(link, input));
-        return links.length === 0
-          ? []
-          : [defined({ type: 'dropdown', label: item.label, ...common, items: links })];
-      }
-      case 'html':
-        return [defined({ type: 'html', value: item.value, ...common })];
-      default:
-        return [defined({ type: item.type, ...common })];
-    }
+    const { type, label, value, icon, position, className } = item;
+    const links = (item.items ?? [item]).flatMap((link) => linkOf(link, input));
+    if (type === 'link') return links.map((link) => defined({ ...link, icon, position, className }));
+    if (type !== 'dropdown') return [defined({ type, value, position, className })];
+    return links.length === 0 ? [] : [defined({ type, label, position, className, items: links })];
   });
   const needsLanguages = input.hasLanguages && items.every(({ type }) => type !== 'localeDropdown');
   return [
@@ -43,14 +31,15 @@ export function menuOf(items: readonly ImportedMenuItem[], input: MenuInput): un
 /** Groups of links of the footer. */
 export function footerOf(groups: readonly ImportedLinkGroup[], input: MenuInput): unknown[] {
   return groups.flatMap(({ title, items }) => {
-    const links = items.flatMap((item) => ('html' in item ? [{ html: item.html }] : linkOf(item, input)));
+    const links = items.flatMap((item) => (item.value ? [{ html: item.value }] : linkOf(item, input)));
     return links.length === 0 ? [] : [defined({ title, items: links })];
   });
 }
 
-function linkOf({ label, href }: ImportedLink, { target, causes }: MenuInput): Record<string, string>[] {
-  const found = target(href);
+function linkOf({ label = '', to }: NavItem, { target, causes }: MenuInput): Record<string, string>[] {
+  if (to === undefined) return [];
+  const found = target(to);
   if (found !== null) return [{ label, [/^\/(?!\/)/.test(found) ? 'to' : 'href']: found }];
-  causes.add('Links of menus to what is not moved were left out', href);
+  causes.add('Links of menus to what is not moved were left out', to);
   return [];
 }

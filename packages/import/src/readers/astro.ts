@@ -8,9 +8,9 @@ import { defined, isMap, mapOf, textOf } from '../text/values';
 import type { Fields, ImportedText, ReaderInput, SourceReader } from '../types';
 import { EMPTY, type LocaleFolders, readAstroConfig, slugOf, starlightSidebar } from './astroConfig';
 import { withMarkdownInTags, withoutJsx } from './jsx';
+import { profiles } from './navigation';
 import { ELEVENTY } from './plainSites';
 import { withHero, withHeroTitle } from './vitepress';
-import { profiles } from './vitepressMenus';
 
 const CONFIG = /^(.*?)astro\.config\.[cm]?[jt]s$/;
 const TEXT = /\.mdx?$/;

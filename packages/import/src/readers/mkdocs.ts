@@ -8,8 +8,9 @@ import { parseText } from '../text/frontMatter';
 import { matchesGlob } from '../text/globs';
 import { withAttributes, withIndentedBlocks, withPythonInlines } from '../text/pythonMarkdown';
 import { dateOf, isMap, listOf, mapOf, textOf } from '../text/values';
-import type { Fields, ImportedMenuItem, ImportedSidebarItem, ReaderInput } from '../types';
+import type { Fields, NavItem, ReaderInput } from '../types';
 import { kramdown } from './liquid';
+import { profiles } from './navigation';
 import { type PlainSite, withoutMeaning } from './plainSite';
 
 /** MkDocs and its successor Zensical: `docs_dir` at the root of the site, `nav`; what `exclude_docs` and `draft_docs` name is not published. */
@@ -76,14 +77,14 @@ export function mkdocs(input: ReaderInput): PlainSite | null {
 /** Texts, what the new site writes itself, and the templates and code of the theme. */
 const NO_ASSET = /\.(?:md|markdown|html?|xml|css|js|map|py|ipynb|txt)$|(?:^|\/)[_.]/i;
 
-function navItems({ nav, theme }: Fields, root: string, files: SourceFiles): ImportedSidebarItem[] {
+function navItems({ nav, theme }: Fields, root: string, files: SourceFiles): NavItem[] {
   const hasIndexes = listOf(mapOf(theme).features).includes('navigation.indexes');
-  const itemOf = (value: unknown, label?: string): ImportedSidebarItem[] => {
+  const itemOf = (value: unknown, label?: string): NavItem[] => {
     if (Array.isArray(value)) {
       const items = value.flatMap((item) => itemOf(item));
       if (label === undefined) return items;
       const [first, ...others] = items;
-      const index = first?.type === 'text' && /(?:^|\/)index\.md$/.test(first.of) ? first.of : undefined;
+      const index = first?.type === 'doc' && /(?:^|\/)index\.md$/.test(first.to ?? '') ? first.to : undefined;
       const words = label || (index && titleOf(index, files));
       if (!words) return items;
       return index !== undefined && hasIndexes
@@ -93,9 +94,9 @@ function navItems({ nav, theme }: Fields, root: string, files: SourceFiles): Imp
     if (isMap(value)) return Object.entries(value).flatMap(([name, inner]) => itemOf(inner, name));
     const path = textOf(value);
     if (path === undefined) return [];
-    if (/^[a-z][a-z\d+.-]*:/i.test(path)) return [{ type: 'link', label: label || path, href: path }];
+    if (/^[a-z][a-z\d+.-]*:/i.test(path)) return [{ type: 'link', label: label || path, to: path }];
     return /\.(?:md|markdown)$/i.test(path)
-      ? [{ type: 'text', of: root + path, label: label || undefined }]
+      ? [{ type: 'doc', to: root + path, label: label || undefined }]
       : [];
   };
   return itemOf(nav);
@@ -129,12 +130,11 @@ function titleOf(path: string, files: SourceFiles): string | undefined {
   return textOf(fields.title) ?? textOf(/^#[ \t]+(.+?)[ \t]*(?:\{[^}\n]*\})?[ \t]*$/m.exec(body)?.[1]);
 }
 
-function repository(fields: Fields): ImportedMenuItem[] | undefined {
-  const href = textOf(fields.repo_url);
-  if (href === undefined) return undefined;
-  const isGithub = /\bgithub\.com\b/.test(href);
-  const label = textOf(fields.repo_name) ?? (isGithub ? 'GitHub' : href);
-  return [{ type: 'link', label: isGithub ? 'GitHub' : label, href, isRight: true, isGithub }];
+function repository(fields: Fields): NavItem[] | undefined {
+  const to = textOf(fields.repo_url);
+  if (to === undefined) return undefined;
+  if (/\bgithub\.com\b/.test(to)) return profiles([{ icon: 'github', label: 'GitHub', link: to }]);
+  return [{ type: 'link', label: textOf(fields.repo_name) ?? to, to, position: 'right' }];
 }
 
 /** Folders in which the extension `snippets` looks. */

@@ -10,17 +10,17 @@ import { hasTags, withoutTemplates } from '../text/templates';
 import { defined, isMap, mapOf, mapsOf, textOf } from '../text/values';
 import type {
   Fields,
-  ImportedSidebars,
   ImportedSite,
   ImportedText,
   ImportedWords,
+  NavItem,
   ReaderInput,
   SourceReader,
 } from '../types';
 import { withoutJsx } from './jsx';
+import { labelPairs, menuIn, type NavRules, profiles, sidebarsIn } from './navigation';
 import { readVitepressConfig, themeOf, type VitepressConfig } from './vitepressConfig';
-import { labelPairs, vitepressMenu, vitepressSidebars } from './vitepressMenus';
-import { vuepressOptions } from './vuepressOptions';
+import { VUEPRESS_NAV, vuepressOptions } from './vuepressOptions';
 
 /** What VitePress and VuePress do not share. */
 interface Press {
@@ -33,6 +33,8 @@ interface Press {
   readonly ending: '' | '.html';
   /** Options in VitePress's form. */
   readonly options: (fields: Fields) => Fields;
+  /** How items of menus and sidebars name texts. */
+  readonly nav: NavRules;
 }
 
 const VITEPRESS: Press = {
@@ -41,6 +43,8 @@ const VITEPRESS: Press = {
   index: /(?:^|\/)index$/,
   ending: '',
   options: (fields) => fields,
+  // A base is written in front of a link as it is: `/reference/default-theme-` and `nav`.
+  nav: { pathOf: (link, base) => joinPath(base + (base.endsWith('/') ? link.replace(/^\//, '') : link)) },
 };
 
 const VUEPRESS: Press = {
@@ -49,6 +53,7 @@ const VUEPRESS: Press = {
   index: /(?:^|\/)(?:index|readme)$/i,
   ending: '.html',
   options: vuepressOptions,
+  nav: VUEPRESS_NAV,
 };
 
 /** VitePress: the pages of its source folder at their addresses, languages by folder, sidebars and menu. Its configuration is run apart. */
@@ -81,7 +86,7 @@ async function readPress(input: ReaderInput, press: Press): Promise<ImportedSite
   const base = textOf(fields.base) ?? '/';
   const sitemap = isMap(fields.sitemap) ? textOf(fields.sitemap.hostname) : undefined;
   const own = { ...fields, ...locales.get('root') };
-  const sidebars = vitepressSidebars(theme.sidebar);
+  const sidebars = sidebarsIn(theme.sidebar, press.nav);
   const footer = mapOf(theme.footer);
   const lines = [textOf(footer.message), textOf(footer.copyright)].filter((line) => line !== undefined);
   const logo = isMap(theme.logo) ? (textOf(theme.logo.src) ?? textOf(theme.logo.light)) : textOf(theme.logo);
@@ -96,7 +101,7 @@ async function readPress(input: ReaderInput, press: Press): Promise<ImportedSite
       blogPath: null,
       docsPath: '/',
       sidebars,
-      menu: Array.isArray(theme.nav) ? vitepressMenu(theme) : undefined,
+      menu: Array.isArray(theme.nav) ? menuOf(theme, press) : undefined,
       sections: {
         navbar: defined({
           title: textOf(theme.siteTitle),
@@ -108,7 +113,7 @@ async function readPress(input: ReaderInput, press: Press): Promise<ImportedSite
         others.map((key) => [languageOf(key), defined({ label: textOf(locales.get(key)?.label) })]),
       ),
       translations: Object.fromEntries(
-        others.map((key) => [languageOf(key), translation(config, sidebars, key)]),
+        others.map((key) => [languageOf(key), translation(config, press, key)]),
       ),
       formulas: /"\$?math"|markdown-it-(?:mathjax3|katex)/.test(JSON.stringify(fields.markdown ?? {}))
         ? 'dollars'
@@ -167,25 +172,28 @@ function languageOf(key: string): string {
   return key.replace('_', '-');
 }
 
+/** Items of the bar at the top, with the profiles beside it. */
+function menuOf(theme: Fields, { nav }: Press): NavItem[] {
+  return [...menuIn(theme.nav, nav), ...profiles(theme.socialLinks)];
+}
+
 /** Words of the configuration in another language: title, description, and labels of sidebars and menu. */
-function translation(config: VitepressConfig, sidebars: ImportedSidebars, key: string): ImportedWords {
+function translation(config: VitepressConfig, press: Press, key: string): ImportedWords {
   const own = config.locales.get(key) ?? {};
   const theme = themeOf(config, key);
   const withoutLanguage = (path: string) => path.replace(new RegExp(`^/${key}(?=/|$)`), '') || '/';
-  const labels = labelPairs(sidebars, vitepressSidebars(theme.sidebar), withoutLanguage);
-  const [from, to] = [vitepressMenu(themeOf(config, 'root')), vitepressMenu(theme)];
-  if (from.length === to.length)
-    for (const [index, item] of from.entries()) {
-      const other = to[index];
-      if (
-        other &&
-        'label' in item &&
-        'label' in other &&
-        item.label !== other.label &&
-        !labels.has(item.label)
-      )
-        labels.set(item.label, other.label);
-    }
+  const first = themeOf(config, 'root');
+  const labels = labelPairs(
+    sidebarsIn(first.sidebar, press.nav),
+    sidebarsIn(theme.sidebar, press.nav),
+    withoutLanguage,
+  );
+  const [from, to] = [menuOf(first, press), menuOf(theme, press)];
+  for (const [index, { label }] of from.length === to.length ? from.entries() : []) {
+    const other = to[index]?.label;
+    if (label !== undefined && other !== undefined && label !== other && !labels.has(label))
+      labels.set(label, other);
+  }
   return {
     ...defined({ title: textOf(own.title), tagline: textOf(own.description) }),
     ...(labels.size === 0 ? {} : { labels: Object.fromEntries(labels) }),

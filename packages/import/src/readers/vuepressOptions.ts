@@ -1,7 +1,8 @@
 import { defined, isMap, mapOf, textOf } from '../text/values';
 import type { Fields } from '../types';
+import type { NavRules } from './navigation';
 
-/** Options of VuePress 1 and 2 as VitePress writes them: menus and sidebars of the theme, languages by their folder. */
+/** Options of VuePress 1 and 2 under the names of VitePress: those of the theme, and of languages by their folder. */
 export function vuepressOptions(fields: Fields): Fields {
   const theme = isMap(fields.theme) && Array.isArray(fields.theme.$args) ? fields.theme.$args[0] : null;
   const own = isMap(theme) ? theme : mapOf(fields.themeConfig);
@@ -16,58 +17,32 @@ export function vuepressOptions(fields: Fields): Fields {
     }),
   );
   const patterns = [fields.pagePatterns, fields.patterns].flatMap((given) =>
-    Array.isArray(given) ? given : [],
+    Array.isArray(given) ? given.map(String) : [],
   );
   return {
     ...fields,
     locales,
     themeConfig: themeOptions(own),
-    srcExclude: patterns
-      .map(String)
-      .flatMap((pattern) => (pattern.startsWith('!') ? [pattern.slice(1)] : [])),
+    srcExclude: patterns.flatMap((pattern) => (pattern.startsWith('!') ? [pattern.slice(1)] : [])),
   };
 }
 
 function themeOptions(theme: Fields): Fields {
-  const menu = theme.navbar ?? theme.nav;
   const repository = textOf(theme.repo);
   const link =
     repository === undefined || /^https?:/.test(repository) ? repository : `https://github.com/${repository}`;
   return defined({
     ...theme,
-    ...(Array.isArray(menu) ? { nav: menu.flatMap(itemOf) } : {}),
-    ...(link === undefined
-      ? {}
-      : { socialLinks: [{ icon: /github/.test(link) ? 'github' : 'source', link }] }),
-    sidebar: Array.isArray(theme.sidebar)
-      ? theme.sidebar.flatMap(itemOf)
-      : isMap(theme.sidebar)
-        ? Object.fromEntries(
-            Object.entries(theme.sidebar).flatMap(([path, items]) =>
-              Array.isArray(items) ? [[path, items.flatMap((item) => itemOf(item, path))]] : [],
-            ),
-          )
-        : undefined,
+    nav: theme.navbar ?? theme.nav,
+    socialLinks: link && [{ icon: /github/.test(link) ? 'github' : 'source', link }],
   });
 }
 
-/** An item: a path, a path with its label, or a group. @param base path that a relative one begins at */
-function itemOf(item: unknown, base: unknown): Fields | [] {
-  const start = typeof base === 'string' ? base : '/';
-  if (typeof item === 'string') return { link: pathOf(item, start) };
-  if (Array.isArray(item)) return { link: pathOf(String(item[0] ?? ''), start), text: item[1] };
-  if (!isMap(item)) return [];
-  const link = textOf(item.link) ?? textOf(item.path);
-  const inner = item.children ?? item.items;
-  return {
-    text: item.text ?? item.title,
-    ...(link === undefined ? {} : { link: pathOf(link, start) }),
-    ...(Array.isArray(inner) ? { items: inner.flatMap((child) => itemOf(child, start)) } : {}),
-  };
-}
-
-function pathOf(path: string, start: string): string {
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return path;
-  const full = path.startsWith('/') ? path : start + path;
-  return full.replace(/(?:readme|index)?\.md(?=$|#)/i, '').replace(/\.html(?=$|#)/, '');
-}
+/** Menus and sidebars of VuePress name texts by their files, too. */
+export const VUEPRESS_NAV: NavRules = {
+  isRelative: true,
+  pathOf: (link, base) =>
+    (link.startsWith('/') ? link : (base || '/') + link)
+      .replace(/(?:readme|index)?\.md(?=$|#)/i, '')
+      .replace(/\.html(?=$|#)/, ''),
+};

@@ -3,7 +3,7 @@ import { joinPath } from '../../addresses';
 import { CURRENT } from '../../place';
 import { readText as readSource } from '../../text/frontMatter';
 import { listed, textOf } from '../../text/values';
-import type { Fields, ImportedSidebarItem, ImportedText, ReaderInput } from '../../types';
+import type { Fields, ImportedText, NavItem, ReaderInput } from '../../types';
 import { withMarkdownInTags, withoutJsx } from '../jsx';
 import { withParts } from '../mdxParts';
 import { docIdOf, docPathOf, pagePathOf, postPathOf } from './addresses';
@@ -53,10 +53,7 @@ export interface SiteTexts {
   /** Address of a document of the version that readers get, by its id. */
   readonly addressOf: (section: string, id: string) => string | undefined;
   /** Address of the first text among items. */
-  readonly firstOf: (
-    section: string,
-    items: readonly ImportedSidebarItem[] | undefined,
-  ) => string | undefined;
+  readonly firstOf: (section: string, items: readonly NavItem[] | undefined) => string | undefined;
   /** Paths of the lists that files of folders ask for. */
   readonly listSlugs: (version: VersionFolder) => readonly ListOfFolder[];
 }
@@ -104,15 +101,10 @@ export function readTexts(input: TextsInput): SiteTexts {
     versions.find((item) => item.section.id === section)?.versions.find(({ isLast }) => isLast)?.name ??
     CURRENT;
   const main = versions[0]?.section.id ?? '';
-  const first = (items: readonly ImportedSidebarItem[]): string | undefined => {
-    for (const item of items) {
-      const found =
-        item.type === 'text'
-          ? state.addresses.get(item.of)
-          : item.type === 'category'
-            ? ((item.link && 'of' in item.link ? state.addresses.get(item.link.of) : undefined) ??
-              first(item.items))
-            : undefined;
+  const first = (items: readonly NavItem[]): string | undefined => {
+    for (const { to = '', link, items: inner = [] } of items) {
+      const own = link && 'of' in link ? link.of : to;
+      const found = state.addresses.get(own) ?? first(inner);
       if (found !== undefined) return found;
     }
     return undefined;

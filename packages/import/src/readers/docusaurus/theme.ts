@@ -1,12 +1,6 @@
 import { joinPath } from '../../addresses';
 import { defined, firstText, isMap, listOf, mapOf, mapsOf, textOf } from '../../text/values';
-import type {
-  Fields,
-  ImportedLink,
-  ImportedLinkGroup,
-  ImportedMenuItem,
-  ImportedSettings,
-} from '../../types';
+import type { Fields, ImportedLinkGroup, ImportedSettings, NavItem } from '../../types';
 import type { DocusaurusConfig } from './config';
 
 /** What items of the bar that name documents lead to. */
@@ -72,31 +66,27 @@ export function themeSettings(
   };
 }
 
-function menuItem(item: Fields, links: DocsLinks): ImportedMenuItem[] {
-  const common = item.position === 'left' || item.position === undefined ? {} : { isRight: true };
-  if (item.type === 'localeDropdown' || item.type === 'docsVersionDropdown')
-    return [{ type: item.type, ...common }];
-  if (item.type === 'html')
-    return textOf(item.value) ? [{ type: 'html', value: String(item.value), ...common }] : [];
-  if (item.type === 'search') return [];
-  if (item.type === 'dropdown' || (item.type === undefined && Array.isArray(item.items))) {
-    const inner = mapsOf(item.items);
-    const items = inner.flatMap((one) => linkOf(one, links));
-    return [{ type: 'dropdown', label: textOf(item.label) ?? '…', items, ...common }];
+function menuItem(item: Fields, links: DocsLinks): NavItem[] {
+  const { type, items } = item;
+  const isLeft = item.position === 'left' || item.position === undefined;
+  const common = isLeft ? {} : { position: 'right' as const };
+  if (type === 'localeDropdown' || type === 'docsVersionDropdown') return [{ type, ...common }];
+  const value = textOf(item.value);
+  if (type === 'html') return value ? [{ type, value: String(item.value), ...common }] : [];
+  if (type === 'search') return [];
+  if (type === 'dropdown' || (type === undefined && Array.isArray(items))) {
+    const inner = mapsOf(items).flatMap((one) => linkOf(one, links));
+    return [{ type: 'dropdown', label: textOf(item.label) ?? '…', items: inner, ...common }];
   }
-  return linkOf(item, links).map((link) => ({
-    type: 'link',
-    ...link,
-    ...(textOf(item.label) === undefined && /^https:\/\/github\.com\//.test(link.href)
-      ? { isGithub: true }
-      : {}),
-    ...common,
-  }));
+  return linkOf(item, links).map((link): NavItem => {
+    const isGithub = textOf(item.label) === undefined && /^https:\/\/github\.com\//.test(link.to ?? '');
+    return { ...link, ...(isGithub ? { icon: 'github' } : {}), ...common };
+  });
 }
 
-function linkOf(item: Fields, links: DocsLinks): ImportedLink[] {
+function linkOf(item: Fields, links: DocsLinks): NavItem[] {
   const section = textOf(item.docsPluginId) ?? 'default';
-  const href =
+  const to =
     item.type === 'doc'
       ? links.docPath(section, textOf(item.docId) ?? '')
       : item.type === 'docSidebar'
@@ -104,9 +94,9 @@ function linkOf(item: Fields, links: DocsLinks): ImportedLink[] {
         : item.type === 'docsVersion'
           ? links.sectionPath(section)
           : addressOf(firstText(item, ['to', 'href']));
-  if (href === undefined) return [];
-  const named = firstText(item, ['label', 'aria-label']);
-  return [{ label: named ?? (/github\.com/.test(href) ? 'GitHub' : href), href }];
+  if (to === undefined) return [];
+  const label = firstText(item, ['label', 'aria-label']) ?? (/github\.com/.test(to) ? 'GitHub' : to);
+  return [{ type: 'link', label, to }];
 }
 
 /** Paths of the configuration are those of the site, with or without a slash in front. */
@@ -120,18 +110,14 @@ function addressOf(text: string | undefined): string | undefined {
 function footerGroups(value: unknown, links: DocsLinks): ImportedLinkGroup[] {
   const list = mapsOf(value);
   const itemsOf = (items: readonly Fields[]) =>
-    items.flatMap((item): ImportedLinkGroup['items'] =>
-      textOf(item.html) === undefined ? linkOf(item, links) : [{ html: String(item.html) }],
+    items.flatMap((item): NavItem[] =>
+      textOf(item.html) === undefined ? linkOf(item, links) : [{ type: 'html', value: String(item.html) }],
     );
-  const alone = list.filter((item) => !Array.isArray(item.items));
-  const groups = list.filter((item) => Array.isArray(item.items));
-  return [
-    ...groups.map((group) => ({
-      title: textOf(group.title),
-      items: itemsOf((group.items as unknown[]).filter(isMap)),
-    })),
-    ...(alone.length === 0 ? [] : [{ items: itemsOf(alone) }]),
-  ];
+  const alone = list.filter(({ items }) => !Array.isArray(items));
+  const groups = list
+    .filter(({ items }) => Array.isArray(items))
+    .map(({ title, items }) => ({ title: textOf(title), items: itemsOf(mapsOf(items)) }));
+  return alone.length === 0 ? groups : [...groups, { items: itemsOf(alone) }];
 }
 
 function logoOf(value: unknown, { hasFile }: DocsLinks): Fields | undefined {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { SourceFiles } from '../../source';
 import { isMap, mapOf, textOf } from '../../text/values';
-import type { ImportedSidebarItem, ImportedSidebars, ImportedWords } from '../../types';
+import type { ImportedSidebars, ImportedWords, NavItem } from '../../types';
 import type { DocusaurusConfig } from './config';
 import { jsonOf } from './versions';
 
@@ -56,22 +56,18 @@ export function translatedLabels(
 }
 
 function addItem(
-  item: ImportedSidebarItem,
+  { type, label, link, items = [] }: NavItem,
   prefix: string,
   words: ReadonlyMap<string, string>,
   add: (from: string | undefined, to: string | undefined) => void,
 ): void {
-  if (item.type === 'link') add(item.label, words.get(`${prefix}.link.${item.label}`));
-  if (item.type === 'text' && item.label !== undefined)
-    add(item.label, words.get(`${prefix}.doc.${item.label}`));
-  if (item.type !== 'category') return;
-  const key = `${prefix}.category.${item.label}`;
-  add(item.label, words.get(key));
-  if (item.link && 'slug' in item.link) {
-    add(item.link.title, words.get(`${key}.link.generated-index.title`));
-    add(item.link.description, words.get(`${key}.link.generated-index.description`));
+  const key = `${prefix}.${type}.${label}`;
+  add(label, words.get(key));
+  if (link && 'slug' in link) {
+    add(link.title, words.get(`${key}.link.generated-index.title`));
+    add(link.description, words.get(`${key}.link.generated-index.description`));
   }
-  for (const inner of item.items) addItem(inner, prefix, words, add);
+  for (const inner of items) addItem(inner, prefix, words, add);
 }
 
 function messagesOf(value: unknown): ReadonlyMap<string, string> {
