@@ -1,12 +1,13 @@
 import { posix } from 'node:path';
 import { joinPath } from '../addresses';
 import { assetsBelow } from '../assets';
+import { configPlace } from '../config/fields';
 import { htmlToMarkdown } from '../html';
 import { outsideBlocks } from '../text/code';
 import { readText } from '../text/frontMatter';
 import { defined, isMap, mapOf, textOf } from '../text/values';
 import type { Fields, ImportedText, ReaderInput, SourceReader } from '../types';
-import { EMPTY, type LocaleFolders, readAstroConfig, slugOf, starlightSidebar } from './astroConfig';
+import { type LocaleFolders, readAstroConfig, slugOf, starlightSidebar } from './astroConfig';
 import { withMarkdownInTags, withoutJsx } from './jsx';
 import { profiles } from './navigation';
 import { ELEVENTY } from './plainSites';
@@ -31,9 +32,8 @@ export const astro: SourceReader = {
     }),
   read: async (input) => {
     const { files, causes } = input;
-    const path = files.paths.filter((file) => CONFIG.test(file)).sort((a, b) => a.length - b.length)[0] ?? '';
-    const root = CONFIG.exec(path)?.[1] ?? '';
-    const config = path === '' ? EMPTY : await readAstroConfig(input, path, root);
+    const { path, root } = configPlace(input, CONFIG);
+    const config = await readAstroConfig(input, { path, root });
     const { starlight, locales } = config;
     const site: AstroSite = { ...input, root, locales, routes: routesOf(input, root), ending: config.ending };
     const bases = loadedFolders(input, root);

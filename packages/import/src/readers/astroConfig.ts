@@ -1,5 +1,5 @@
 import { joinPath } from '../addresses';
-import { configFields } from '../config/fields';
+import { type ConfigPlace, configFields } from '../config/fields';
 import { isMap, mapOf, textOf } from '../text/values';
 import type { Fields, NavItem, ReaderInput } from '../types';
 import { itemsIn } from './navigation';
@@ -34,22 +34,9 @@ export interface LocaleFolders {
   readonly labels: ReadonlyMap<string, string>;
 }
 
-/** A site without a configuration. */
-export const EMPTY: AstroConfig = {
-  starlight: {},
-  title: undefined,
-  tagline: undefined,
-  titles: {},
-  ending: '/',
-  url: 'https://example.com/',
-  locales: { first: 'en', defaultFolder: null, folders: new Set(), tags: new Map(), labels: new Map() },
-  isBlog: false,
-  redirects: [],
-};
-
 /** Reads a configuration by running it apart; where that fails, what its words say. */
-export async function readAstroConfig(input: ReaderInput, path: string, root: string): Promise<AstroConfig> {
-  const fields = await configFields(input, { path, root });
+export async function readAstroConfig(input: ReaderInput, place: ConfigPlace): Promise<AstroConfig> {
+  const fields = await configFields(input, place);
   const starlight = optionsOf(fields.integrations, /^@astrojs\/starlight$/) ?? {};
   const locales = localesOf(starlight, fields);
   const { title } = starlight;
@@ -60,7 +47,7 @@ export async function readAstroConfig(input: ReaderInput, path: string, root: st
     const target = isMap(to) ? textOf(to.destination) : textOf(to);
     if (target === undefined) return [];
     if (!/[[\]]/.test(from + target)) return [{ from, to: target }];
-    input.causes.add('Redirects with patterns are left to you', path);
+    input.causes.add('Redirects with patterns are left to you', place.path);
     return [];
   });
   const format = isMap(fields.build) ? fields.build.format : undefined;

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { joinPath } from '../addresses';
 import { assetsBelow } from '../assets';
+import { configPlace } from '../config/fields';
 import { fence, outsideBlocks, outsideCode } from '../text/code';
 import { boxOf } from '../text/containers';
 import { parseText, readText } from '../text/frontMatter';
@@ -74,10 +75,8 @@ export const vuepress: SourceReader = {
 
 async function readPress(input: ReaderInput, press: Press): Promise<ImportedSite> {
   const { files } = input;
-  const configs = files.paths.filter((file) => press.config.test(file));
-  const path = configs.sort((a, b) => a.length - b.length)[0] ?? '';
-  const home = press.config.exec(path)?.[1] ?? '';
-  const config = await readVitepressConfig(input, { path, home, options: press.options });
+  const place = configPlace(input, press.config);
+  const config = await readVitepressConfig(input, place, press.options);
   const root = config.folder;
   const texts = files.paths.flatMap((source) => textAt(input, { ...config, press }, source));
   const { fields, locales } = config;

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { evaluateConfig } from '../config/evaluate';
-import { configFields } from '../config/fields';
+import { type ConfigPlace, configFields } from '../config/fields';
 import { isMap, mapOf, textOf } from '../text/values';
 import type { Fields, ReaderInput } from '../types';
 
@@ -21,22 +21,15 @@ export interface VitepressConfig {
 
 const NAME = /config(?:\/index)?\.[cm]?[jt]s$/;
 
-/** Reads a configuration by running it apart; where that fails, what its words say. */
+/** Reads a configuration by running it apart; where that fails, what its words say. @param options those of VitePress's names */
 export async function readVitepressConfig(
   input: ReaderInput,
-  {
-    path,
-    home,
-    options,
-  }: {
-    readonly path: string;
-    readonly home: string;
-    /** The options in VitePress's form. */
-    readonly options: (fields: Fields) => Fields;
-  },
+  place: ConfigPlace,
+  options: (fields: Fields) => Fields,
 ): Promise<VitepressConfig> {
   const { files } = input;
-  const fields = options(await configFields(input, { path, root: home }));
+  const { root: home } = place;
+  const fields = options(await configFields(input, place));
   const folder = posix
     .join(home, textOf(fields.srcDir) ?? '.', '/')
     .replace(/^\.?\/$/, '')

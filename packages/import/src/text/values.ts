@@ -33,6 +33,27 @@ export function mapsOf(value: unknown): Fields[] {
   return Array.isArray(value) ? value.filter(isMap) : [];
 }
 
+/** What a field must have to be taken: a text, a flag, a number, a count from 0 or 1, or one of some values. */
+type Kind = 'text' | 'flag' | 'number' | 'from 0' | 'from 1' | readonly unknown[];
+
+/** The fields of a map that have values of the kinds that are named; the others, and what is not named, are left out. */
+export function taken(map: Fields, kinds: Readonly<Record<string, Kind>>): Record<string, unknown> {
+  const entries = Object.entries(kinds).map(([name, kind]) => {
+    const value = map[name];
+    if (kind === 'text') return [name, textOf(value)] as const;
+    const isTaken =
+      kind === 'flag'
+        ? typeof value === 'boolean'
+        : kind === 'number'
+          ? typeof value === 'number'
+          : typeof kind === 'string'
+            ? Number.isInteger(value) && Number(value) >= Number(kind.slice(-1))
+            : kind.includes(value);
+    return [name, isTaken ? value : undefined] as const;
+  });
+  return defined(Object.fromEntries(entries));
+}
+
 /** A map without what is undefined. */
 export function defined(map: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(map).filter(([, value]) => value !== undefined));

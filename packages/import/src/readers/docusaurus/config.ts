@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { joinPath } from '../../addresses';
-import { configFields } from '../../config/fields';
+import { type ConfigPlace, configFields } from '../../config/fields';
 import { firstText, isMap, listOf, mapOf, mapsOf, textOf } from '../../text/values';
 import type { Fields, ReaderInput } from '../../types';
 
@@ -28,8 +28,9 @@ export interface DocusaurusConfig {
 }
 
 /** Reads a configuration by running it apart; where that fails, what its words say. */
-export async function readConfig(input: ReaderInput, path: string, root: string): Promise<DocusaurusConfig> {
-  const fields = await configFields(input, { path, root });
+export async function readConfig(input: ReaderInput, place: ConfigPlace): Promise<DocusaurusConfig> {
+  const { root } = place;
+  const fields = await configFields(input, place);
   const parts = [...entriesOf(fields.presets).flatMap(presetParts), ...entriesOf(fields.plugins)];
   const sections = (kind: string, folder: string, route: string) =>
     parts.flatMap(({ name, options }): Section | [] => {

@@ -3,7 +3,7 @@ import { parse, stringify } from 'yaml';
 import { joinPath } from '../../addresses';
 import { CURRENT, folderOf, safeName } from '../../place';
 import { parseText } from '../../text/frontMatter';
-import { defined, firstText, isMap, mapOf, textOf } from '../../text/values';
+import { defined, firstText, isMap, mapOf, taken, textOf } from '../../text/values';
 import type { Fields, ReaderInput } from '../../types';
 import { docIdOf } from './addresses';
 import { createSlugs } from './sidebars';
@@ -14,7 +14,14 @@ interface DataFile {
   readonly content: string;
 }
 
-const AUTHOR = ['name', 'title', 'description', 'url', 'email', 'image_url'];
+const AUTHOR = {
+  name: 'text',
+  title: 'text',
+  description: 'text',
+  url: 'text',
+  email: 'text',
+  image_url: 'text',
+} as const;
 
 /** Fields of a file of YAML or JSON; `null` for what cannot be read. */
 function mapAt({ files, causes }: ReaderInput, path: string): Fields | null {
@@ -46,25 +53,17 @@ export function authorsFile(
   };
 }
 
+/** An author in the engine's fields; earlier releases wrote `imageURL` for `image_url`. */
 function authorOf(author: Fields): Fields {
-  const fields = AUTHOR.map((name) => [name, textOf(author[name]) ?? textOf(author[camel(name)])]);
-  const { page } = author;
-  const permalink = isMap(page) ? textOf(page.permalink) : undefined;
-  const socials = isMap(author.socials)
-    ? Object.fromEntries(
-        Object.entries(author.socials).flatMap(([name, to]) => (textOf(to) ? [[name, String(to)]] : [])),
-      )
-    : {};
+  const { image_url = author.imageURL, page } = author;
+  const permalink = textOf(mapOf(page).permalink);
+  const socials = Object.entries(mapOf(author.socials)).filter(([, to]) => textOf(to));
   return defined({
-    ...Object.fromEntries(fields),
+    ...taken({ ...author, image_url }, AUTHOR),
     page: permalink !== undefined ? { permalink } : page === true || isMap(page) ? true : undefined,
-    socials: Object.keys(socials).length === 0 ? undefined : socials,
+    socials:
+      socials.length === 0 ? undefined : Object.fromEntries(socials.map(([name, to]) => [name, String(to)])),
   });
-}
-
-/** Earlier releases wrote `imageURL` for `image_url`. */
-function camel(name: string): string {
-  return name === 'image_url' ? 'imageURL' : name;
 }
 
 /** Authors of a post: keys that `authors.yml` has, and authors written out; others by their name. */
@@ -105,7 +104,7 @@ export function tagsFile(input: ReaderInput, path: string): DataFile | null {
   const tags = Object.entries(found).map(([key, tag]) => {
     const given = mapOf(tag);
     const permalink = textOf(given.permalink)?.replace(/^\//, '');
-    return [key, defined({ label: textOf(given.label), permalink, description: textOf(given.description) })];
+    return [key, taken({ ...given, permalink }, { label: 'text', permalink: 'text', description: 'text' })];
   });
   return { target: 'content/tags.yml', content: stringify(Object.fromEntries(tags), { lineWidth: 0 }) };
 }
@@ -132,24 +131,24 @@ export function categoryFile(
   const name = label ?? posix.basename(posix.dirname(path));
   const slug = isList ? joinPath(below, textOf(given.slug) ?? `/category/${createSlugs()(name)}`) : null;
   const link = isList
-    ? defined({
+    ? {
         type: 'generated-index',
-        title: textOf(given.title),
-        description: textOf(given.description),
-        slug: slug ?? undefined,
-      })
+        ...taken({ ...given, slug }, { title: 'text', description: 'text', slug: 'text' }),
+      }
     : given?.type === 'doc' && hasDoc(input, { source, path }, textOf(given.id) ?? '')
       ? { type: 'doc', id: textOf(given.id) }
       : found.link === null
         ? null
         : undefined;
   const content = defined({
-    label,
-    description: textOf(found.description),
-    position: typeof found.position === 'number' ? found.position : undefined,
-    collapsible: typeof found.collapsible === 'boolean' ? found.collapsible : undefined,
-    collapsed: typeof found.collapsed === 'boolean' ? found.collapsed : undefined,
-    className: textOf(found.className),
+    ...taken(found, {
+      label: 'text',
+      description: 'text',
+      position: 'number',
+      collapsible: 'flag',
+      collapsed: 'flag',
+      className: 'text',
+    }),
     // A translation changes words alone; the address is that of the original.
     link: language === undefined ? link : undefined,
   });

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { joinPath } from '../../addresses';
 import { assetsBelow } from '../../assets';
 import { evaluateConfig } from '../../config/evaluate';
+import { configPlace } from '../../config/fields';
 import { CURRENT } from '../../place';
 import { defined, isMap, mapOf, textOf } from '../../text/values';
 import type {
@@ -31,9 +32,9 @@ export const docusaurus: SourceReader = {
   recognizes: ({ paths }) => paths.some((path) => CONFIG.test(path)),
   read: async (input) => {
     const { files } = input;
-    const path = files.paths.filter((file) => CONFIG.test(file)).sort((a, b) => a.length - b.length)[0] ?? '';
-    const root = CONFIG.exec(path)?.[1] ?? '';
-    const config = await readConfig(input, path, root);
+    const place = configPlace(input, CONFIG);
+    const { root } = place;
+    const config = await readConfig(input, place);
     const versions = config.docs.map((section) => ({ section, versions: versionsOf(input, root, section) }));
     const used = new Set(
       files.paths.flatMap((file) =>

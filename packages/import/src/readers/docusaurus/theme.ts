@@ -1,5 +1,5 @@
 import { joinPath } from '../../addresses';
-import { defined, firstText, isMap, listOf, mapOf, mapsOf, textOf } from '../../text/values';
+import { defined, firstText, isMap, listOf, mapOf, mapsOf, taken, textOf } from '../../text/values';
 import type { Fields, ImportedLinkGroup, ImportedSettings, NavItem } from '../../types';
 import type { DocusaurusConfig } from './config';
 
@@ -23,7 +23,6 @@ export function themeSettings(
   const footer = mapOf(theme.footer);
   const mainDocs = docs[0]?.options ?? {};
   const mainBlog = blogs[0]?.options ?? {};
-  const feed = mapOf(mainBlog.feedOptions);
   const fileOf = (path: unknown) =>
     links.hasFile(textOf(path) ?? '') ? textOf(path)?.replace(/^\//, '') : undefined;
   return {
@@ -35,30 +34,44 @@ export function themeSettings(
       navbar: defined({
         title: textOf(navbar.title),
         logo: logoOf(navbar.logo, links),
-        ...only(navbar, true, ['hideOnScroll']),
+        ...taken(navbar, { hideOnScroll: [true] }),
       }),
       footer: defined({
-        ...only(footer, 'dark', ['style']),
+        ...taken(footer, { style: ['dark'] }),
         logo: logoOf(footer.logo, links),
         copyright: textOf(footer.copyright),
       }),
-      docs: only(mainDocs, false, ['breadcrumbs', 'sidebarCollapsible', 'sidebarCollapsed']),
+      docs: taken(mainDocs, { breadcrumbs: [false], sidebarCollapsible: [false], sidebarCollapsed: [false] }),
       blog: defined({
         title: textOf(mainBlog.blogTitle),
         description: textOf(mainBlog.blogDescription),
-        postsPerPage: countOf(mainBlog.postsPerPage, 1),
+        ...taken(mainBlog, { postsPerPage: 'from 1' }),
         sidebarTitle: textOf(mainBlog.blogSidebarTitle),
-        sidebarCount: mainBlog.blogSidebarCount === 'ALL' ? 'ALL' : countOf(mainBlog.blogSidebarCount, 0),
-        ...only(mainBlog, false, ['showReadingTime']),
-        feed: feedOf(feed),
+        sidebarCount:
+          mainBlog.blogSidebarCount === 'ALL'
+            ? 'ALL'
+            : taken(mainBlog, { blogSidebarCount: 'from 0' }).blogSidebarCount,
+        ...taken(mainBlog, { showReadingTime: [false] }),
+        feed: feedOf(mapOf(mainBlog.feedOptions)),
       }),
     },
     options: defined({
       favicon: fileOf(fields.favicon),
       image: fileOf(theme.image),
       announcementBar: announcement(mapOf(theme.announcementBar)),
-      colorMode: colorMode(mapOf(theme.colorMode)),
-      tableOfContents: tableOfContents(mapOf(theme.tableOfContents)),
+      colorMode: filled(
+        taken(mapOf(theme.colorMode), {
+          defaultMode: ['dark'],
+          disableSwitch: [true],
+          respectPrefersColorScheme: [true],
+        }),
+      ),
+      tableOfContents: filled(
+        taken(mapOf(theme.tableOfContents), {
+          minHeadingLevel: [2, 3, 4, 5, 6],
+          maxHeadingLevel: [2, 3, 4, 5, 6],
+        }),
+      ),
     }),
     formulas: /"remark-math"|"rehype-katex"/.test(JSON.stringify([fields.presets, fields.plugins]) ?? '')
       ? 'dollars'
@@ -125,14 +138,12 @@ function logoOf(value: unknown, { hasFile }: DocsLinks): Fields | undefined {
   const src = textOf(logo.src);
   if (src === undefined || !(hasFile(src) || /^https?:/.test(src))) return undefined;
   const dark = textOf(logo.srcDark);
-  const size = (given: unknown) =>
-    Number.isInteger(Number(given)) && Number(given) > 0 ? Number(given) : undefined;
+  const size = { width: Number(logo.width), height: Number(logo.height) };
   return defined({
     alt: textOf(logo.alt) ?? '',
     src,
     srcDark: dark !== undefined && hasFile(dark) ? dark : undefined,
-    width: size(logo.width),
-    height: size(logo.height),
+    ...taken(size, { width: 'from 1', height: 'from 1' }),
     href: addressOf(textOf(logo.href)),
     target: textOf(logo.target),
   });
@@ -142,46 +153,17 @@ function feedOf(feed: Fields): unknown {
   if (feed.type === null) return false;
   const all = ['rss', 'atom', 'json'];
   const types = feed.type === 'all' ? all : listOf(feed.type).filter((type) => all.includes(type));
-  const given = defined({
-    types: types.length === 0 ? undefined : types,
-    limit: countOf(feed.limit, 1),
-    title: textOf(feed.title),
-    description: textOf(feed.description),
-    copyright: textOf(feed.copyright),
-  });
-  return filled(given);
+  const given = taken(feed, { limit: 'from 1', title: 'text', description: 'text', copyright: 'text' });
+  return filled(types.length === 0 ? given : { types, ...given });
 }
 
 function announcement(bar: Fields): Fields | undefined {
   const content = textOf(bar.content);
   if (content === undefined) return undefined;
-  return { id: textOf(bar.id) ?? 'announcement', content, ...only(bar, false, ['isCloseable']) };
-}
-
-function colorMode(mode: Fields): Fields | undefined {
-  return filled({
-    ...only(mode, 'dark', ['defaultMode']),
-    ...only(mode, true, ['disableSwitch', 'respectPrefersColorScheme']),
-  });
-}
-
-function tableOfContents({ minHeadingLevel, maxHeadingLevel }: Fields): Fields | undefined {
-  const level = (value: unknown) => ([2, 3, 4, 5, 6].includes(value as number) ? value : undefined);
-  return filled(
-    defined({ minHeadingLevel: level(minHeadingLevel), maxHeadingLevel: level(maxHeadingLevel) }),
-  );
-}
-
-/** Those of some options that have a value, which is not the engine's own. */
-function only(options: Fields, value: unknown, names: readonly string[]): Fields {
-  return Object.fromEntries(names.flatMap((name) => (options[name] === value ? [[name, value]] : [])));
+  return { id: textOf(bar.id) ?? 'announcement', content, ...taken(bar, { isCloseable: [false] }) };
 }
 
 /** A map with something in it. */
 function filled(map: Fields): Fields | undefined {
   return Object.keys(map).length === 0 ? undefined : map;
-}
-
-function countOf(value: unknown, least: number): number | undefined {
-  return Number.isInteger(value) && Number(value) >= least ? Number(value) : undefined;
 }
