@@ -16,6 +16,22 @@ describe('a screen reader', () => {
     });
   });
 
+  it('hears a title in a list apart from the label beside it', async () => {
+    await browser.visit(async (page) => {
+      await page.goto(`${browser.site}/en/blog/page/4`);
+      const labelled = await page.locator('main article :is(h2, h3)').evaluateAll((headings) =>
+        headings.flatMap((heading) => {
+          const label = heading.querySelector('span')?.textContent;
+          return label ? [`${heading.querySelector('a')?.textContent} ${label}`] : [];
+        }),
+      );
+      expect(labelled.length).toBeGreaterThan(0);
+      expect(namesOf(await spoken(page), 'heading').map((name) => name.replace('\u00a0', ' '))).toEqual(
+        expect.arrayContaining(labelled),
+      );
+    });
+  });
+
   it('hears which lines of code are new and which are gone, beside their numbers too', async () => {
     await browser.visit(async (page) => {
       await page.goto(`${browser.site}/blog/240428-01`);
