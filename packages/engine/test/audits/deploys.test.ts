@@ -2,8 +2,8 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCorpusSite } from '../../../bench/corpusSite';
-import { changes, siteAt } from './support';
+import { buildCorpusSite } from '../../../../bench/corpusSite';
+import { changes, siteAt } from '../support';
 
 /** So many posts that the search index is in tiers, and most posts are in no feed. */
 const POSTS = 200;

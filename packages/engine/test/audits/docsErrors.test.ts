@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { configSchema } from '../src/config/schema';
-import { walk } from '../src/node/files';
-import { photograph } from './photograph';
-import { openSite, type TestSite } from './support';
+import { configSchema } from '../../src/config/schema';
+import { walk } from '../../src/node/files';
+import { photograph } from '../photograph';
+import { openSite, type TestSite } from '../support';
 
 /* The page of errors has an example of every check, and a build reports it in the words of the page. */
 
-const docs = join(import.meta.dirname, '../../../docs');
+const docs = join(import.meta.dirname, '../../../../docs');
 const PAGES = { ko: join(docs, 'content/docs/19-errors.md'), en: join(docs, 'i18n/en/docs/19-errors.md') };
 
 /** What the example of a check needs beside what the page shows. */
@@ -50,7 +50,7 @@ const otherErrors = (page: string): string[] =>
   ].map(([, , words]) => words!);
 
 it('has other errors in the words of the sources, in both languages', () => {
-  const source = join(import.meta.dirname, '../src');
+  const source = join(import.meta.dirname, '../../src');
   const sources = walk(source)
     .filter(({ path }) => /(?<!\.test)\.tsx?$/.test(path))
     .map(({ path }) => readFileSync(join(source, path), 'utf8').replaceAll('\\`', '`'))

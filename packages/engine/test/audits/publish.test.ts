@@ -7,13 +7,13 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { parseSync } from 'rolldown/utils';
 import { describe, expect, it } from 'vitest';
-import { type Packed, packedProject } from './packed';
+import { type Packed, packedProject } from '../packed';
 
 /*
  * What `npm publish -ws` would send, without sending it: the packages are packed as npm does it and looked into.
  */
 
-const repository = join(import.meta.dirname, '../../..');
+const repository = join(import.meta.dirname, '../../../..');
 const project = packedProject(
   ['engine', 'search', 'ask', 'social', 'create', 'import'],
   ['zod', 'domhandler', 'htmlparser2', '@types/node', 'undici-types', '@types/react', 'csstype'],

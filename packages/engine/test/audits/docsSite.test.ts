@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { Script } from 'node:vm';
 import type { HTMLElement } from 'node-html-parser';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inputSchema, type JsonSchema } from '../src/config/jsonSchema';
-import { configSchema } from '../src/config/schema';
-import { codeVariables } from '../src/markdown/code/theme';
-import type { BuildRun } from './commands';
-import { openShared } from './sharedSite';
-import { missingTargets, openSite, snapshot, type TestSite } from './support';
+import { inputSchema, type JsonSchema } from '../../src/config/jsonSchema';
+import { configSchema } from '../../src/config/schema';
+import { codeVariables } from '../../src/markdown/code/theme';
+import type { BuildRun } from '../commands';
+import { openShared } from '../sharedSite';
+import { missingTargets, openSite, snapshot, type TestSite } from '../support';
 
 /* The documentation of the engine is a site of its own: documents at the root and no blog. */
 
-const source = join(import.meta.dirname, '../../../docs');
+const source = join(import.meta.dirname, '../../../../docs');
 let site: TestSite;
 let run: BuildRun;
 
@@ -129,7 +129,7 @@ it.each(Object.entries(OLD_FRAGMENTS))(
 );
 
 it('names every command of an author', () => {
-  const bin = join(import.meta.dirname, '../bin/devlog.mjs');
+  const bin = join(import.meta.dirname, '../../bin/devlog.mjs');
   const { stdout } = spawnSync(process.execPath, [bin, '--help'], { encoding: 'utf8' });
   const commands = [...stdout.matchAll(/^ {2}([a-z][\w:]*) {2,}/gm)].map(([, name]) => `devlog ${name}`);
   expect(commands.length).toBeGreaterThan(9);

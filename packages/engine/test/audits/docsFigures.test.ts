@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 /* The figures beside other tools are those of `bench/README.md`. */
 
-const repository = join(import.meta.dirname, '../../..');
+const repository = join(import.meta.dirname, '../../../..');
 const bench = readFileSync(join(repository, 'bench/README.md'), 'utf8');
 /** Three engines over the same posts, as `bench/content/engines.mjs` has written them down. */
 const engines = JSON.parse(readFileSync(join(repository, 'bench/content/data/engines.json'), 'utf8')) as {

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { photograph } from './photograph';
-import { missingTargets, openSite, type TestSite } from './support';
+import { photograph } from '../photograph';
+import { missingTargets, openSite, type TestSite } from '../support';
 
 /* The examples of a guide, each put into its file as a reader does, make one site that builds without an error. */
 
-const docs = join(import.meta.dirname, '../../../docs');
+const docs = join(import.meta.dirname, '../../../../docs');
 const FOLDERS = { ko: join(docs, 'content/docs'), en: join(docs, 'i18n/en/docs') };
-const FONT = join(import.meta.dirname, '../../social/fonts/Pretendard-SemiBold.otf');
+const FONT = join(import.meta.dirname, '../../../social/fonts/Pretendard-SemiBold.otf');
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle r="9"/></svg>';
 
 /** What the examples name, and a reader has: documents, pictures, fonts. */

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createEngine } from '@private-devlog/search/query';
 import { beforeAll, expect, it } from 'vitest';
-import { openShared } from './sharedSite';
-import { openSite, type TestSite } from './support';
+import { openShared } from '../sharedSite';
+import { openSite, type TestSite } from '../support';
 
 /* The manual is found by the words that people use who do not know its own. */
 
-const source = join(import.meta.dirname, '../../../docs');
+const source = join(import.meta.dirname, '../../../../docs');
 let root: TestSite['root'];
 
 beforeAll(async () => {

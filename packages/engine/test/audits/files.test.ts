@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCorpusSite, makeSite } from '../../../bench/corpusSite';
-import { changes, missingTargets, siteAt } from './support';
+import { buildCorpusSite, makeSite } from '../../../../bench/corpusSite';
+import { changes, missingTargets, siteAt } from '../support';
 
 /** So many that every list has pages of its own, the archive folds older years, and the search index is in packs. */
 const POSTS = 400;

@@ -4,13 +4,13 @@ import { Script } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import { configSchema } from '../src/config/schema';
-import { readFrontMatter } from '../src/content/frontMatter';
-import { docSchema, pageSchema, postSchema } from '../src/content/schemas';
+import { configSchema } from '../../src/config/schema';
+import { readFrontMatter } from '../../src/content/frontMatter';
+import { docSchema, pageSchema, postSchema } from '../../src/content/schemas';
 
 /* Every option of the reference occurs in an example of a guide, in both languages, and the examples are valid. */
 
-const docs = join(import.meta.dirname, '../../../docs');
+const docs = join(import.meta.dirname, '../../../../docs');
 const GUIDES = { ko: join(docs, 'content/docs'), en: join(docs, 'i18n/en/docs') };
 const SCHEMAS: Readonly<Record<string, z.ZodObject>> = {
   blog: postSchema,

@@ -4,11 +4,11 @@ import { Script } from 'node:vm';
 import { createEngine } from '@private-devlog/search/query';
 import { readFiles } from '@private-devlog/search/server';
 import { describe, expect, it } from 'vitest';
-import { missingTargets, openSite } from './support';
+import { missingTargets, openSite } from '../support';
 
 /* The recipes of the documentation, put into one site as they are written, build and do what their headings say. */
 
-const docs = join(import.meta.dirname, '../../../docs');
+const docs = join(import.meta.dirname, '../../../../docs');
 const PAGES = { ko: join(docs, 'content/docs/20-recipes.md'), en: join(docs, 'i18n/en/docs/20-recipes.md') };
 
 /** What shows that a recipe worked, by its heading: a published file, and a text in it. */
