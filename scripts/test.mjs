@@ -9,7 +9,7 @@ import { ensureInstalled, projectFolder } from './install.mjs';
 
 /**
  * Runs all tests of the engine: types, lint, unit and golden tests, builds, a real browser. With `site`, the audits: this
- * site's content and output, and an engine that is packed and installed elsewhere. With `unit`, what needs neither
+ * site's content and output, the manual, sites of many pages, and packages that are packed and installed elsewhere. With `unit`, what needs neither
  * browser nor builds, or the tests whose paths contain one of the further words. Installs what is missing, the browser included.
  * With `--times` it also writes what each file costs to `testTimes.json`, by which the longest run first (on Linux).
  * The last line counts every test and every step: `N passed, N failed`.

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { TestSite } from '../support';
 import { markDocument, open, shownPage, takeOverInPlace } from '../e2e/application';
 import { PHONE, useBrowser } from '../e2e/harness';
 import { usePreviewOf } from '../e2e/previewSite';
 import { violations } from '../e2e/support/axe';
 import { smallTargets } from '../e2e/support/targets';
+import type { TestSite } from '../support';
 
 /** More than one page of each list holds: a year of 540 posts, 600 tags, a folder of 320 documents. */
 function makeLarge(site: TestSite): void {

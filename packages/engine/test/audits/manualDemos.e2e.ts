@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite } from '../support';
 import { holdBack, open } from '../e2e/application';
 import { PHONE, useBrowser } from '../e2e/harness';
 import { startPreview } from '../e2e/setup';
 import { violations } from '../e2e/support/axe';
+import { openSite } from '../support';
 
 /* The manual shows the search box for other sites and the custom properties of the theme at work; here below a base path. */
 
