@@ -258,6 +258,8 @@ describe('pictures of the configuration', () => {
       ['missing-image', 'throw', 'navbar.logo.src'],
     ]);
     expect(problems[0]?.hint).toContain('static/fav.ico');
+    for (const favicon of ['/static/fav.ico', 'static/fav.ico', './fav.ico'])
+      expect(check({ config: { favicon }, targets: ['/fav.ico'] })[0]?.hint).toContain('`/fav.ico`');
     expect(check({ config, targets: ['/fav.ico', '/img/logo.svg'] })).toEqual([]);
   });
 });

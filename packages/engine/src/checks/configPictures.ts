@@ -1,3 +1,4 @@
+import { missingStatic } from '../shared/missingStatic';
 import type { Problem } from '../shared/problem';
 import { isExternal, joinPath } from '../shared/url';
 import { type Check, CONFIG_FILE } from './types';
@@ -18,7 +19,7 @@ export const checkPictures: Check = ({ config, site, targets }) => {
     rule: 'missing-image',
     level: config.checks.brokenImages,
     ...problem,
-    hint: `Put it at static${joinPath(src)}, or correct the path.`,
+    hint: missingStatic(src, (path) => targets.has(path)),
   });
   const portraits = site.byLocale[config.defaultLocale]?.authors ?? new Map();
   return [

@@ -1,5 +1,6 @@
 import { fieldPlace } from '../content/fieldPlace';
 import { homeData } from '../content/homeData';
+import { missingStatic } from '../shared/missingStatic';
 import type { Problem } from '../shared/problem';
 import { uniqueBy } from '../shared/uniqueBy';
 import { isExternal, joinPath } from '../shared/url';
@@ -40,7 +41,7 @@ function localeLinkProblems(code: string, { config, site, targets }: CheckContex
     level: config.checks.brokenImages,
     ...place,
     message: `\`home.portrait\` is \`${portrait}\`, a picture that does not exist`,
-    hint: `Put it at static${joinPath(portrait)}, or correct the path.`,
+    hint: missingStatic(portrait, (path) => targets.has(path)),
   };
   return [...broken, missing];
 }

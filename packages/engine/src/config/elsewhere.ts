@@ -24,21 +24,43 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   onBrokenAnchors: `Write \`checks: { brokenAnchors: … }\`, ${LEVELS}.`,
   onBrokenMarkdownLinks: `Write \`checks: { brokenMarkdownLinks: … }\`, ${LEVELS}.`,
   onDuplicateRoutes: 'Two pages with one path are always an error; leave it out.',
-  ...Object.fromEntries(
-    'analytics gtag googleAnalytics googleTagManager ga plausible umami matomo'
-      .split(' ')
-      .map((name) => [
-        name,
-        "Name the script in `head`: `{ tag: 'script', attributes: { src: 'https://…', defer: true } }`.",
-      ]),
+  ...sameHint(
+    'analytics gtag googleAnalytics googleTagManager ga plausible umami matomo',
+    "Name the script in `head`: `{ tag: 'script', attributes: { src: 'https://…', defer: true } }`.",
   ),
+  ...sameHint(
+    'comments giscus disqus utterances',
+    'Run `npx devlog eject PostFooter`, and put the comments into components/PostFooter.tsx; the manual shows giscus.',
+  ),
+  ...sameHint('description subtitle slogan', 'Write `tagline`.'),
+  ...sameHint('theme skin', 'Write `look`, or colors into theme.css.'),
+  ...sameHint('css styles customCss stylesheets', 'Write the rules into theme.css, beside this file.'),
+  ...sameHint('author authors', 'Authors are in content/authors.yml; posts name them.'),
+  tags: 'Labels and descriptions of tags are in content/tags.yml.',
+  ...sameHint('lang language locale', "Write `defaultLocale: 'ko'`, and every language in `locales`."),
+  ...sameHint('timezone timeZone', 'It is not needed: dates are days; leave it out.'),
+  ...sameHint('site siteUrl siteURL baseURL hostname origin', "Write `url: 'https://example.com'`."),
+  ...sameHint('base basePath pathPrefix root', "Write `baseUrl: '/path/'`."),
+  ...sameHint('name siteTitle', 'Write `title`.'),
+  ...sameHint('nav menu menus header', 'Write `navbar: { items: [{ label, to }] }`.'),
+  ...sameHint('sidebar sidebars', 'Write `docs: { sidebars: … }`.'),
+  ...sameHint('feed feeds rss', 'Write `blog: { feed: … }`.'),
+  ...sameHint('paginate pagination postsPerPage', 'Write `blog: { postsPerPage: 10 }`.'),
+  logo: 'Write `navbar: { logo: { src } }`.',
+  ...sameHint('outDir output', 'Name the folder for a build: `devlog build --out FOLDER`.'),
+  ...sameHint(
+    'srcDir contentDir publicDir',
+    'Texts are in content/, files to publish in static/; leave it out.',
+  ),
+  ...sameHint('ogImage cover', 'Write `image`.'),
+  ...sameHint('navbar.items[].name navbar.items[].text navbar.items[].title', 'Write `label`.'),
+  'navbar.items[].link': 'Write `to` for a page of this site, or `href` for another address.',
+  'navbar.items[].url': 'Write `to` for a page of this site, or `href` for another address.',
   ...Object.fromEntries(
-    'comments giscus disqus utterances'
-      .split(' ')
-      .map((name) => [
-        name,
-        'Run `npx devlog eject PostFooter`, and put the comments into components/PostFooter.tsx; the manual shows giscus.',
-      ]),
+    ['label', 'to', 'href', 'url', 'text', 'link'].map((name) => [
+      `footer.links[].${name}`,
+      'Put links into a column: `links: [{ items: [{ label, href }] }]`.',
+    ]),
   ),
   algolia: "Write `search: { provider: 'algolia', … }`.",
   prism: 'Write `code: { additionalLanguages: … }`.',
@@ -66,6 +88,11 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'navbar.items[].type=docsVersion': "Write `type: 'docsVersionDropdown'`.",
   locales: "Write a map, such as `locales: { en: {}, ko: { label: '한국어' } }`.",
 };
+
+/** One remedy for options of these names, with spaces between. */
+function sameHint(names: string, hint: string): Record<string, string> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, hint]));
+}
 
 /** What to write instead of an option of another engine, or `null`. */
 export function elsewhere(

@@ -95,6 +95,18 @@ describe('a mistake', () => {
       "Write it as a list: `['one', \"it's\", 'three']`.",
     ],
     ['no value', { words: null }, '`words` has no value', 'Write one, or remove the line.'],
+    [
+      'a text for a map with options',
+      { nested: 'on' },
+      '`nested` is `"on"`, but must be a map',
+      'Write a map, `{ … }`, with some of `on`.',
+    ],
+    [
+      'a map for a list of maps',
+      { items: {} },
+      '`items` is `{}`, but must be a list',
+      'Write a list of maps, `[{ … }]`, with some of `type`, `href`, `value`.',
+    ],
     ['a list for a map', ['a'], 'this is `["a"]`, but must be a map', 'Write every field as `name: value`.'],
     ['nothing', undefined, 'nothing is exported', 'Write `export default defineConfig({ … })`.'],
     [
@@ -137,6 +149,12 @@ describe('a mistake', () => {
       'ids[0]',
       'ids[1]',
     ]);
+  });
+
+  it('leaves out that a field is missing where a remedy for another one names it', () => {
+    const link = z.strictObject({ to: z.string().optional(), label: z.string() });
+    const result = validate(link, { name: 'A' }, { name: 'Write `label`.' });
+    expect(result.ok ? [] : result.findings.map(({ message }) => message)).toEqual(['unknown option `name`']);
   });
 
   it('names what a union allows when nothing of it is near', () => {

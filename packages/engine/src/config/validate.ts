@@ -3,6 +3,7 @@ import { didYouMean } from '../shared/nearest';
 import { writtenList } from '../shared/writtenList';
 import { elsewhere } from './elsewhere';
 import { expandAt, inputSchema, type JsonSchema, knownKeys } from './jsonSchema';
+import { isWrittenUndefined, valueAt } from './valueAt';
 
 /** One thing that is wrong with a value, in words, with the path to it. */
 export interface Finding {
@@ -42,18 +43,21 @@ function firstOfEach(issues: readonly z.core.$ZodIssue[], value: unknown): reado
   });
 }
 
-/** Without what follows from a misspelled option: that the one which was meant is missing. */
+/** Without what follows from an unknown option: that the one which was meant is missing. */
 function withoutEchoes(findings: readonly Finding[]): Finding[] {
-  const meant = findings.flatMap(({ path, message, hint }) => {
-    const name = message.startsWith('unknown option') && /^Did you mean `(.+)`\?$/.exec(hint ?? '')?.[1];
-    return name ? [{ place: formatPath(path.slice(0, -1)), name }] : [];
-  });
+  const unknown = findings.filter(({ message }) => message.startsWith('unknown option'));
+  const isBeside = (path: Finding['path'], other: Finding) =>
+    formatPath(other.path.slice(0, -1)) === formatPath(path);
+  const isMeant = (name: string | number | undefined, hint: string | null) =>
+    hint !== null && !hint.startsWith('Known options') && hint.split(/\W+/).includes(String(name));
   return findings.filter(
     ({ path, message }) =>
-      !meant.some(({ place, name }) =>
+      !unknown.some((other) =>
         message.includes(' needs exactly one of ')
-          ? place === formatPath(path) && message.includes(`\`${name}\``)
-          : message.endsWith(' is missing') && [place, name].join('.') === formatPath(path),
+          ? isBeside(path, other)
+          : message.endsWith(' is missing') &&
+            isBeside(path.slice(0, -1), other) &&
+            isMeant(path.at(-1), other.hint),
       ),
   );
 }
@@ -109,7 +113,11 @@ function describe(issue: z.core.$ZodIssue, context: MismatchContext): Finding | 
   return {
     path,
     message: what,
-    hint: suggestion(issue, given) ?? elsewhere(context.foreign, path) ?? meaning(path, context),
+    hint:
+      suggestion(issue, given) ??
+      elsewhere(context.foreign, path) ??
+      shape(issue, path, context) ??
+      meaning(path, context),
   };
 }
 
@@ -126,6 +134,17 @@ function wrongWhole(value: unknown): Finding {
     message: `this is ${formatValue(value)}, but must be a map`,
     hint: 'Write every field as `name: value`.',
   };
+}
+
+/** What a map, or each map of a list, may have in it, for a value that is none; `null` for other mistakes. */
+function shape(issue: z.core.$ZodIssue, path: (string | number)[], { json }: MismatchContext): string | null {
+  if (issue.code !== 'invalid_type') return null;
+  const isList = issue.expected === 'array';
+  if (!isList && issue.expected !== 'object') return null;
+  const known = knownKeys(json, isList ? [...path, 0] : path).map((name) => `\`${name}\``);
+  if (known.length === 0) return null;
+  const wanted = isList ? 'a list of maps, `[{ … }]`,' : 'a map, `{ … }`,';
+  return `Write ${wanted} with some of ${known.join(', ')}.`;
 }
 
 /** What an option is for, or the nearest one around it that says so. */
@@ -261,25 +280,4 @@ const isQuoted = (given: string, expected: string): boolean =>
 function formatValue(value: unknown): string {
   const json = JSON.stringify(value) ?? String(value);
   return `\`${json.length > 60 ? `${json.slice(0, 57)}…` : json}\``;
-}
-
-/** Whether an option is written with a value that turned out to be undefined. */
-function isWrittenUndefined(value: unknown, path: readonly (string | number)[]): boolean {
-  const around = valueAt(value, path.slice(0, -1));
-  const key = path.at(-1);
-  return (
-    typeof around === 'object' &&
-    around !== null &&
-    key !== undefined &&
-    Object.hasOwn(around, key) &&
-    valueAt(value, path) === undefined
-  );
-}
-
-function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
-  return path.reduce<unknown>(
-    (at, part) =>
-      typeof at === 'object' && at !== null ? (at as Record<string | number, unknown>)[part] : undefined,
-    value,
-  );
 }

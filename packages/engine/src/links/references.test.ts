@@ -190,6 +190,8 @@ describe('a picture', () => {
   it.each([
     ['/pic.svg', 'Did you mean `pic.svg`?'],
     ['./icon.svg', 'Did you mean `/icon.svg`?'],
+    ['/static/icon.svg', 'Did you mean `/icon.svg`?'],
+    ['static/icon.svg', 'Did you mean `/icon.svg`?'],
     ['/vite.png', 'Move public/vite.png to static/vite.png, and write `/vite.png`'],
     ['img/root.png', 'Move img/root.png to static/img/root.png, and write `/img/root.png`'],
     ['/img/root.png', 'Move img/root.png to static/img/root.png, and write `/img/root.png`'],

@@ -3,6 +3,7 @@ import type { SiteConfig } from '../config/resolve';
 import type { Article, Entry, Site } from '../content/types';
 import type { Reference } from '../markdown';
 import type { Locale } from '../shared/locale';
+import { meantStatic } from '../shared/missingStatic';
 import { belowBase } from '../shared/ownAddress';
 import type { Problem, ProblemLevel } from '../shared/problem';
 import { percentDecoded, toAddress } from '../shared/url';
@@ -101,13 +102,18 @@ export function missingFileHint(path: string, scope: Scope): string {
 }
 
 /** Where a file of that path is, if not where the path begins; other engines publish files of these folders. */
-function lyingElsewhere(written: string, { entry, original, assets }: Scope): string | null {
+function lyingElsewhere(written: string, scope: Scope): string | null {
+  const { entry, original, assets } = scope;
   const path = posix.normalize(written.replace(/^\/+/, ''));
   if (path.startsWith('../')) return null;
   const isThere = (folder: string) => assets.onDisk(posix.join(folder, path)) === posix.join(folder, path);
   const isStatic = written.startsWith('/');
-  if (isStatic ? [entry, original].some(({ file }) => isThere(posix.dirname(file))) : isThere('static'))
-    return `Did you mean \`${isStatic ? '' : '/'}${path}\`? With \`/\` in front a path begins at static/, else at the text.`;
+  const isBeside = [entry, original].some(({ file }) => isThere(posix.dirname(file)));
+  const meant =
+    meantStatic(written, (at) => measureStatic(at, scope) !== null) ??
+    (isStatic ? isBeside && path : isThere('static') && `/${path}`);
+  if (meant)
+    return `Did you mean \`${meant}\`? With \`/\` in front a path begins at static/, else at the text.`;
   const folder = ['', 'public', 'assets', 'content'].find(isThere);
   return folder === undefined
     ? null

@@ -4,6 +4,7 @@ import type { SiteConfig } from '../config/resolve';
 import { fieldPlace } from '../content/fieldPlace';
 import type { Article, Site } from '../content/types';
 import { findPageArticle } from '../pages/summaries';
+import { missingStatic } from '../shared/missingStatic';
 import type { Page } from '../shared/page';
 import type { Problem } from '../shared/problem';
 import { isExternal, toAbsolute } from '../shared/url';
@@ -57,7 +58,7 @@ function findImageBeside({ entry, original }: Article, image: string, assets: As
 function missingImage(
   { entry, state, language }: Article,
   image: string,
-  { config }: SocialImagesInput,
+  { config, assets }: SocialImagesInput,
 ): Problem[] {
   // The fallback of a missing translation repeats the original, whose problem is reported there.
   if (state === 'missing' && language.code === config.defaultLocale) return [];
@@ -66,7 +67,7 @@ function missingImage(
   if (article.references.some(({ kind, target }) => kind === 'image' && target === image)) return [];
   const level = config.checks.brokenImages;
   const hint = image.startsWith('/')
-    ? `Put it at static${image}, or correct the path.`
+    ? missingStatic(image, (path) => assets.measureStatic(path) !== null)
     : `Put it beside ${file}, or correct the path.`;
   return [
     {
