@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { fileOptions } from './scripts/longestFirst.mjs';
 
 /**
- * Audits: this site's content and built output, the manual, sites of many pages, and the packages as an author installs
- * them. One file after another, since some of them measure.
+ * Audits: this site's content and built output, the manual, sites of many pages, and packages as an author installs them.
+ * One file after another, since some of them measure.
  */
 export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },

@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { openSite, type TestSite } from './support';
+import { openSite, type TestSite } from '../support';
 
 const POST = 'content/blog/250101-01.md';
 
 /** The packages as an author installs them, beside this repository's own TypeScript; from the registry, once. */
 function installed(typescript: string, alias = typescript): string {
-  const folder = join(import.meta.dirname, '../.cache/test-packages', typescript.replaceAll(/\W/g, '-'));
+  const folder = join(import.meta.dirname, '../../.cache/test-packages', typescript.replaceAll(/\W/g, '-'));
   if (!existsSync(join(folder, 'node_modules/twoslash'))) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
