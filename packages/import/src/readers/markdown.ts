@@ -2,11 +2,12 @@ import { posix } from 'node:path';
 import { htmlToMarkdown } from '../html';
 import { outsideRaw } from '../text/code';
 import { readText } from '../text/frontMatter';
+import { isDrawing, withoutMarks } from '../text/notes';
 import { hasTags, withoutTemplates } from '../text/templates';
 import { dateOf, listed, mapOf, textOf } from '../text/values';
-import type { ImportedText, ReaderInput, SourceReader } from '../types';
+import type { Fields, ImportedSite, ImportedText, ReaderInput, SourceReader } from '../types';
+import { flagOf } from './flags';
 import { withMarkdownInTags, withoutJsx } from './jsx';
-import { isDrawing, withoutMarks } from './obsidian';
 import { withMetadata } from './pelican';
 import type { PlainSite } from './plainSite';
 import { plainSiteOf } from './plainSites';
@@ -24,29 +25,31 @@ export const markdown: SourceReader = {
   name: 'markdown',
   label: 'Markdown',
   recognizes: (files) => files.paths.some((path) => TEXT.test(path)),
-  read: (input) => {
-    const site = plainSiteOf(input);
-    const isLeftOut = ({ source }: ImportedText) => site.isLeftOut(source.slice(site.root.length));
-    const texts = plainTexts(input, site.root, site).flatMap((text): ImportedText | [] => {
-      if (isLeftOut(text)) {
-        input.causes.add(`Texts that ${site.label} does not publish by themselves are left out`, text.source);
-        return [];
-      }
-      const isPrivate = PRIVATE.test(text.source.slice(site.root.length));
-      if (isPrivate)
-        input.causes.add('Texts in folders such as `drafts` or `private` are drafts', text.source);
-      const fields = { ...site.inherited(text.source), ...text.fields };
-      return {
-        ...text,
-        ...site.localOf?.(text.name),
-        address: site.addressOf(text.name, fields, text.source),
-        fields,
-        state: isPrivate ? 'draft' : text.state,
-      };
-    });
-    return { settings: site.settings, texts, assets: site.assets ?? [] };
-  },
+  read: (input) => readPlain(input, plainSiteOf(input)),
 };
+
+/** Reads the texts of a folder as what is known of its engine says. */
+export function readPlain(input: ReaderInput, site: PlainSite): ImportedSite {
+  const { causes } = input;
+  const texts = plainTexts(input, site.root, site).flatMap((text): ImportedText | [] => {
+    const below = text.source.slice(site.root.length);
+    if (site.isLeftOut(below)) {
+      causes.add(`Texts that ${site.label} does not publish by themselves are left out`, text.source);
+      return [];
+    }
+    const isPrivate = site.notes === undefined && PRIVATE.test(below);
+    if (isPrivate) causes.add('Texts in folders such as `drafts` or `private` are drafts', text.source);
+    const fields = { ...site.inherited(text.source), ...text.fields };
+    return {
+      ...text,
+      ...site.localOf?.(text.name),
+      address: site.addressOf(text.name, fields, text.source),
+      fields,
+      state: isPrivate ? 'draft' : text.state,
+    };
+  });
+  return { settings: site.settings, texts, assets: site.assets ?? [] };
+}
 
 /** Fields with the date of a post, beside `date`. */
 const PUBLISHED = listed('pubDate publishDate published_at publishedAt released_at');
@@ -63,6 +66,7 @@ function isHtml(body: string): boolean {
 }
 
 function bodyOf(body: string, path: string, causes: ReaderInput['causes'], site: PlainDialect): string {
+  if (site.notes !== undefined) return body;
   if (isHtml(body)) return htmlToMarkdown(withUploads(body));
   const change = (text: string) => withoutTemplates(text, path, causes);
   // Two braces are an object in MDX, as in `style={{…}}`: its elements come first.
@@ -74,7 +78,7 @@ function bodyOf(body: string, path: string, causes: ReaderInput['causes'], site:
 }
 
 /** How the texts of an engine differ from Markdown. */
-type PlainDialect = Pick<PlainSite, 'isTemplated' | 'bodyOf'>;
+type PlainDialect = Pick<PlainSite, 'isTemplated' | 'bodyOf' | 'notes'>;
 
 /** The texts of a folder of Markdown. @param below path of the folder with a slash at its end; empty for the whole source */
 export function plainTexts(
@@ -83,12 +87,15 @@ export function plainTexts(
   site: PlainDialect = {},
 ): ImportedText[] {
   // A vault without its settings, or what a plugin of Obsidian has copied out of one.
-  const isVault = files.paths.some((path) => TEXT.test(path) && /!\[\[|^dg-publish:/m.test(files.text(path)));
+  const isVault =
+    site.notes !== undefined ||
+    files.paths.some((path) => TEXT.test(path) && /!\[\[|^dg-publish:/m.test(files.text(path)));
+  const dates = site.notes === undefined ? PUBLISHED : ['created'];
   const renamed = (name: string) => [...map].find(([, { target }]) => target === name)?.[0] ?? name;
   return files.paths.flatMap((path): ImportedText | [] => {
     if (!path.startsWith(below)) return [];
     const isHidden = path.split('/').some((part) => /^[._]/.test(part));
-    if (!TEXT.test(path) || isHidden || ABOUT.test(path)) return [];
+    if (!TEXT.test(path) || isHidden || (site.notes === undefined && ABOUT.test(path))) return [];
     if (isDrawing(path, files, causes)) return [];
     const { fields: front, body, state } = readText({ files, causes }, path, withMetadata);
     const { created, updated } = mapOf(front.date);
@@ -96,7 +103,7 @@ export function plainTexts(
     const bare = path.replace(TEXT, '');
     const dated = /(\d{4})-(\d{2})-(\d{2})/.exec(posix.basename(bare))?.[0] ?? null;
     const marked = isVault ? withoutMarks(body) : { text: body, tags: [] };
-    const written = [renamed('date'), ...PUBLISHED].map((name) => dateOf(fields[name]));
+    const written = [renamed('date'), ...dates].map((name) => dateOf(fields[name]));
     const date = written.find((found) => found !== null) ?? dated;
     return {
       source: path,
@@ -108,7 +115,17 @@ export function plainTexts(
       body: bodyOf(marked.text, path, causes, site),
       date,
       tags: marked.tags,
-      state,
+      state: site.notes === undefined ? state : stateOfNote(fields, state, site.notes),
     };
   });
+}
+
+/** A note says by a flag whether it is public; one whose front matter cannot be read is a draft. */
+function stateOfNote(
+  fields: Fields,
+  state: ImportedText['state'],
+  { isPublic }: NonNullable<PlainSite['notes']>,
+): ImportedText['state'] {
+  const isShown = flagOf(fields.publish ?? fields['dg-publish']) ?? isPublic;
+  return isShown === false ? 'draft' : (state ?? (isShown ? 'public' : undefined));
 }

@@ -14,6 +14,8 @@ export interface PlainSite {
   readonly assets?: readonly ImportedAsset[];
   /** Its texts are templates first, also within their code. */
   readonly isTemplated?: true;
+  /** Its texts are notes of Obsidian; `isPublic` says whether one is public that does not say so, where that is known. */
+  readonly notes?: { readonly isPublic?: boolean };
   /** Language of a text and its path without the mark of it, where the site has several; the first has no mark. */
   readonly localOf?: (name: string) => { readonly name: string; readonly language?: string };
   /** The body of a text as Markdown, where the engine has marks of its own. */

@@ -3,8 +3,9 @@ import { parsedFile } from '../config/fields';
 import { writtenConfig } from '../config/written';
 import { matchesGlob } from '../text/globs';
 import { listOf, mapOf, textOf } from '../text/values';
-import type { ImportedText, SourceReader } from '../types';
-import { noteOf, notePaths } from './obsidian';
+import type { SourceReader } from '../types';
+import { readPlain } from './markdown';
+import { withoutMeaning } from './plainSite';
 
 const CONFIG = 'quartz.config.ts';
 const YAML = 'quartz.config.yaml';
@@ -15,8 +16,9 @@ export const quartz: SourceReader = {
   name: 'quartz',
   label: 'Quartz',
   recognizes: ({ has, paths }) => (has(CONFIG) || has(YAML)) && paths.some((path) => path.startsWith(ROOT)),
-  read: ({ files, causes }) => {
-    const config = files.has(CONFIG) ? writtenConfig(files, CONFIG, '') : parsedFile({ files, causes }, YAML);
+  read: (input) => {
+    const { files } = input;
+    const config = files.has(CONFIG) ? writtenConfig(files, CONFIG, '') : parsedFile(input, YAML);
     const options = mapOf(config.configuration);
     // Without the filter drafts were public; they wait here all the same.
     const isExplicit = /ExplicitPublish|explicit-publish/.test(JSON.stringify(config));
@@ -26,29 +28,23 @@ export const quartz: SourceReader = {
       `**/${name}`,
       `**/${name}/**`,
     ]);
-    const texts = notePaths(files, causes).flatMap((source): ImportedText[] => {
-      if (!source.startsWith(ROOT)) return [];
-      const below = source.slice(ROOT.length);
-      if (matchesGlob(below, patterns)) {
-        causes.add('Notes that `ignorePatterns` leaves out are left out', source);
-        return [];
-      }
-      const note = noteOf(source, { files, causes }, { root: ROOT, isPublic: !isExplicit });
-      return [{ ...note, address: joinPath(textOf(note.fields.permalink) ?? slugOf(note.name)) }];
-    });
     const url = textOf(options.baseUrl);
     const title = textOf(options.pageTitle);
     const language = textOf(options.locale)?.split('-')[0];
-    return {
+    return readPlain(input, {
+      ...withoutMeaning,
+      label: 'Quartz',
+      root: ROOT,
       settings: {
         formulas: 'dollars',
         title,
         url: url?.replace(/^(?:https?:\/\/)?/, 'https://'),
         languages: language === undefined ? undefined : [language],
       },
-      texts,
-      assets: [],
-    };
+      notes: { isPublic: !isExplicit },
+      isLeftOut: (path) => matchesGlob(path, patterns),
+      addressOf: (name, fields) => joinPath(textOf(fields.permalink) ?? slugOf(name)),
+    });
   },
 };
 

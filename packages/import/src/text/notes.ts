@@ -1,0 +1,36 @@
+import type { Causes } from '../causes';
+import type { SourceFiles } from '../source';
+import { outsideCode } from './code';
+import { sizeOf } from './templates';
+import { listOf } from './values';
+
+/** Whether a file is a drawing of the plugin Excalidraw, which keeps its lines as a text that nobody reads. */
+export function isDrawing(path: string, { head }: SourceFiles, causes: Causes): boolean {
+  if (!/^excalidraw-plugin:/m.test(head(path))) return false;
+  causes.add('Drawings of Excalidraw are left out: save them as pictures', path);
+  return true;
+}
+
+/** Removes comments from a text without its code; one that is not closed hides all that follows. */
+function withoutComments(outside: string): string {
+  return outside.replace(/%%[\s\S]*?%%/g, '').replace(/^[ \t]*%%[\s\S]*$/m, '');
+}
+
+/** Removes comments and inline tags, and writes highlights, block names and callouts as the engine reads them. */
+export function withoutMarks(body: string): { readonly text: string; readonly tags: readonly string[] } {
+  const tags: string[] = [];
+  const text = outsideCode(body, (outside) =>
+    withoutComments(outside)
+      .replace(/(?<![=\w])==(?=\S)([^=\n]*\S)==(?!=)/g, '<mark>$1</mark>')
+      .replace(
+        /(!\[[^\]|\n]*)\|(\d+)(?:x\d+)?(\]\([^()\n]+\))/g,
+        (_, start: string, width: string, end: string) => start + end + sizeOf({ width }),
+      )
+      .replace(/(?<=\s)\^[a-z\d-]+[ \t]*$/gim, '')
+      .replace(/(?<=^|\s)#([\p{L}_][\p{L}\p{N}_/-]*)(?=\s|$|[.,;:!?)])/gmu, (_, tag: string) => {
+        tags.push(tag);
+        return '';
+      }),
+  );
+  return { text, tags: [...new Set(listOf(tags))] };
+}
