@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { parsedFile } from '../config/fields';
 import { parseText } from '../text/frontMatter';
-import { matchesGlob } from '../text/globs';
+import { isNamedBy, matchesGlob } from '../text/globs';
 import { isMap, listed, listOf, mapOf, mapsOf, textOf } from '../text/values';
 import type { Fields, ReaderInput } from '../types';
 
@@ -137,12 +137,7 @@ export function readSite(input: ReaderInput): HugoSite {
   ).map((name) => name.replace(/^\.?\/|\/$/g, ''));
   const isNamed = ignoring(files.paths, listOf(config.ignoreFiles, /(?!)/));
   const globs = isZola ? listOf(config.ignored_content, /(?!)/) : [];
-  const isIgnored = (source: string) =>
-    isNamed(source) ||
-    matchesGlob(
-      source.slice(content.length + 1),
-      globs.flatMap((name) => [name, `**/${name}`]),
-    );
+  const isIgnored = (source: string) => isNamed(source) || isNamedBy(source.slice(content.length + 1), globs);
   return { ...input, config, language, languages, folders, cascades, isIgnored, isZola, staticFolders };
 }
 

@@ -90,7 +90,7 @@ function fill(state: FillState, dot: string | null): string | null {
 
 /** The branch that a condition chooses; the state is at the `end` after it. */
 function filledBranch(state: FillState, value: string, dot: string | null): string | null {
-  let isOpen = value !== '' && value !== 'false';
+  let isOpen = isTrue(value);
   let isDone = isOpen;
   let result = '';
   for (;;) {
@@ -103,7 +103,7 @@ function filledBranch(state: FillState, value: string, dot: string | null): stri
     const condition = /^else\s+(?:if|with)\s+([\s\S]+)$/.exec(token)?.[1];
     const next = condition === undefined ? 'true' : resultOf(condition, state, dot);
     if (next === null) return null;
-    isOpen = !isDone && next !== '' && next !== 'false';
+    isOpen = !isDone && isTrue(next);
     isDone ||= isOpen;
   }
 }
@@ -112,29 +112,41 @@ function filledBranch(state: FillState, value: string, dot: string | null): stri
 const HARMLESS =
   /^(?:safe\w+|html(?:Escape|Unescape)|markdownify|\$?\.?Page\.RenderString|plainify|relURL|absURL|relLangURL|absLangURL|string|trim)$/;
 
-/** Functions of texts; in a pipe the value comes last, but for `replace`. */
-const TEXT_FUNCTIONS: Readonly<Record<string, (...values: string[]) => string>> = {
+const isTrue = (value: string) => value !== '' && value !== 'false';
+
+/** Functions by their names. */
+const FUNCTIONS: Readonly<Record<string, (...values: string[]) => string>> = {
   replace: (text = '', from = '', to = '') => text.replaceAll(from, to),
   urlize: (text = '') => encodeURI(text.trim().replace(/\s+/g, '-')),
   urlquery: (text = '') => encodeURIComponent(text),
   lower: (text = '') => text.toLowerCase(),
   upper: (text = '') => text.toUpperCase(),
   printf: (form = '', ...values) => form.replace(/%[sdv]/g, () => values.shift() ?? ''),
+  eq: (a, b) => String(a === b),
+  ne: (a, b) => String(a !== b),
+  not: (value = '') => String(!isTrue(value)),
+  and: (...values) => values.find((value) => !isTrue(value)) ?? values.at(-1) ?? '',
+  or: (...values) => values.find(isTrue) ?? '',
+  default: (fallback = '', value = '') => value || fallback,
 };
 
-/** The value of an expression; `null` for one that is not known. */
+function called(name: string, values: readonly (string | null)[]): string | null {
+  const known = values.filter((value) => value !== null);
+  if (known.length === 0 || known.length < values.length) return null;
+  if (Object.hasOwn(FUNCTIONS, name)) return FUNCTIONS[name]?.(...known) ?? null;
+  return HARMLESS.test(name) && known.length === 1 ? (known[0] ?? null) : null;
+}
+
+/** The value of an expression, which in a pipe is the last one of the next function; `null` for one that is not known. */
 function resultOf(expression: string, state: FillState, dot: string | null): string | null {
   const [first = '', ...pipes] = divided(expression, '|');
-  let value = termOf(first, state, dot);
-  for (const pipe of pipes) {
-    const [name = '', argument] = divided(pipe, ' ');
-    if (value === null) return null;
-    if (name === 'default' && argument !== undefined) value = value || termOf(argument, state, dot);
-    else if (name === 'eq' && argument !== undefined) value = String(value === termOf(argument, state, dot));
-    else if (/^(?:urlize|urlquery|lower|upper)$/.test(name)) value = TEXT_FUNCTIONS[name]?.(value) ?? null;
-    else if (!HARMLESS.test(name)) return null;
-  }
-  return value;
+  return pipes.reduce<string | null>(
+    (value, pipe) => {
+      const [name = '', ...terms] = divided(pipe, ' ');
+      return called(name, [...terms.map((term) => termOf(term, state, dot)), value]);
+    },
+    termOf(first, state, dot),
+  );
 }
 
 function termOf(written: string, state: FillState, dot: string | null): string | null {
@@ -155,17 +167,10 @@ function termOf(written: string, state: FillState, dot: string | null): string |
   if (named) return String((named[1] ?? named[2] ?? '') in attributes);
   if (term === '.IsNamedParams') return String(!('0' in attributes));
   const [name = '', ...terms] = divided(term, ' ');
-  const values = terms.map((item) => termOf(item, state, dot));
-  if (values.length === 0 || values.includes(null)) return null;
-  if (TEXT_FUNCTIONS[name]) return TEXT_FUNCTIONS[name](...(values as string[]));
-  const isTrue = (value: string | null | undefined) => value !== '' && value !== 'false';
-  if (name === 'eq') return String(values[0] === values[1]);
-  if (name === 'ne') return String(values[0] !== values[1]);
-  if (name === 'not') return String(!isTrue(values[0]));
-  if (name === 'and') return values.find((value) => !isTrue(value)) ?? values.at(-1) ?? '';
-  if (name === 'or') return values.find(isTrue) ?? '';
-  if (name === 'default') return values[1] || (values[0] ?? null);
-  return HARMLESS.test(name) && values.length === 1 ? (values[0] ?? null) : null;
+  return called(
+    name,
+    terms.map((item) => termOf(item, state, dot)),
+  );
 }
 
 /** Divides at a sign outside of quotes and brackets; `.Get` stays with its argument. */

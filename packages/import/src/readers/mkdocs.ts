@@ -5,7 +5,7 @@ import { parsedFile } from '../config/fields';
 import type { SourceFiles } from '../source';
 import { fence } from '../text/code';
 import { parseText } from '../text/frontMatter';
-import { matchesGlob } from '../text/globs';
+import { isNamedBy } from '../text/globs';
 import { withAttributes, withIndentedBlocks, withPythonInlines } from '../text/pythonMarkdown';
 import { dateOf, isMap, listOf, mapOf, textOf } from '../text/values';
 import type { Fields, NavItem, ReaderInput } from '../types';
@@ -48,11 +48,7 @@ export function mkdocs(input: ReaderInput): PlainSite | null {
       formulas: /arithmatex/.test(extensions) ? 'brackets' : undefined,
     },
     // The list of posts has a page here.
-    isLeftOut: (below) =>
-      below === `${blog}/index.md` ||
-      patterns.some((pattern) =>
-        matchesGlob(below, [pattern, `${pattern}/**`, `**/${pattern}`, `**/${pattern}/**`]),
-      ),
+    isLeftOut: (below) => below === `${blog}/index.md` || isNamedBy(below, patterns),
     localOf: (name) => ({ name: name.startsWith(posts) ? name.slice(posts.length) : name }),
     addressOf: (name, front) =>
       (name.startsWith(posts)

@@ -4,7 +4,7 @@ import { assetsBelow } from '../assets';
 import { parsedFile } from '../config/fields';
 import { writtenConfig } from '../config/written';
 import type { SourceFiles } from '../source';
-import { matchesGlob } from '../text/globs';
+import { isNamedBy } from '../text/globs';
 import { listed, listOf, mapOf, textOf } from '../text/values';
 import type { Fields, ImportedAsset, ReaderInput } from '../types';
 import { mkdocs } from './mkdocs';
@@ -153,13 +153,7 @@ function eleventy({ files, causes }: ReaderInput): PlainSite | null {
     label: 'Eleventy',
     root,
     isTemplated: true,
-    isLeftOut: (below) =>
-      [below, root + below].some((path) =>
-        matchesGlob(
-          path,
-          ignored.flatMap((name) => [name, `${name}/**`, `**/${name}`]),
-        ),
-      ),
+    isLeftOut: (below) => isNamedBy(below, ignored) || isNamedBy(root + below, ignored),
     addressOf: (name, { permalink }, source) => {
       const stem = name.replace(/(^|\/)\d{4}-\d{2}-\d{2}-(?=[^/]+$)/, '$1');
       const folder = stem

@@ -1,7 +1,7 @@
 import { joinPath } from '../addresses';
 import { parsedFile } from '../config/fields';
 import { writtenConfig } from '../config/written';
-import { matchesGlob } from '../text/globs';
+import { isNamedBy } from '../text/globs';
 import { listOf, mapOf, textOf } from '../text/values';
 import type { SourceReader } from '../types';
 import { readPlain } from './markdown';
@@ -22,12 +22,6 @@ export const quartz: SourceReader = {
     const options = mapOf(config.configuration);
     // Without the filter drafts were public; they wait here all the same.
     const isExplicit = /ExplicitPublish|explicit-publish/.test(JSON.stringify(config));
-    const patterns = listOf(options.ignorePatterns).flatMap((name) => [
-      name,
-      `${name}/**`,
-      `**/${name}`,
-      `**/${name}/**`,
-    ]);
     const url = textOf(options.baseUrl);
     const title = textOf(options.pageTitle);
     const language = textOf(options.locale)?.split('-')[0];
@@ -42,7 +36,7 @@ export const quartz: SourceReader = {
         languages: language === undefined ? undefined : [language],
       },
       notes: { isPublic: !isExplicit },
-      isLeftOut: (path) => matchesGlob(path, patterns),
+      isLeftOut: (path) => isNamedBy(path, listOf(options.ignorePatterns)),
       addressOf: (name, fields) => joinPath(textOf(fields.permalink) ?? slugOf(name)),
     });
   },

@@ -3,6 +3,12 @@ export function matchesGlob(path: string, patterns: readonly string[]): boolean 
   return patterns.some((pattern) => globExpression(pattern.replace(/^\.\//, '')).test(path));
 }
 
+/** Whether one of some patterns names a path, or a folder around it, at any depth. */
+export function isNamedBy(path: string, patterns: readonly string[]): boolean {
+  const around = patterns.flatMap((name) => [name, `${name}/**`]);
+  return matchesGlob(path, [...around, ...around.map((name) => `**/${name}`)]);
+}
+
 function globExpression(pattern: string): RegExp {
   let depth = 0;
   const open = () => {
