@@ -1,5 +1,5 @@
-import type { AddressRow, MovedSite } from './assemble';
 import type { Cause } from './causes';
+import type { AddressRow, MovedSite } from './site/assemble';
 
 /** Name of the report in the new site. */
 export const REPORT = 'import-report.md';

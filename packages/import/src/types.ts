@@ -1,5 +1,5 @@
 import type { Causes } from './causes';
-import type { SourceFiles } from './source';
+import type { SourceFiles } from './source/files';
 
 /** A mistake of the author's, or a source that cannot be read, in one sentence. */
 export class ImportError extends Error {

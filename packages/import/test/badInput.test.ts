@@ -2,7 +2,7 @@ import { ftruncateSync, mkdirSync, openSync, writeFileSync, writeSync } from 'no
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { decodeName } from '../src/text/encoding';
+import { decodeName } from '../src/source/encoding';
 import { contentsOf, expectMoved, importFiles, writeSource } from './support';
 
 const POST = (title: string, body: string) => `---\ntitle: ${title}\ndate: 2024-01-01\n---\n\n${body}\n`;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { evaluateConfig } from '../src/config/evaluate';
-import { openSource } from '../src/source';
+import { openSource } from '../src/source/files';
 import { contentsOf, type SourceTexts, writeSource } from './support';
 
 async function run(files: SourceTexts, path = Object.keys(files)[0] ?? '', root = '') {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
-import type { SourceFiles } from '../source';
+import type { SourceFiles } from '../source/files';
 import { listed } from '../text/values';
 
 /** Root of the source in the paths that its code sees. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { posix } from 'node:path';
-import type { SourceFiles } from '../source';
+import type { SourceFiles } from '../source/files';
 import { isMap } from '../text/values';
 import { bundleConfig, ROOT } from './bundle';
 import { isolated } from './isolated';

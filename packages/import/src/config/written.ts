@@ -1,5 +1,5 @@
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
-import type { SourceFiles } from '../source';
+import type { SourceFiles } from '../source/files';
 import { isMap, mapOf } from '../text/values';
 import type { Fields } from '../types';
 import { importedFile, ROOT } from './bundle';

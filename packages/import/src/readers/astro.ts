@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 import { joinPath } from '../addresses';
-import { assetsBelow } from '../assets';
 import { configPlace } from '../config/fields';
-import { htmlToMarkdown } from '../html';
 import { outsideBlocks } from '../text/code';
 import { readText } from '../text/frontMatter';
+import { htmlToMarkdown } from '../text/html';
 import { defined, isMap, mapOf, textOf } from '../text/values';
 import type { Fields, ImportedText, ReaderInput, SourceReader } from '../types';
+import { assetsBelow } from './assets';
 import { type LocaleFolders, readAstroConfig, slugOf, starlightSidebar } from './astroConfig';
 import { withMarkdownInTags, withoutJsx } from './jsx';
 import { profiles } from './navigation';

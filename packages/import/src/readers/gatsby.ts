@@ -1,9 +1,9 @@
 import { joinPath } from '../addresses';
-import { assetsBelow } from '../assets';
 import { configFields } from '../config/fields';
 import { matchesGlob } from '../text/globs';
 import { mapOf, textOf } from '../text/values';
 import type { ImportedText, SourceReader } from '../types';
+import { assetsBelow } from './assets';
 import { plainTexts } from './markdown';
 
 const CONFIG = /^gatsby-config\.[cm]?[jt]s$/;

@@ -1,5 +1,5 @@
-import { htmlToMarkdown } from '../html';
 import { withoutGated } from '../text/hiddenParts';
+import { htmlToMarkdown } from '../text/html';
 import { isMap, listOf, textOf } from '../text/values';
 import { type Fields, ImportError, type ImportedText, type OldList, type SourceReader } from '../types';
 import { withoutTags } from './wordpressTags';

@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 import { joinPath } from '../addresses';
-import { assetsBelow } from '../assets';
 import { parsedFile } from '../config/fields';
 import { readText } from '../text/frontMatter';
 import { matchesGlob } from '../text/globs';
 import { hexoHeadingId, withHeadingIds } from '../text/headingIds';
 import { isMap, listOf, mapOf, mapsOf, textOf } from '../text/values';
 import type { Fields, ImportedText, OldList, ReaderInput, SourceReader } from '../types';
+import { assetsBelow } from './assets';
 import { hexoTags, type TagTargets } from './hexoTags';
 import { dateParts, permalinkOf } from './permalinks';
 

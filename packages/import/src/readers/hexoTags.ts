@@ -3,7 +3,7 @@ import { changeFences, outsideBlocks, outsideCode, outsideRaw } from '../text/co
 import { includedCode, liquidCode } from '../text/codeTags';
 import { container } from '../text/containers';
 import { shownTag } from '../text/shownTags';
-import { replaceTags, TAGS, type Tag } from '../text/tags';
+import { replaceTags, TAGS, type WrittenTag } from '../text/tags';
 import { withoutTemplates } from '../text/templates';
 import { textOf } from '../text/values';
 import type { ImportedText } from '../types';
@@ -32,7 +32,7 @@ export function hexoTags(body: string, source: string, targets: TagTargets, caus
 const FENCE_TITLE = /^(\s*[\w+#-]+)[ \t]+([^\s{"=:][^{}"=:]*?)(?:[ \t]+https?:\S.*)?[ \t]*$/;
 
 /** Tags that only Hexo has, most of them links to posts and to files beside the text. */
-function ownTag(tag: Tag, { posts, asset, code }: TagTargets): string | null {
+function ownTag(tag: WrittenTag, { posts, asset, code }: TagTargets): string | null {
   const { name, given, attributes, inner, indent } = tag;
   const { 0: first = '', 1: second = '' } = attributes;
   const words = given.trim().replace(/^(?:"[^"]*"|'[^']*'|\S+)\s*|\s*\b(?:true|false)\s*$/g, '');

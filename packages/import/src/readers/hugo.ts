@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import { joinPath } from '../addresses';
-import { assetsBelow } from '../assets';
-import { htmlToMarkdown } from '../html';
 import { readText } from '../text/frontMatter';
+import { htmlToMarkdown } from '../text/html';
 import { isMap, listOf, mapOf, textOf } from '../text/values';
 import type { Fields, ImportedText, OldList, SourceReader } from '../types';
+import { assetsBelow } from './assets';
 import { CONFIG, type HugoSite, readSite, TEXT } from './hugoSite';
 import { readTemplates } from './hugoTemplates';
 import { dateParts, permalinkOf } from './permalinks';

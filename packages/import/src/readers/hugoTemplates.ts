@@ -1,5 +1,5 @@
-import { htmlToMarkdown } from '../html';
-import type { SourceFiles } from '../source';
+import type { SourceFiles } from '../source/files';
+import { htmlToMarkdown } from '../text/html';
 import { textOf } from '../text/values';
 import type { Fields } from '../types';
 

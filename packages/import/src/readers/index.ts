@@ -1,6 +1,6 @@
-import type { SourceFiles } from '../source';
+import type { SourceFiles } from '../source/files';
+import { unreadFormats } from '../source/unread';
 import { ImportError, type SourceReader } from '../types';
-import { unreadFormats } from '../unread';
 import { astro } from './astro';
 import { docusaurus } from './docusaurus/index';
 import { gatsby } from './gatsby';

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { parsedFile } from '../config/fields';
-import { htmlToMarkdown } from '../html';
 import { readText } from '../text/frontMatter';
+import { htmlToMarkdown } from '../text/html';
 import { firstText, isMap, listOf, mapOf, textOf } from '../text/values';
 import type { Fields, ImportedAsset, ImportedText, OldList, ReaderInput, SourceReader } from '../types';
 import { kramdown, liquid } from './liquid';

@@ -3,7 +3,7 @@ import { fence, hidden, outsideBlocks, outsideCode, outsideHidden } from '../tex
 import { boxOf, container, containerOf } from '../text/containers';
 import { serviceLink } from '../text/services';
 import { shownTag } from '../text/shownTags';
-import { replaceTags, TAGS, type Tag } from '../text/tags';
+import { replaceTags, TAGS, type WrittenTag } from '../text/tags';
 import { attributesOf } from '../text/templates';
 
 const PICTURE = /^import\s+(\w+)\s+from\s+['"]([^'"]+\.(?:png|jpe?g|gif|svg|webp|avif))['"];?[ \t]*$/gm;
@@ -48,7 +48,7 @@ export function withoutJsx(body: string, file: string, causes: Causes): string {
   );
 }
 
-function hiddenTag({ name, start, inner, end }: Tag, file: string, causes: Causes): string {
+function hiddenTag({ name, start, inner, end }: WrittenTag, file: string, causes: Causes): string {
   const hide = (tag: string) => {
     if (tag === '') return '';
     causes.add(`Components \`${name}\` were hidden in comments`, file);
@@ -63,7 +63,7 @@ const KNOWN = /^(?:Tabs|TabItem|Tab|Admonition|Details|Callout|Aside)$/;
 const LAYOUT = /^(?:CardGrid|Cards|Steps|FileTree|Bleed|Icon|TOCInline|DocCardList|Head)$/;
 
 /** What a component of Docusaurus, VitePress, Nextra or Starlight shows, or one of a name that many libraries have. */
-function component(tag: Tag): string | null {
+function component(tag: WrittenTag): string | null {
   const { name: whole, given, attributes, startsLine } = tag;
   const name = whole.replace(/^.*\.(?=\w)/, '');
   const inner = tag.inner?.trim() ?? '';
@@ -109,7 +109,7 @@ function labelsIn(given: string): string[] {
 /** A container at the margin, wherever its tags stand: in MDX indentation means nothing. */
 function componentBox(
   own: string,
-  { name, attributes, inner: text }: Tag,
+  { name, attributes, inner: text }: WrittenTag,
   labels: readonly string[],
 ): string {
   const { title, label = attributes.value ?? title, groupId, type, variant } = attributes;

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import type { Causes } from '../causes';
-import { htmlToMarkdown } from '../html';
 import { outsideCode, outsideRaw, withRaisedAttributes } from '../text/code';
 import { includedCode, liquidCode } from '../text/codeTags';
 import { boxOf, container } from '../text/containers';
+import { htmlToMarkdown } from '../text/html';
 import { shownTag } from '../text/shownTags';
 import { replaceTags, TAGS } from '../text/tags';
 import { attributesOf, sizeOf, withoutTemplates } from '../text/templates';

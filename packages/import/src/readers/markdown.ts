@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
-import { htmlToMarkdown } from '../html';
 import { outsideRaw } from '../text/code';
+import { flagOf } from '../text/flags';
 import { readText } from '../text/frontMatter';
+import { htmlToMarkdown } from '../text/html';
 import { isDrawing, withoutMarks } from '../text/notes';
 import { hasTags, withoutTemplates } from '../text/templates';
 import { dateOf, listed, mapOf, textOf } from '../text/values';
 import type { Fields, ImportedSite, ImportedText, ReaderInput, SourceReader } from '../types';
-import { flagOf } from './flags';
 import { withMarkdownInTags, withoutJsx } from './jsx';
 import { withMetadata } from './pelican';
 import type { PlainSite } from './plainSite';

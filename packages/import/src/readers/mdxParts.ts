@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { SourceFiles } from '../source';
+import type { SourceFiles } from '../source/files';
 import { fence, outsideBlocks } from '../text/code';
 import { parseText } from '../text/frontMatter';
 import { attributesOf } from '../text/templates';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { htmlToMarkdown } from '../html';
+import { htmlToMarkdown } from '../text/html';
 import { dateOf } from '../text/values';
 import type { ImportedText, SourceReader } from '../types';
 import { byClass, elements, markupOf, parseMarkup, wordsOf } from './dom';

@@ -1,14 +1,14 @@
 import { posix } from 'node:path';
 import { joinPath } from '../addresses';
-import { assetsBelow } from '../assets';
 import { parsedFile } from '../config/fields';
-import type { SourceFiles } from '../source';
+import type { SourceFiles } from '../source/files';
 import { fence } from '../text/code';
 import { parseText } from '../text/frontMatter';
 import { isNamedBy } from '../text/globs';
 import { withAttributes, withIndentedBlocks, withPythonInlines } from '../text/pythonMarkdown';
 import { dateOf, isMap, listOf, mapOf, textOf } from '../text/values';
 import type { Fields, NavItem, ReaderInput } from '../types';
+import { assetsBelow } from './assets';
 import { kramdown } from './liquid';
 import { profiles } from './navigation';
 import { type PlainSite, withoutMeaning } from './plainSite';

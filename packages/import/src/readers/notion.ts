@@ -1,6 +1,6 @@
-import { htmlToMarkdown } from '../html';
 import { outsideCode } from '../text/code';
 import { container } from '../text/containers';
+import { htmlToMarkdown } from '../text/html';
 import { dateOf, listOf } from '../text/values';
 import type { ImportedText, SourceReader } from '../types';
 

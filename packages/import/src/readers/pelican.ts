@@ -1,8 +1,8 @@
 import { joinPath } from '../addresses';
-import { assetsBelow } from '../assets';
-import type { SourceFiles } from '../source';
+import type { SourceFiles } from '../source/files';
 import { listed, textOf } from '../text/values';
 import type { Fields } from '../types';
+import { assetsBelow } from './assets';
 import { dateParts } from './permalinks';
 import { type PlainSite, withoutMeaning } from './plainSite';
 

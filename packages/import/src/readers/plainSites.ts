@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 import { joinPath } from '../addresses';
-import { assetsBelow } from '../assets';
 import { parsedFile } from '../config/fields';
 import { writtenConfig } from '../config/written';
-import type { SourceFiles } from '../source';
+import type { SourceFiles } from '../source/files';
 import { isNamedBy } from '../text/globs';
 import { listed, listOf, mapOf, textOf } from '../text/values';
 import type { Fields, ImportedAsset, ReaderInput } from '../types';
+import { assetsBelow } from './assets';
 import { mkdocs } from './mkdocs';
 import { pelican } from './pelican';
 import { type PlainSite, withoutMeaning } from './plainSite';

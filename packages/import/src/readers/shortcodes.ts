@@ -2,7 +2,7 @@ import type { Causes } from '../causes';
 import { fencedBlock, outsideCode, outsideHidden } from '../text/code';
 import { hiddenPart, SECRET } from '../text/hiddenParts';
 import { shownTag } from '../text/shownTags';
-import { replaceTags, TAGS, type Tag, wholeTag } from '../text/tags';
+import { replaceTags, TAGS, type WrittenTag, wholeTag } from '../text/tags';
 import { withoutTemplates } from '../text/templates';
 import { textOf } from '../text/values';
 import type { Fields, ImportedText } from '../types';
@@ -45,7 +45,7 @@ function withoutAttributes(text: string): string {
     .replace(/^[ \t]*\{\.[\w\s.-]+\}[ \t]*\n?/gm, '');
 }
 
-function shown(tag: Tag, { text, find, templates, params, causes }: ShortcodesInput): string | null {
+function shown(tag: WrittenTag, { text, find, templates, params, causes }: ShortcodesInput): string | null {
   const { name, attributes, inner } = tag;
   const { 0: first = '', path = first } = attributes;
   const template = templates.get(name);
@@ -65,7 +65,7 @@ function shown(tag: Tag, { text, find, templates, params, causes }: ShortcodesIn
 }
 
 /** A block of code with its options; one that has fences already gets the title that the tag around it says. */
-function codeBlock({ name: tag, attributes, inner, indent }: Tag): string | null {
+function codeBlock({ name: tag, attributes, inner, indent }: WrittenTag): string | null {
   if (inner === null || !/^(?:highlight|code|codeblock)$/.test(tag)) return null;
   const { 0: first = '', 1: options = '', language, lang, name, title = name } = attributes;
   const shown = title === undefined ? '' : ` title="${title}"`;

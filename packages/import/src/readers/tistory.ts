@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { joinPath } from '../addresses';
-import { htmlToMarkdown } from '../html';
+import { htmlToMarkdown } from '../text/html';
 import { dateOf } from '../text/values';
 import type { ImportedText, OldList, SourceReader } from '../types';
 import { byClass, elements, markupOf, parseMarkup, wordsOf } from './dom';

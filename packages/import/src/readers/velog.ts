@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import { outsideCode } from '../text/code';
+import { flagOf } from '../text/flags';
 import { readText } from '../text/frontMatter';
 import { serviceLink } from '../text/services';
 import { dateOf, textOf } from '../text/values';
 import type { ImportedText, SourceReader } from '../types';
-import { flagOf } from './flags';
 
 const BACKUP = /^(?:.*\/)?backup\/(?:[\d-]+\/)?content\/[^/]+\.md$|^(?:[\d-]+\/)?content\/[^/]+\.md$/;
 const IMAGES = /^(?:.*\/)?backup\/(?:[\d-]+\/)?images\/|^(?:[\d-]+\/)?images\//;

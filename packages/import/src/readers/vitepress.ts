@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
 import { joinPath } from '../addresses';
-import { assetsBelow } from '../assets';
 import { configPlace } from '../config/fields';
 import { fence, outsideBlocks, outsideCode } from '../text/code';
 import { boxOf } from '../text/containers';
@@ -18,6 +17,7 @@ import type {
   ReaderInput,
   SourceReader,
 } from '../types';
+import { assetsBelow } from './assets';
 import { withoutJsx } from './jsx';
 import { labelPairs, menuIn, type NavRules, profiles, sidebarsIn } from './navigation';
 import { readVitepressConfig, themeOf, type VitepressConfig } from './vitepressConfig';

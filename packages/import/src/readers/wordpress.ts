@@ -1,7 +1,7 @@
 import { joinPath } from '../addresses';
 import type { Causes } from '../causes';
-import { htmlToMarkdown } from '../html';
 import { withoutGated } from '../text/hiddenParts';
+import { htmlToMarkdown } from '../text/html';
 import { ImportError, type ImportedText, type OldList, type SourceReader } from '../types';
 import { elements, type ParsedDocument, parseMarkup, wordsOf } from './dom';
 import { type Attachment, withoutTags } from './wordpressTags';

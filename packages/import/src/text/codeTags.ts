@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import { fence, fencedBlock } from './code';
-import type { Tag } from './tags';
+import type { WrittenTag } from './tags';
 
 /** Code between tags of Jekyll, Octopress and Hexo as a block of code; `null` for another tag. */
-export function liquidCode({ name, given, attributes, inner, indent }: Tag): string | null {
+export function liquidCode({ name, given, attributes, inner, indent }: WrittenTag): string | null {
   if (inner === null || !/^(?:highlight|code|codeblock)$/.test(name)) return null;
   const code = inner.replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, '');
   return fencedBlock(indent, code, name === 'highlight' ? (attributes[0] ?? '') : codeWords(given));
@@ -21,7 +21,7 @@ function codeWords(given: string): string {
 
 /** A file that a tag shows: `{% include_code A title lang:js a.js %}`. @param read its text; `null` where there is none */
 export function includedCode(
-  { name, given, attributes }: Tag,
+  { name, given, attributes }: WrittenTag,
   read: (path: string) => string | null,
 ): string | null {
   if (name !== 'include_code') return null;

@@ -1,5 +1,5 @@
 import type { Causes } from '../causes';
-import type { SourceFiles } from '../source';
+import type { SourceFiles } from '../source/files';
 import { outsideCode } from './code';
 import { sizeOf } from './templates';
 import { listOf } from './values';

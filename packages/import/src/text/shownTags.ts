@@ -1,11 +1,11 @@
 import { fencedBlock } from './code';
 import { boxOf, container, containerOf } from './containers';
 import { serviceLink } from './services';
-import type { Tag } from './tags';
+import type { WrittenTag } from './tags';
 import { figure, picture, sizeOf } from './templates';
 
 /** What a tag shows whose name means the same in many engines and themes, in Markdown; `null` for another one. */
-export function shownTag(tag: Tag): string | null {
+export function shownTag(tag: WrittenTag): string | null {
   const name = tag.name.toLowerCase();
   return tag.inner === null ? alone(name, tag) : around(name, tag, tag.inner);
 }
@@ -15,18 +15,18 @@ const LOOKS = /'fa[^']*'|(?<=^|\s)(?:no-icon|simple|modern|flat|disabled)(?=\s|$
 const NAMED = /[\w-]+\s*=\s*(?:"(?:\\.|[^"\\])*"|'[^']*'|`[^`]*`|[^\s"'`]+)/g;
 
 /** The words of a tag that have no name, as they are written. */
-function wordsOf({ given }: Tag): string {
+function wordsOf({ given }: WrittenTag): string {
   return given.replace(NAMED, '').replace(LOOKS, '').trim();
 }
 
 /** The first words of a tag: those in quotes, or up to a comma. */
-function firstWords(tag: Tag): string {
+function firstWords(tag: WrittenTag): string {
   const words = wordsOf(tag);
   return /^["'`]/.test(words) ? (tag.attributes[0] ?? '') : (words.split(',')[0]?.trim() ?? '');
 }
 
 /** Boxes, folds, tabs and quotations, formulas, and what only lays out the text in it. */
-function around(name: string, tag: Tag, inner: string): string | null {
+function around(name: string, tag: WrittenTag, inner: string): string | null {
   const { attributes, indent } = tag;
   const own = containerOf(name);
   if (own === 'tabs') return container({ kind: own, inner, indent });
@@ -57,7 +57,7 @@ const LAYOUT =
   /^(?:center|columns?|div|section|rawhtml|raw|html|md|markdown|lead|accordion|timeline|keywordlist|typeit|gallery|gp|grouppicture|ltr|rtl|steps|cards|cardpane|pageinfo)$/;
 
 /** A box: its kind is an attribute, the name of the tag, or the first word, which tags of a general name always have. */
-function box(name: string, tag: Tag, inner: string): string {
+function box(name: string, tag: WrittenTag, inner: string): string {
   const { attributes, indent } = tag;
   const { type, color = type, level = color } = attributes;
   const words = wordsOf(tag);
@@ -86,7 +86,7 @@ function quotation(source: string, inner: string, indent: string): string {
 }
 
 /** Pictures, links to what another service shows, and what has no counterpart. */
-function alone(name: string, tag: Tag): string | null {
+function alone(name: string, tag: WrittenTag): string | null {
   const { attributes, given } = tag;
   const { 0: first, 1: second, id = first } = attributes;
   if (/^(?:figure|img|image|picture|imgproc|zoom|screenshot)$/.test(name)) return pictureTag(tag);
@@ -117,7 +117,7 @@ function alone(name: string, tag: Tag): string | null {
 }
 
 /** A picture by attributes, or by words: classes, address, width, height, title, alternative text. */
-function pictureTag({ attributes, given }: Tag): string | null {
+function pictureTag({ attributes, given }: WrittenTag): string | null {
   const { src, image_path, path, file, image, url, link } = attributes;
   const words = Object.keys(attributes).flatMap((key) => (/^\d+$/.test(key) ? (attributes[key] ?? '') : []));
   const at = words.findIndex((word) => /^(?:https?:|\/|\.)|\.\w{2,5}$/.test(word));

@@ -1,7 +1,7 @@
 import { attributesOf } from './templates';
 
 /** A tag in a text: of a template, or a shortcode. */
-export interface Tag {
+export interface WrittenTag {
   readonly name: string;
   /** The words behind its name, as they are written. */
   readonly given: string;
@@ -19,12 +19,12 @@ export interface Tag {
 }
 
 /** A tag as it is written, with what it has become inside. */
-export function wholeTag({ start, inner, end }: Tag): string {
+export function wholeTag({ start, inner, end }: WrittenTag): string {
   return start + (inner ?? '') + end;
 }
 
 /** What a tag shows; `null` leaves it as it is written. */
-export type ShowTag = (tag: Tag) => string | null;
+export type ShowTag = (tag: WrittenTag) => string | null;
 
 /**
  * How engines write tags. Groups: `name`; `given`, the words behind it; `end`, for an end, which without a name is that
@@ -41,7 +41,7 @@ export const TAGS = {
   jsx: /<(?<end>\/)?(?<name>[A-Z][\w.]*)(?<given>(?:\s(?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})*?)?)(?<single>\/)?>/g,
 } as const;
 
-interface OpenTag extends Omit<Tag, 'attributes' | 'inner' | 'end'> {
+interface OpenTag extends Omit<WrittenTag, 'attributes' | 'inner' | 'end'> {
   /** What follows it so far. */
   text: string;
 }

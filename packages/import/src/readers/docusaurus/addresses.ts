@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { joinPath } from '../../addresses';
-import { withoutNumber } from '../../place';
+import { withoutNumber } from '../../site/place';
 import { textOf } from '../../text/values';
 import type { Fields } from '../../types';
 

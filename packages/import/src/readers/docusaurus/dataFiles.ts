@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { joinPath } from '../../addresses';
-import { CURRENT, folderOf, safeName } from '../../place';
+import { CURRENT, folderOf, safeName } from '../../site/place';
 import { parseText } from '../../text/frontMatter';
 import { defined, firstText, isMap, mapOf, taken, textOf } from '../../text/values';
 import type { Fields, ReaderInput } from '../../types';

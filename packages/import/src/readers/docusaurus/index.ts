@@ -1,9 +1,8 @@
 import { posix } from 'node:path';
 import { joinPath } from '../../addresses';
-import { assetsBelow } from '../../assets';
 import { evaluateConfig } from '../../config/evaluate';
 import { configPlace } from '../../config/fields';
-import { CURRENT } from '../../place';
+import { CURRENT } from '../../site/place';
 import { defined, isMap, mapOf, textOf } from '../../text/values';
 import type {
   Fields,
@@ -13,6 +12,7 @@ import type {
   ReaderInput,
   SourceReader,
 } from '../../types';
+import { assetsBelow } from '../assets';
 import { partsOf } from '../mdxParts';
 import { docPathOf } from './addresses';
 import { readConfig, type Section } from './config';

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { joinPath } from '../../addresses';
 import type { Causes } from '../../causes';
-import { CURRENT, safeName } from '../../place';
+import { CURRENT, safeName } from '../../site/place';
 import { textOf } from '../../text/values';
 import type { ImportedSidebars, ImportedText, NavItem } from '../../types';
 import type { Section } from './config';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { joinPath } from '../../addresses';
-import { CURRENT } from '../../place';
+import { CURRENT } from '../../site/place';
 import { readText as readSource } from '../../text/frontMatter';
 import { listed, textOf } from '../../text/values';
 import type { Fields, ImportedText, NavItem, ReaderInput } from '../../types';

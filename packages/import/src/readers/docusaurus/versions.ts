@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { CURRENT, safeName } from '../../place';
-import type { SourceFiles } from '../../source';
+import { CURRENT, safeName } from '../../site/place';
+import type { SourceFiles } from '../../source/files';
 import { listOf, mapOf, textOf } from '../../text/values';
 import type { ImportedVersion, ReaderInput } from '../../types';
 import type { Section } from './config';

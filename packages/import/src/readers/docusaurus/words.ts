@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { SourceFiles } from '../../source';
+import type { SourceFiles } from '../../source/files';
 import { isMap, mapOf, textOf } from '../../text/values';
 import type { ImportedSidebars, ImportedWords, NavItem } from '../../types';
 import type { DocusaurusConfig } from './config';

@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
-import { asDestination, decoded, joinPath, pathKey, relativeTo, withinSite } from './addresses';
-import type { Causes } from './causes';
+import { asDestination, decoded, joinPath, pathKey, relativeTo, withinSite } from '../addresses';
+import type { Causes } from '../causes';
+import type { SourceFiles } from '../source/files';
+import { listed } from '../text/values';
+import type { WikiTarget } from '../text/wikilinks';
 import { indexLinks, type LinkIndex, nameKey } from './linkIndex';
 import type { Resolve } from './links';
 import { docId, safeName } from './place';
 import type { Placed } from './placeTexts';
-import type { SourceFiles } from './source';
-import { listed } from './text/values';
-import type { WikiTarget } from './text/wikilinks';
 
 interface ResolverInput {
   readonly placed: readonly Placed[];

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Causes } from './causes';
-import { outsideCode } from './text/code';
+import type { Causes } from '../causes';
+import { outsideCode } from '../text/code';
 
 const FOLDER = 'static/pictures';
 /** Types that are saved. SVG is not: it may contain code, which would run on the new site. */

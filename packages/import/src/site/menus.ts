@@ -1,6 +1,6 @@
-import type { Causes } from './causes';
-import { defined } from './text/values';
-import type { ImportedLinkGroup, NavItem } from './types';
+import type { Causes } from '../causes';
+import { defined } from '../text/values';
+import type { ImportedLinkGroup, NavItem } from '../types';
 
 /** What menus are resolved with. */
 export interface MenuInput {

@@ -1,9 +1,9 @@
-import { pathKey, withinSite } from './addresses';
-import type { Causes } from './causes';
+import { pathKey, withinSite } from '../addresses';
+import type { Causes } from '../causes';
+import { defined } from '../text/values';
+import type { ImportedSidebars, NavItem } from '../types';
 import { CURRENT, docId, folderOf, safeName } from './place';
 import type { Placed } from './placeTexts';
-import { defined } from './text/values';
-import type { ImportedSidebars, NavItem } from './types';
 
 /** What sidebars are resolved with. */
 export interface SidebarInput {

@@ -1,4 +1,4 @@
-import type { ImportedSite, ImportedText } from './types';
+import type { ImportedSite, ImportedText } from '../types';
 
 /** Gives a site whose documents lie at `/` a home page: the document that was there, else one with the title alone. */
 export function withHome(site: ImportedSite): ImportedSite {

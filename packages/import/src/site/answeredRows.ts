@@ -1,6 +1,6 @@
-import { servedFile } from './addresses';
+import { servedFile } from '../addresses';
+import type { Causes } from '../causes';
 import type { AddressRow } from './assemble';
-import type { Causes } from './causes';
 
 /**
  * The rows of the report after a look at the new site: an old address without an answer there, or one that leads where

@@ -1,14 +1,14 @@
 import { stringify } from 'yaml';
-import { scriptLink } from './html';
+import { outsideBlocks, outsideCode } from '../text/code';
+import { withFenceWords } from '../text/fences';
+import { headingId, withHeadingIds } from '../text/headingIds';
+import { scriptLink } from '../text/html';
+import { sizeOf } from '../text/templates';
+import { withoutWikilinks } from '../text/wikilinks';
 import { rewriteLinks } from './links';
 import { needsNumbers } from './place';
 import type { Placed } from './placeTexts';
 import type { TextLinks } from './resolveLinks';
-import { outsideBlocks, outsideCode } from './text/code';
-import { withFenceWords } from './text/fences';
-import { headingId, withHeadingIds } from './text/headingIds';
-import { sizeOf } from './text/templates';
-import { withoutWikilinks } from './text/wikilinks';
 
 /** The file of a text: front matter of the engine, and the body with its links rewritten. */
 export function textFile(

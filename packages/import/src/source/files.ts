@@ -1,8 +1,8 @@
 import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { unzipSync } from 'fflate';
-import { decodeName, decodeText } from './text/encoding';
-import { ImportError } from './types';
+import { ImportError } from '../types';
+import { decodeName, decodeText } from './encoding';
 
 /** The files of a source: a folder, the content of a zip, or a single file. */
 export interface SourceFiles {

@@ -1,14 +1,14 @@
-import { isRedirectable, joinPath, pathKey, servedFile, withinSite } from './addresses';
-import type { Causes } from './causes';
-import { hasDamaged } from './damaged';
+import { isRedirectable, joinPath, pathKey, servedFile, withinSite } from '../addresses';
+import type { Causes } from '../causes';
+import { hasDamaged } from '../source/damaged';
+import type { SourceFiles } from '../source/files';
+import { listOf } from '../text/values';
+import type { FieldMapping, HidingReader, ImportedSite, ListSegment, TextState } from '../types';
 import { readFields } from './fields';
 import { type Placed, placeTexts, sectionsOf } from './placeTexts';
 import { createLinkResolver } from './resolveLinks';
-import type { SourceFiles } from './source';
 import { type SurroundingOptions, surroundingsOf } from './surroundings';
-import { listOf } from './text/values';
 import { textFile } from './textFile';
-import type { FieldMapping, HidingReader, ImportedSite, ListSegment, TextState } from './types';
 
 /** One old address, and what became of it. */
 export interface AddressRow {

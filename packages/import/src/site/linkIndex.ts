@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import { pathKey, withinSite } from './addresses';
+import { pathKey, withinSite } from '../addresses';
+import type { SourceFiles } from '../source/files';
+import { listOf } from '../text/values';
 import type { Placed } from './placeTexts';
-import type { SourceFiles } from './source';
-import { listOf } from './text/values';
 
 /** Everything that a link can name, by each way of naming it. */
 export interface LinkIndex {

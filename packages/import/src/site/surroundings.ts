@@ -1,14 +1,14 @@
-import { joinPath, pathKey, servedFile, withinSite } from './addresses';
+import { joinPath, pathKey, servedFile, withinSite } from '../addresses';
+import type { Causes } from '../causes';
+import type { SourceFiles } from '../source/files';
+import { defined } from '../text/values';
+import type { ImportedSite } from '../types';
 import type { AddressRow } from './assemble';
-import type { Causes } from './causes';
 import { indexLinks } from './linkIndex';
 import { footerOf, menuOf } from './menus';
 import { CURRENT } from './place';
 import { type Placed, sectionsOf } from './placeTexts';
 import { sidebarsOf } from './sidebars';
-import type { SourceFiles } from './source';
-import { defined } from './text/values';
-import type { ImportedSite } from './types';
 
 /** Options of the engine's configuration around the texts. */
 export interface SurroundingOptions {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { pathKey, withinSite } from './addresses';
-import type { Causes } from './causes';
-import { ImportError, type ImportedSite } from './types';
+import { pathKey, withinSite } from '../addresses';
+import type { Causes } from '../causes';
+import { ImportError, type ImportedSite } from '../types';
 
 /** The addresses that an old site published. */
 export interface OldSitemap {

@@ -1,5 +1,5 @@
-import type { Causes } from './causes';
-import type { ImportedSite } from './types';
+import type { Causes } from '../causes';
+import type { ImportedSite } from '../types';
 
 const SCRIPTS: readonly (readonly [language: string, script: RegExp])[] = [
   ['ko', /\p{Script=Hangul}/gu],

@@ -1,8 +1,8 @@
-import { joinPath } from './addresses';
+import { joinPath } from '../addresses';
+import type { ImportedSite, ImportedText, TextState } from '../types';
 import type { ReadFields } from './fields';
 import { mainLanguage } from './language';
 import { type Placement, placeText, type SectionPaths } from './place';
-import type { ImportedSite, ImportedText, TextState } from './types';
 
 /** A text with its place in the new site. */
 export interface Placed extends Placement {

@@ -1,6 +1,6 @@
-import type { Causes } from './causes';
-import type { SourceFiles } from './source';
-import type { ImportedSite } from './types';
+import type { Causes } from '../causes';
+import type { ImportedSite } from '../types';
+import type { SourceFiles } from './files';
 
 /** Where hosts and engines take the file from. */
 const FILE = /^(?:(?:docs|website|site|\.vuepress)\/)*(?:static\/|public\/|source\/|src\/)?_redirects$/;

@@ -1,5 +1,5 @@
+import type { ImportedSettings } from '../types';
 import type { MovedSite } from './assemble';
-import type { ImportedSettings } from './types';
 
 /** Text of the new site's `site.config.ts`. */
 export function configText(settings: ImportedSettings, site: MovedSite): string {

@@ -1,5 +1,5 @@
-import { joinPath, pathKey } from './addresses';
-import type { ImportedText } from './types';
+import { joinPath, pathKey } from '../addresses';
+import type { ImportedText } from '../types';
 
 /** Where a text goes in the new site. */
 export interface Placement {

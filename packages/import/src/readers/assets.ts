@@ -1,5 +1,5 @@
-import type { SourceFiles } from './source';
-import type { ImportedAsset } from './types';
+import type { SourceFiles } from '../source/files';
+import type { ImportedAsset } from '../types';
 
 /** Files that a site publishes as they are. Pages that the new site writes itself, and names that begin with `.` or `_`, are none. */
 const NO_ASSET = /\.(?:html?|xml)$|(?:^|\/)[_.]/i;

@@ -1,7 +1,7 @@
-import type { Causes } from './causes';
+import type { Causes } from '../causes';
+import { dateOf, firstText, isMap, listed, listOf, textOf } from '../text/values';
+import type { FieldMapping, Fields, HidingReader, ImportedText, TextState } from '../types';
 import { MATH_FIELDS } from './math';
-import { dateOf, firstText, isMap, listed, listOf, textOf } from './text/values';
-import type { FieldMapping, Fields, HidingReader, ImportedText, TextState } from './types';
 
 /** The fields of a text in the engine's terms. */
 export interface ReadFields {

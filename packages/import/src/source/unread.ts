@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import type { Causes } from './causes';
-import type { SourceFiles } from './source';
-import { listed } from './text/values';
+import type { Causes } from '../causes';
+import { listed } from '../text/values';
+import type { SourceFiles } from './files';
 
 /** Formats of texts that no reader takes, by their endings → what makes Markdown of them. */
 const FORMATS: readonly (readonly [name: string, endings: readonly string[], remedy: string])[] = [

@@ -1,8 +1,8 @@
-import { flagOf } from './readers/flags';
-import type { SourceFiles } from './source';
-import { outsideHidden } from './text/code';
-import { mapOf } from './text/values';
-import type { ImportedSite } from './types';
+import type { SourceFiles } from '../source/files';
+import { outsideHidden } from '../text/code';
+import { flagOf } from '../text/flags';
+import { mapOf } from '../text/values';
+import type { ImportedSite } from '../types';
 
 /** Front matter with which themes load what sets formulas. */
 export const MATH_FIELDS = ['math', 'mathjax', 'use_math', 'usemathjax', 'katex', 'latex'];

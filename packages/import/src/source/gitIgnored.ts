@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import type { SourceFiles } from './source';
-import { matchesGlob } from './text/globs';
+import { matchesGlob } from '../text/globs';
+import type { SourceFiles } from './files';
 
 interface GitIgnoreRule {
   /** Folder of the `.gitignore`, with a slash at its end; empty for the source itself. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { ImportError } from './types';
+import { ImportError } from '../types';
 
 /** Lists what an import has written, so that another one knows the author's own changes. */
 export const MANIFEST = '.devlog-import.json';

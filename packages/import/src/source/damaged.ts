@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import type { Causes } from './causes';
-import type { SourceFiles } from './source';
+import type { Causes } from '../causes';
+import type { SourceFiles } from './files';
 
 /** How files of a kind begin, byte by byte as Latin-1; a short JPEG has to say its size as well. */
 const BEGINNINGS: Readonly<Record<string, RegExp>> = {
