@@ -61,11 +61,10 @@ export function authorsOf(
   });
 }
 
-/** A post whose authors have a page only where they have listed posts: else the page would tell of those that are not. */
-export function withAuthorPages(post: Post, listed: ReadonlyMap<string, Author>): Post {
-  if (post.authors.every(({ key, path }) => path === null || listed.has(key))) return post;
-  const authors = post.authors.map((author) => (listed.has(author.key) ? author : { ...author, path: null }));
-  return { ...post, authors };
+/** Posts whose authors have a page only where they have listed posts: else the page would tell of those that are not. */
+export function withAuthorPages(posts: readonly Post[], listed: ReadonlyMap<string, unknown>): Post[] {
+  const shown = (author: Author) => (listed.has(author.key) ? author : { ...author, path: null });
+  return posts.map((post) => ({ ...post, authors: post.authors.map(shown) }));
 }
 
 /** The authors as the front matter has them, those of the older fields included. */

@@ -1,4 +1,4 @@
-import type { Article, Entry, LocalizedSite, Site } from './types';
+import type { Article, Entry, LocalizedSite, Post, Site } from './types';
 
 /** The site with some entries replaced by others with the same outline. */
 export function withEntries(site: Site, changed: ReadonlyMap<Entry, Entry>): Site {
@@ -24,10 +24,16 @@ function localWithTexts(local: LocalizedSite, changed: ReadonlyMap<Entry, Entry>
   };
   const [posts, pages] = [local.posts.map(now), local.pages.map(now)];
   const versions = local.versions.map((version) => ({ ...version, docs: version.docs.map(now) }));
-  const isReplaced = (article: Article) => replaced.has(article);
-  const tags =
-    replaced.size === 0
-      ? local.tags
-      : local.tags.map((tag) => (tag.posts.some(isReplaced) ? { ...tag, posts: tag.posts.map(now) } : tag));
-  return { ...local, posts, pages, versions, tags };
+  const withPosts = <T extends { readonly posts: readonly Post[] }>(list: T): T =>
+    list.posts.some((post) => replaced.has(post)) ? { ...list, posts: list.posts.map(now) } : list;
+  return {
+    ...local,
+    posts,
+    pages,
+    versions,
+    tags: local.tags.map(withPosts),
+    categories: local.categories.map(withPosts),
+    series: local.series.map(withPosts),
+    authors: new Map([...local.authors].map(([key, author]) => [key, withPosts(author)])),
+  };
 }

@@ -10,7 +10,7 @@ import { atMoment } from './schedule';
 import type { PageFrontMatter } from './schemas';
 import { buildTags, listedBy } from './tags';
 import { buildCategories, buildSeries } from './topics';
-import type { Entry, LocalizedSite, Site, StandalonePage } from './types';
+import type { Entry, LocalizedSite, Post, Site, StandalonePage } from './types';
 
 interface SiteInput extends Omit<BuildContext, 'entries' | 'report'> {
   readonly entries: readonly Entry[];
@@ -70,15 +70,17 @@ function sameText({ file }: Entry, other: Entry): Problem {
 function localizedSite(locale: Locale, data: LocaleData, context: BuildContext): LocalizedSite {
   const known = buildAuthors(data.authors, locale, context.config);
   const all = buildPosts(locale, known, data, context);
-  const listed = listedBy(all, context.config, (post) => post.authors.map(({ key }) => key));
-  const authors = new Map([...known].filter(([key]) => listed.has(key)));
-  const posts = all.map((post) => withAuthorPages(post, authors));
+  const byAuthor = (posts: readonly Post[]) =>
+    listedBy(posts, context.config, ({ authors }) => authors.map(({ key }) => key));
+  const posts = withAuthorPages(all, byAuthor(all));
+  const listed = byAuthor(posts);
+  const authors = [...known].filter(([key]) => listed.has(key));
   return {
     locale,
     posts,
     pages: buildPages(locale, context),
     versions: buildDocs(locale, data, context),
-    authors,
+    authors: new Map(authors.map(([key, author]) => [key, { ...author, posts: listed.get(key)! }])),
     tags: buildTags(posts, data.tags, locale, context.config),
     categories: buildCategories(posts, locale, context.config),
     series: buildSeries(posts, locale, context.config),

@@ -81,7 +81,7 @@ export interface LocalizedSite {
   readonly pages: readonly StandalonePage[];
   readonly versions: readonly DocsVersion[];
   /** Those of `authors.yml` who have listed posts of this locale. */
-  readonly authors: ReadonlyMap<string, Author>;
+  readonly authors: ReadonlyMap<string, ListedAuthor>;
   readonly tags: readonly Tag[];
   /** What posts have in `categories`. */
   readonly categories: readonly Tag[];
@@ -220,6 +220,12 @@ export interface Author extends AuthorData {
   readonly name: string;
   /** Path of the author's page, or `null`. */
   readonly path: string | null;
+}
+
+/** An author of `authors.yml` with posts. */
+export interface ListedAuthor extends Author {
+  /** Listed posts of this locale, newest first. */
+  readonly posts: readonly Post[];
 }
 
 /** A tag, a category or a series. */

@@ -8,7 +8,7 @@ it('lists very many authors on several pages', () => {
   const authors = new Map(
     Array.from({ length: 250 }, (_, index) => [
       `a${index}`,
-      { key: `a${index}`, name: 'A', page: false as const, socials: {}, path: null },
+      { key: `a${index}`, name: 'A', page: false as const, socials: {}, path: null, posts: [] },
     ]),
   );
   if (config.blog === false) throw new Error('the example has no blog');

@@ -1,6 +1,6 @@
 import type { BlogConfig } from '../config/schema';
 import type { Page } from '../shared/page';
-import { blogPath, listedPosts } from './blog';
+import { blogPath } from './blog';
 import { newestSidebar } from './blogSidebar';
 import type { PageContext } from './context';
 import { authorTopic } from './feedLinks';
@@ -43,8 +43,7 @@ export function authorPages(blog: BlogConfig, context: PageContext): Page[] {
   const lists = authors.flatMap((author): Page[] => {
     const own = author.path;
     if (own === null) return [];
-    const posts = listedPosts(context).filter((post) => post.authors.some(({ key }) => key === author.key));
-    return paginate(posts, blog.postsPerPage, own).map((list) =>
+    return paginate(author.posts, blog.postsPerPage, own).map((list) =>
       generatedPage(
         {
           path: list.path,

@@ -12,7 +12,7 @@ import { blogLd } from './jsonLd';
 import { labelled } from './listLabels';
 import { everyLocale } from './locales';
 import { relatedPosts } from './related';
-import { seriesOf, seriesParts } from './series';
+import { seriesOf } from './series';
 import {
   articleProps,
   authorCard,
@@ -89,13 +89,12 @@ export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
     ),
   );
   const positions = new Map(listed.map((post, index) => [post, index]));
-  const series = seriesParts(listed);
   const related = relatedPosts(listed, blog.related);
   const posts = context.local.posts.map((post): Page => {
     const index = positions.get(post);
     const newer = index === undefined ? undefined : listed[index - 1];
     const older = index === undefined ? undefined : listed[index + 1];
-    const part = seriesOf(post, series, context);
+    const part = seriesOf(post, context);
     const others = (related.get(post.key) ?? []).map((place) => listed[place]!);
     return {
       path: post.path,

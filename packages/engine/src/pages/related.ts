@@ -25,7 +25,8 @@ const termsOf = perObject(({ title, tags }: Post): readonly string[] => {
  */
 export function relatedPosts(listed: readonly Post[], count: number): ReadonlyMap<string, readonly number[]> {
   const places = placesOf(listed);
-  return new Map(listed.map((post, index) => [post.key, mostRelated(listed, index, places).slice(0, count)]));
+  const found = (index: number) => (count === 0 ? [] : mostRelated(listed, index, places).slice(0, count));
+  return new Map(listed.map((post, index) => [post.key, found(index)]));
 }
 
 /** Term → places of its posts in the list. */

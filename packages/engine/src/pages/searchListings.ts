@@ -1,7 +1,6 @@
 import type { Listing } from '@private-devlog/search';
 import type { DocsVersion } from '../content/types';
 import { inOwnOrder } from '../shared/ownOrder';
-import { listedPosts } from './blog';
 import type { PageContext } from './context';
 import { countDocs } from './docs';
 
@@ -41,9 +40,7 @@ function tagListings(
 
 function authorListings(context: PageContext): Listing[] {
   const { local, site, t, address } = context;
-  const posts = listedPosts(context);
-  return [...local.authors.values()].flatMap(({ key, name, path }): Listing | [] => {
-    const count = posts.filter(({ authors }) => authors.some((author) => author.key === key)).length;
+  return [...local.authors.values()].flatMap(({ key, name, path, posts }): Listing | [] => {
     if (path === null) return [];
     return {
       kind: 'author',
@@ -54,7 +51,7 @@ function authorListings(context: PageContext): Listing[] {
       ]),
       url: address(path),
       lvl0: t('authors.title'),
-      summary: t('post.count', { count }),
+      summary: t('post.count', { count: posts.length }),
     };
   });
 }

@@ -1,5 +1,5 @@
-import type { SiteConfig } from '../config/resolve';
-import { foldLabel, isHidden } from '../content/tags';
+import { articlesOf } from '../content/articles';
+import { foldLabel } from '../content/tags';
 import type { Article, Author, LocalizedSite, Post, Site, Tag } from '../content/types';
 import type { DateText } from '../shared/locale';
 import { inOwnOrder } from '../shared/ownOrder';
@@ -100,7 +100,7 @@ export function authorCard(author: Author, { address, config, label, local }: Pa
       href: socialHref(service, value) ?? value,
       isGithub: service === 'github',
     })),
-    postCount: postCounts(local, config).get(author.key) ?? 0,
+    postCount: local.authors.get(author.key)?.posts.length ?? 0,
   };
 }
 
@@ -148,26 +148,11 @@ interface LocalIndex {
 }
 
 const indexOf = perObject((local: LocalizedSite): LocalIndex => {
-  const articles: Article[] = [
-    ...local.posts,
-    ...local.pages,
-    ...local.versions.flatMap((version) => version.docs),
-  ];
   return {
-    articles: new Map(articles.map((article) => [article.key, article])),
+    articles: new Map(articlesOf(local).map((article) => [article.key, article])),
     tags: new Map(local.tags.map((tag) => [tag.key, tag])),
     categories: new Map(local.categories.map((tag) => [tag.key, tag])),
   };
-});
-
-/** Listed posts of each author. */
-const postCounts = perObject((local: LocalizedSite, config: SiteConfig): ReadonlyMap<string, number> => {
-  const found = new Map<string, number>();
-  for (const post of local.posts) {
-    if (post.isUnlisted || isHidden(post, config)) continue;
-    for (const { key } of post.authors) found.set(key, (found.get(key) ?? 0) + 1);
-  }
-  return found;
 });
 
 /** The part of the props that posts, documents and pages share. */

@@ -103,7 +103,7 @@ export function feedTopics(blog: BlogConfig, context: PageContext): PlannedTopic
   );
   const ofAuthors = [...authors.values()].map((author) => ({
     topic: authorTopic(blog, author),
-    posts: listedPosts(context).filter((post) => post.authors.some(({ key }) => key === author.key)),
+    posts: author.posts,
   }));
   return [...ofTags, ...ofAuthors].flatMap(({ topic, posts }) => (topic ? { ...topic, posts } : []));
 }
