@@ -53,6 +53,13 @@ describe('a build without a change', () => {
 });
 
 describe('after an edit of', () => {
+  it('a text that another command has read since, the text is published all the same', async () => {
+    const site = original.clone();
+    site.edit(POST, '본문이다.', '본문을 고쳤다.');
+    expect((await site.run('translate')).status).toBe(0);
+    expect(await site.build()).toMatchObject({ status: 0, parsed: 1, rendered: 2 });
+  });
+
   it('the body of a post, its files and the feeds change, and nothing else', async () => {
     const { run, changed } = await rebuild((site) => site.edit(POST, '본문이다.', '본문을 고쳤다.'));
     expect(run).toMatchObject({ parsed: 1, rendered: 2 });

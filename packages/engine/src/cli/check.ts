@@ -18,7 +18,7 @@ export const command = defineCommand({
     strict: flag('Fail for warnings, too.'),
   },
   async run({ values }, engine) {
-    const choice = { ...values, root: siteRoot(values.root), mode: 'check' } as const;
+    const choice = { ...values, root: siteRoot(values.root) };
     const { site, problems } = await withProject(engine, choice, checkSite);
     if (problems.length > 0) console.error(printProblems(problems, { color: process.stderr.isTTY }));
     console.log(`${counted(site.pages.length, 'page')}, ${counted(problems.length, 'problem')}`);

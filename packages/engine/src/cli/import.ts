@@ -77,7 +77,7 @@ export const command = defineCommand({
 /** Every path at which a site answers; `null` for one with mistakes, which a build tells of. */
 async function answersOf(engine: Engine, root: string): Promise<ReadonlySet<string> | null> {
   try {
-    const { targets } = await withProject(engine, { root, mode: 'check' }, assembleChecked);
+    const { targets } = await withProject(engine, { root }, assembleChecked);
     return new Set(targets.keys());
   } catch (error) {
     if (error instanceof SiteError) return null;

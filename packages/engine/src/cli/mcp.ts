@@ -22,7 +22,7 @@ export const command = defineCommand({
     const { createMcpServer, StdioServerTransport } = await loadServer();
     const server = createMcpServer(engineVersion(engine), (step) =>
       // Opened for each question: the configuration may have changed meanwhile.
-      withProject(engine, { ...values, root, mode: 'check' }, (project) =>
+      withProject(engine, { ...values, root }, (project) =>
         step({
           ...siteTools(project),
           newText: async (kind, title, path) => {

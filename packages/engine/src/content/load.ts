@@ -165,35 +165,20 @@ async function ingestAll(
   const problems: Problem[] = [];
   const included = files.flatMap(({ file }) => Object.keys(file.partials));
   for (const [at, { info, options }] of pending.entries()) {
-    const result = results[at]!;
-    problems.push(...result.problems);
-    included.push(...Object.keys(result.partials));
-    const file = cachedFile(result, { info, options, started });
-    if (file) files.push({ path: info.path, file });
+    const { entry, bytesHash: bytes, partials, problems: own } = results[at]!;
+    problems.push(...own);
+    included.push(...Object.keys(partials));
+    const { path, size } = info;
+    const modified = settledTime(info, started);
+    if (entry) files.push({ path, file: { size, modified, bytes, options, partials, entry } });
   }
   // New files were parsed last; the order must not depend on that.
   files.sort((a, b) => (a.path < b.path ? -1 : 1));
   return { files, problems, included, parsed: pending.length };
 }
 
-/** The cache entry of a parsed file; `null` when parsing failed. */
-export function cachedFile(
-  { entry, bytesHash, partials }: IngestResult,
-  { info, options, started }: { readonly info: FileInfo; readonly options: string; readonly started: number },
-): CachedFile | null {
-  if (!entry) return null;
-  return {
-    size: info.size,
-    modified: settledTime(info, started),
-    bytes: bytesHash,
-    options,
-    partials,
-    entry,
-  };
-}
-
 /** Plans how files are parsed: the job, and a name of everything beside the bytes that its result depends on. */
-export function ingestPlan({ labels, config, textsKey }: Pick<LoadInput, 'labels' | 'config' | 'textsKey'>) {
+function ingestPlan({ labels, config, textsKey }: Pick<LoadInput, 'labels' | 'config' | 'textsKey'>) {
   const { foldAfter } = config.code;
   const covers = config.blog === false ? [] : config.blog.covers;
   const hasCharacters = config.fonts.some(({ use }) => use !== 'titles');

@@ -9,7 +9,7 @@ import type { Examination } from './types';
 export const examineContent: Examination = async ({ engine, root, config }) => {
   if (!config) return [];
   try {
-    const { site, problems } = await withProject(engine, { root, mode: 'check' }, checkSite);
+    const { site, problems } = await withProject(engine, { root }, checkSite);
     return [...problems, ...begunTranslations(site.content.entries, config.defaultLocale)];
   } catch (error) {
     if (error instanceof SiteError) return error.problems;

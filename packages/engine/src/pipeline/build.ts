@@ -7,12 +7,12 @@ import { isTextFile } from '../shared/textFile';
 import { checkWritable, makeCache } from './cacheFolder';
 import type { SharedDraft } from './draftPages';
 import { type SiteChoice, siteFolders } from './folders';
-import { changedFiles, forgetBuild, type Inputs, inputFiles, inputsOf, lastBuild, pathOf } from './inputs';
+import { changedFiles, forgetBuild, inputFiles, inputsOf, lastBuild } from './inputs';
 import { knownFiles } from './knownFiles';
 import { lockSite } from './lockSite';
 import { readManifest } from './manifest';
 import { checkOutFolder } from './outFolder';
-import { type Engine, openProject, type Project } from './project';
+import { type Engine, openProject } from './project';
 import { recover } from './recover';
 
 /** What to build, and what to leave alone. */
@@ -98,18 +98,13 @@ async function buildOnce(
     forgetBuild(project);
     // The engine's code is behind these.
     const { readEdited } = await import('./texts');
-    const edited = last && changes ? await readEdited(project, changes, textsOf(project, last)) : null;
+    const edited = last && changes ? await readEdited(project, changes) : null;
     if (Object.keys(manifest.pages).length === 0) project.pool.expect(textsIn(project.root));
     const { runSteps } = await import('./steps');
     return await runSteps(project, { manifest, known, inputs, last, edited, isHeld, isRecorded });
   } finally {
     await project.pool.close();
   }
-}
-
-/** All files and added texts: other languages' texts of what has changed are looked for among them. */
-function textsOf({ addedTexts }: Project, { files }: Inputs): string[] {
-  return [...files.map(pathOf), ...addedTexts.map(({ path }) => path)];
 }
 
 function textsIn(root: string): number {

@@ -56,7 +56,7 @@ export function finish(project: Project, beginning: Beginning, made: StepResults
     isHeld,
   });
   rmSync(stage, { recursive: true, force: true });
-  const parsed = (whole?.site.content.parsed ?? 0) + (edited?.changed.size ?? 0);
+  const parsed = (whole?.site.content ?? edited?.content)?.parsed ?? 0;
   const isPruned = whole !== null && (parsed > 0 || last === null || last.edits > 0);
   if (isPruned) pruneCache(project, whole.site.content.entries);
   if (record !== null) writeAtomically(join(root, RECORD_FILE), record);

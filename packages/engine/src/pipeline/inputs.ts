@@ -125,7 +125,7 @@ export function changedFiles(project: Project, before: Inputs, now: Inputs): str
 }
 
 /** The path in a line of {@link Inputs.files}. */
-export function pathOf(line: string): string {
+function pathOf(line: string): string {
   return line.slice(0, line.indexOf('\0'));
 }
 

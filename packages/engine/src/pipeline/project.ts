@@ -100,13 +100,18 @@ export async function openProject(engine: Engine, choice: SiteChoice, mustVerify
   };
 }
 
-/** Opens a site for a step and closes it after that, whatever comes of it. @throws as {@link openProject} and the step do */
+/**
+ * Opens a site for a step that publishes nothing, and closes it after that, whatever comes of it. Its cache is not that of
+ * builds, which take what they find there for what they have published.
+ *
+ * @throws as {@link openProject} and the step do
+ */
 export async function withProject<T>(
   engine: Engine,
-  choice: SiteChoice,
+  choice: Omit<SiteChoice, 'mode'>,
   step: (project: Project) => Promise<T>,
 ): Promise<T> {
-  const project = await openProject(engine, choice);
+  const project = await openProject(engine, { ...choice, mode: 'check' });
   try {
     return await step(project);
   } finally {

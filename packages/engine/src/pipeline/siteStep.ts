@@ -75,7 +75,7 @@ const LARGE = 300;
 /** Reads the content, builds the site and its pages, and checks them. @throws SiteError with all that is wrong */
 export async function buildSiteStep(
   project: Project,
-  { manifest, known: { hashes } }: Pick<Beginning, 'manifest' | 'known'>,
+  { manifest, known: { hashes }, edited }: Pick<Beginning, 'manifest' | 'known' | 'edited'>,
 ): Promise<BuiltSite> {
   const { root, stage, config } = project;
   // While this thread reads the content, another loads what it makes the search index with.
@@ -88,6 +88,7 @@ export async function buildSiteStep(
     isDev: false,
     knownAssets: manifest.assets,
     statics: statics.copies,
+    content: edited?.content,
     onProgress: (done, all) => {
       parsing.show(done, all);
       // While this thread makes the pages, the others have nothing to do.

@@ -14,7 +14,8 @@ import { readContent } from '../../pipeline/readContent';
 import { renderKey } from '../../pipeline/renderKey';
 import { searchContent } from '../../pipeline/search';
 import { siteProblems } from '../../pipeline/siteProblems';
-import { type ChangedTexts, changedTexts, withTexts } from '../../pipeline/withTexts';
+import type { ChangedTexts } from '../../pipeline/texts';
+import { changedMarkdown, withTexts } from '../../pipeline/withTexts';
 import { articleQuotes, quoteHtml } from '../../render/articleHtml';
 import { type RenderedFile, type RenderShared, renderData, renderPage } from '../../render/renderPage';
 import { sharedFiles } from '../../render/sharedFiles';
@@ -85,7 +86,7 @@ export async function readSite(input: StateInput): Promise<SiteState> {
   const content = changed && memory?.project === project ? await readAgain(project, memory) : undefined;
   const texts =
     changed && memory && content
-      ? changedTexts(project, { before: memory.site.content, now: content, paths: changed })
+      ? changedMarkdown(project, { before: memory.site.content, now: content, paths: changed })
       : null;
   if (!content || !texts || !memory || !isSameSite(project, memory.site, texts))
     return toSiteState(await readWhole(input, content));
@@ -101,10 +102,16 @@ function readAgain(project: Project, { site: { content } }: Memory): Promise<Loa
 /** Whether the site is the same but for the words of texts, of each of which it has the state before and no words. */
 function isSameSite({ config }: Project, { site, parts }: AssembledSite, changed: ChangedTexts): boolean {
   return [...changed].every(
-    ([old, now]) =>
+    ([
+      file,
+      {
+        before: { entry: old },
+        now,
+      },
+    ]) =>
       site.entries.get(old.id) === viewOf(old) &&
-      !parts.readWords.includes(old.file) &&
-      hasSameOutline(old, now, { config, entries: site.entries }),
+      !parts.readWords.includes(file) &&
+      hasSameOutline(old, now.entry, { config, entries: site.entries }),
   );
 }
 
