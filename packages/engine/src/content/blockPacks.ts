@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BlockCache } from '../markdown';
-import { pathsBelow } from '../node/files';
 import { hash } from '../node/hash';
+import { pruneKept } from '../node/kept';
 import { readSealed, writeSealed } from '../node/sealed';
 
 /**
@@ -51,11 +50,9 @@ export function openBlockPacks(folder: string, version: string): BlockPacks {
   };
 }
 
-/** Removes the packs of content files that are not among those that are given. */
-export function pruneBlockPacks(folder: string, files: ReadonlySet<string>): void {
-  const paths = pathsBelow(folder);
-  const wanted = new Set([...files].map(packOf));
-  for (const path of paths) if (!wanted.has(path)) rmSync(join(folder, path), { force: true });
+/** Removes packs beside those of the given content files, once they are too many. */
+export function pruneBlockPacks(folder: string, files: readonly string[]): void {
+  pruneKept(folder, new Set(files.map(packOf)));
 }
 
 function packOf(file: string): string {

@@ -13,7 +13,6 @@ import type { IngestJob, IngestResult } from './ingest';
 import { contentFolders, type FilePlace, placeFile } from './layout';
 import { arePartialsCurrent } from './partials';
 import { sectionFiles } from './sectionFiles';
-import type { ContentStore } from './store';
 import { hiddenStatics, strayFiles, wrongKinds } from './strayFiles';
 import type { Entry } from './types';
 
@@ -24,11 +23,8 @@ export interface LoadInput {
   /** Folder of the cache. */
   readonly cache: string;
   readonly config: SiteConfig;
-  readonly store: ContentStore;
   /** Reads and parses files; results come in the order of the jobs. */
   readonly ingest: (jobs: readonly IngestJob[]) => Promise<readonly IngestResult[]>;
-  /** Look whether the store has the text of every cached entry, as after one was found to be lost. */
-  readonly mustVerify?: boolean | undefined;
   /** Words that Markdown needs, by locale code. */
   readonly labels: Readonly<Record<string, MarkdownLabels>>;
   /** Texts that plugins add. */
@@ -144,7 +140,7 @@ async function ingestAll(
   cached: ContentCache,
   input: LoadInput,
 ) {
-  const { root, store, mustVerify } = input;
+  const { root } = input;
   const started = Date.now();
   const files: { path: string; file: CachedFile }[] = [];
   const pending: { job: IngestJob; info: FileInfo; options: string }[] = [];
@@ -152,10 +148,7 @@ async function ingestAll(
   for (const { info, place } of placed) {
     const { job, options } = plan(info.path, place, originals.get(place.key));
     const known = cached[info.path];
-    const isUsable =
-      known?.options === options &&
-      (!mustVerify || store.has(known.entry.body)) &&
-      arePartialsCurrent(root, known.partials);
+    const isUsable = known?.options === options && arePartialsCurrent(root, known.partials);
     const current = isUsable ? refreshed(known, info, { root, started }) : null;
     if (current) files.push({ path: info.path, file: current });
     else if (!info.isLast)

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isFile, isFolder, writeAtomically } from './files';
+import { isFile, isFolder, pathsBelow, writeAtomically } from './files';
 
 /** Errors of a write that meets a folder where its file should be, or a file where a folder should be. */
 const WRONG_KIND = new Set(['EISDIR', 'ENOTDIR', 'EEXIST', 'ENOTEMPTY', 'EPERM']);
@@ -29,4 +29,14 @@ export function makeKeptFolder(folder: string): void {
 /** Removes what a folder of the cache holds beside the given names. */
 export function keepOnly(folder: string, names: ReadonlySet<string>): void {
   for (const name of readdirSync(folder)) if (!names.has(name)) rmSync(join(folder, name), { force: true });
+}
+
+/** Maximum number of spare files: `factor` for each needed one, and `more`. An author goes back and forth. */
+export const SPARE = { factor: 2, more: 64 };
+
+/** Removes files below a folder of the cache that nothing needs, once they are too many. @param needed paths from there */
+export function pruneKept(folder: string, needed: ReadonlySet<string>): void {
+  const paths = pathsBelow(folder);
+  if (paths.length <= needed.size * SPARE.factor + SPARE.more) return;
+  for (const path of paths) if (!needed.has(path)) rmSync(join(folder, path), { force: true });
 }

@@ -1,4 +1,5 @@
 import { locateOptions, requireConfig } from '../bundle/config';
+import { forgetContent } from '../content/cache';
 import { isLostText, openStore } from '../content/store';
 import { walk } from '../node/files';
 import type { Lock } from '../node/lock';
@@ -56,39 +57,29 @@ export async function build(engine: Engine, choice: BuildChoice): Promise<BuildR
   makeCache(folders);
   const lock = await lockSite(folders);
   try {
-    return await buildOnce(engine, { choice, lock });
+    return await buildOnce(engine, choice, lock);
   } catch (error) {
     if (error instanceof SiteError) throw new SiteError(await locateOptions(folders.root, error.problems));
     if (!isLostText(error)) throw error;
-    // Something has damaged the cache: bad files are removed and generated again.
-    openStore(folders.store).removeDamaged();
-    return await buildOnce(engine, { choice, lock, mustVerify: true });
+    // Something has damaged the cache.
+    forgetContent({ ...folders, store: openStore(folders.store) });
+    return await buildOnce(engine, choice, lock);
   } finally {
     lock.release();
   }
 }
 
-interface BuildOnce {
-  readonly choice: BuildChoice;
-  readonly lock: Lock;
-  /** Default: false. */
-  readonly mustVerify?: boolean;
-}
-
-async function buildOnce(
-  engine: Engine,
-  { choice, lock: { isHeld }, mustVerify = false }: BuildOnce,
-): Promise<BuildReport> {
+async function buildOnce(engine: Engine, choice: BuildChoice, { isHeld }: Lock): Promise<BuildReport> {
   // What is read from here on is looked at before.
   const files = await inputFiles(siteFolders(choice));
-  const project = await openProject(engine, choice, mustVerify);
+  const project = await openProject(engine, choice);
   try {
     recover(project);
     const manifest = readManifest(project);
     const known = knownFiles(manifest, project.dist);
     const { isRecorded = true } = choice;
     const inputs = await inputsOf(project, files, isRecorded);
-    const last = inputs && !mustVerify ? lastBuild(project, { manifest, known }) : null;
+    const last = inputs ? lastBuild(project, { manifest, known }) : null;
     const changes = inputs && last && changedFiles(project, last, inputs);
     if (last && changes?.length === 0) {
       const { pages, problems, drafts } = last;

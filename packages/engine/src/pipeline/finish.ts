@@ -113,7 +113,10 @@ function newRecord(root: string, record: string): string | null {
 /** Removes cached results of content that no longer exists. */
 function pruneCache({ store, blocks }: Project, entries: readonly Entry[]): void {
   store.prune(new Set(entries.map(({ body }) => body)));
-  pruneBlockPacks(blocks, new Set(entries.map(({ file }) => file)));
+  pruneBlockPacks(
+    blocks,
+    entries.map(({ file }) => file),
+  );
 }
 
 function bareRecord({ path, hash, size }: FileRecord): FileRecord {

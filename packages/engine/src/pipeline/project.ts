@@ -45,12 +45,10 @@ export interface Project extends Omit<SiteFolders, 'store'> {
   readonly subsetter: InstalledPackage | null;
   /** The secret from which the addresses of shared drafts follow; `null` when drafts are not shared. */
   readonly draftSecret: string | null;
-  /** The store has lost a text, so every one is looked for. */
-  readonly mustVerify: boolean;
 }
 
 /** Opens a site. @throws SiteError when its configuration is not valid */
-export async function openProject(engine: Engine, choice: SiteChoice, mustVerify = false): Promise<Project> {
+export async function openProject(engine: Engine, choice: SiteChoice): Promise<Project> {
   const folders = siteFolders(choice);
   const { root, cache, store, blocks, stage } = folders;
   makeCache(folders);
@@ -90,7 +88,6 @@ export async function openProject(engine: Engine, choice: SiteChoice, mustVerify
     sharp: findInstalled(root, 'sharp'),
     subsetter: findInstalled(root, 'subset-font'),
     draftSecret: choice.drafts ? draftSecret(root) : null,
-    mustVerify,
     labels: Object.fromEntries(
       config.locales.map(({ code }) => [
         code,

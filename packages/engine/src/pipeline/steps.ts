@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { SPARE } from '../content/store';
 import type { Entry } from '../content/types';
+import { SPARE } from '../node/kept';
 import type { Lock } from '../node/lock';
 import { type FeedPlan, feedFiles } from '../outputs';
 import { quoteHtml } from '../render/articleHtml';

@@ -45,10 +45,9 @@ export function editedSearchFiles(
   const files = made.files.map(({ path, bytes }) => stageFile({ path, content: bytes() }, stage, known));
   const byPath = new Map(files.map((file) => [file.path, file]));
   const next = {
-    // What is analyzed for the next build that looks at all pages goes then, and it names them.
+    // The next build that looks at all pages makes the index anew.
     key: '',
     files: record.files.map((file) => byPath.get(file.path) ?? file),
-    texts: [...record.texts, ...edits.map(({ after }) => after)],
     later: made.later,
   };
   kept.save(next, state, state);

@@ -34,20 +34,14 @@ export function writeIndex(
 ): FileRecord[] {
   const { key, jobs } = wanted;
   const { kept, texts, files, state, later, before } = updated(wanted, folders, published);
-  const old = new Set([...(kept.record()?.texts ?? []), ...(state === before ? [] : textNames(before))]);
   const there = new Map(published.map((file) => [file.path, file]));
   const hashes = Object.fromEntries(published.map(({ path, hash }) => [path, hash]));
   const records = files.map(
     ({ path, hash, bytes }) =>
       (hash === null ? undefined : there.get(path)) ?? stageFile({ path, content: bytes() }, stage, hashes),
   );
-  const unwanted = [...old].filter((name) => !jobs.has(name));
-  const stillRead = new Set(unwanted.length > 0 ? textNames(state) : []);
-  const needed = unwanted.filter((name) => stillRead.has(name));
-  kept.save({ key, files: records, texts: [...jobs.keys(), ...needed], later }, state, before);
-  for (const name of unwanted) if (!stillRead.has(name)) texts.remove(name);
-  // What failed builds and posts of the future have left.
-  texts.prune(jobs.size, () => new Set([...jobs.keys(), ...textNames(state)]));
+  kept.save({ key, files: records, later }, state, before);
+  texts.prune([...jobs.keys(), ...textNames(state)]);
   return records;
 }
 
@@ -57,8 +51,7 @@ export function writeIndex(
  */
 export function makeIndex(wanted: WantedIndex, folders: IndexFolders): readonly PackedFile[] {
   const { kept, files, state, later, before } = updated(wanted, folders, []);
-  const texts = [...new Set([...wanted.jobs.keys(), ...textNames(state)])];
-  kept.save({ key: wanted.key, files: [], texts, later }, state, before);
+  kept.save({ key: wanted.key, files: [], later }, state, before);
   return files;
 }
 

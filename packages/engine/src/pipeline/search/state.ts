@@ -11,8 +11,6 @@ export interface IndexRecord {
   /** Names everything the index depends on. */
   readonly key: string;
   readonly files: readonly FileRecord[];
-  /** Names of its texts. */
-  readonly texts: readonly string[];
   /** Changes in the manifests beside the files that the state describes. */
   readonly later: Readonly<Record<string, LaterChanges>>;
 }

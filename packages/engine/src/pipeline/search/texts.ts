@@ -1,9 +1,10 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeText, encodeText, type PageText, prepareText } from '@private-devlog/search/internal';
-import { type ContentStore, SPARE } from '../../content/store';
-import { isFile, isFolder, pathsBelow } from '../../node/files';
+import type { ContentStore } from '../../content/store';
+import { isFile, isFolder } from '../../node/files';
 import { hash } from '../../node/hash';
+import { pruneKept } from '../../node/kept';
 import { readSealedBytes, writeSealedBytes } from '../../node/sealed';
 
 /** A text to analyze. */
@@ -20,14 +21,8 @@ export interface SearchTexts {
   /** The text of that name; `null` when it is not there or damaged. */
   read(name: string): PageText | null;
   write(name: string, text: PageText): void;
-  remove(name: string): void;
-  /**
-   * Removes the texts that nobody wants, once they are the greater part by far.
-   *
-   * @param count how many are wanted, at least
-   * @param wanted gives their names
-   */
-  prune(count: number, wanted: () => ReadonlySet<string>): void;
+  /** Removes texts beside those of the given names, once they are too many. */
+  prune(names: Iterable<string>): void;
   /** Removes files of another engine. */
   removeOther(): void;
 }
@@ -35,7 +30,8 @@ export interface SearchTexts {
 /** @param engineKey names the engine's source, and with it how texts are analyzed */
 export function openTexts(folder: string, engineKey: string): SearchTexts {
   const own = join(folder, engineKey);
-  const fileOf = (name: string) => join(own, name.slice(0, 1), `${name}.text`);
+  const pathOf = (name: string) => `${name.slice(0, 1)}/${name}.text`;
+  const fileOf = (name: string) => join(own, pathOf(name));
   const format = `search text ${engineKey}`;
   return {
     has: (name) => isFile(fileOf(name)),
@@ -44,15 +40,7 @@ export function openTexts(folder: string, engineKey: string): SearchTexts {
       return bytes && decodeText(bytes);
     },
     write: (name, text) => writeSealedBytes(fileOf(name), format, encodeText(text)),
-    remove: (name) => rmSync(fileOf(name), { recursive: true, force: true }),
-    prune(count, wanted) {
-      const paths = pathsBelow(own);
-      if (paths.length <= count * SPARE.factor + SPARE.more) return;
-      const names = wanted();
-      for (const path of paths)
-        if (!names.has(path.slice(path.indexOf('/') + 1, -'.text'.length)))
-          rmSync(join(own, path), { force: true });
-    },
+    prune: (names) => pruneKept(own, new Set(Array.from(names, pathOf))),
     removeOther() {
       if (!isFolder(folder)) return;
       for (const other of readdirSync(folder))

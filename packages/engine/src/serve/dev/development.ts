@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { requireConfig } from '../../bundle/config';
+import { forgetContent } from '../../content/cache';
 import type { LastUpdates } from '../../content/lastUpdate';
 import { isLostText } from '../../content/store';
 import { systemProblem } from '../../node/systemError';
@@ -90,12 +91,11 @@ export function openDevelopment(engine: Engine, root: string, cache?: string): D
     return running;
   };
 
-  async function refresh(changed?: readonly string[], mustVerify = false): Promise<void> {
+  async function refresh(changed?: readonly string[], before = state): Promise<void> {
     if (!project) return;
-    const before = state;
     try {
       state = await readSite({
-        project: mustVerify ? { ...project, mustVerify } : project,
+        project,
         lastUpdates,
         before,
         changed: isBehind ? undefined : changed,
@@ -127,8 +127,8 @@ export function openDevelopment(engine: Engine, root: string, cache?: string): D
       } catch (error) {
         if (!isLostText(error)) throw error;
         await inTurn(async () => {
-          project?.store.removeDamaged();
-          await refresh(undefined, true);
+          if (project) forgetContent(project);
+          await refresh(undefined, null);
         });
         return await step();
       }
