@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { readHiding } from '../content/hiding';
 import { listSegment } from '../content/topics';
 import { assembleChecked } from '../pipeline/checkSite';
-import { optionalPackage } from '../pipeline/optionalPackage';
+import { optionalPackage } from '../pipeline/installed';
 import { type Engine, withProject } from '../pipeline/project';
 import { mistakesOf, SiteError } from '../shared/problem';
 import { defineCommand } from './command';

@@ -1,8 +1,6 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openParts, type Parts } from '../node/parts';
 import type { Partials } from './partials';
-import type { ContentStore } from './store';
 import type { Entry } from './types';
 
 /** A content file as it was read last. */
@@ -42,16 +40,4 @@ export function writeContentCache(
     ...Object.entries(now).flatMap(([path, file]) => (before[path] === file ? [] : [path])),
   ];
   openContentCache(cache, engineKey).write(now, stale);
-}
-
-/** Forgets all texts, so that they are parsed again: what the store has lost is known then. */
-export function forgetContent({
-  store,
-  cache,
-}: {
-  readonly store: ContentStore;
-  readonly cache: string;
-}): void {
-  store.clear();
-  rmSync(join(cache, 'content'), { recursive: true, force: true });
 }

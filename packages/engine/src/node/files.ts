@@ -38,37 +38,26 @@ export function walk(
   folder = '',
   isWanted: (folder: string) => boolean = () => true,
 ): FileInfo[] {
-  const files: FileInfo[] = [];
-  const pending = [folder];
-  while (pending.length > 0) {
-    const current = pending.pop()!;
-    let items: import('node:fs').Dirent[];
-    try {
-      items = readdirSync(join(root, current), { withFileTypes: true });
-    } catch (error) {
-      if (isAbsent(error)) continue;
-      throw error;
-    }
-    for (const item of items) {
-      const path = current ? `${current}/${item.name}` : item.name;
-      if (item.name.includes('\u{fffd}') && lstatOrNull(join(root, path)) === null) throw misencoded(path);
-      if (item.isDirectory()) {
-        if (isWanted(path)) pending.push(path);
-      } else if (item.isFile() || item.isSymbolicLink()) {
-        const stat = followed(join(root, path));
-        if (stat === null || stat.isDirectory()) continue;
-        const isLock = item.name.startsWith('.#') && stat.isSymbolicLink();
-        if (!isLock) files.push({ path, size: stat.size, modified: stat.ctimeMs });
-      }
-    }
-  }
+  const files = itemsBelow(root, folder, isWanted).flatMap(({ path, item }): FileInfo | [] => {
+    const { name } = item;
+    if (name.includes('\u{fffd}') && lstatOrNull(join(root, path)) === null) throw misencoded(path);
+    const stat = item.isFile() || item.isSymbolicLink() ? followed(join(root, path)) : null;
+    const isLock = name.startsWith('.#') && stat?.isSymbolicLink();
+    if (stat === null || stat.isDirectory() || isLock) return [];
+    return { path, size: stat.size, modified: stat.ctimeMs };
+  });
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Everything below a folder, in any order and without a look at it; what goes away meanwhile is none of it. */
+/**
+ * Everything below a folder, in any order and without a look at it; what goes away meanwhile is none of it.
+ *
+ * @param isWanted called with the path of a folder; false skips what is in it
+ */
 export function itemsBelow(
   root: string,
   folder = '',
+  isWanted: (folder: string) => boolean = () => true,
 ): { readonly path: string; readonly item: import('node:fs').Dirent }[] {
   let items: import('node:fs').Dirent[];
   try {
@@ -79,7 +68,10 @@ export function itemsBelow(
   }
   return items.flatMap((item) => {
     const path = folder === '' ? item.name : `${folder}/${item.name}`;
-    return [{ path, item }, ...(item.isDirectory() ? itemsBelow(root, path) : [])];
+    return [
+      { path, item },
+      ...(item.isDirectory() && isWanted(path) ? itemsBelow(root, path, isWanted) : []),
+    ];
   });
 }
 

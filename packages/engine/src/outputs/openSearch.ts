@@ -1,3 +1,4 @@
+import { contentType } from '../node/mediaTypes';
 import type { PageContext } from '../pages/context';
 import { isExternal, joinPath, localePath } from '../shared/url';
 import type { Output } from './types';
@@ -34,7 +35,7 @@ function description({ absolute, config, locale, siteTitle, tagline }: PageConte
         textElement('Description', cut(tagline || siteTitle, 1024)),
         favicon
           ? textElement('Image', isExternal(favicon) ? favicon : absolute(joinPath(favicon)), {
-              type: mediaType(favicon),
+              type: contentType(favicon),
               width: '16',
               height: '16',
             })
@@ -62,15 +63,4 @@ function cut(text: string, length: number): string {
         .slice(0, length - 1)
         .join('')
         .trimEnd()}…`;
-}
-
-function mediaType(file: string): string | null {
-  const types: Readonly<Record<string, string>> = {
-    svg: 'image/svg+xml',
-    png: 'image/png',
-    ico: 'image/x-icon',
-    webp: 'image/webp',
-    gif: 'image/gif',
-  };
-  return types[file.slice(file.lastIndexOf('.') + 1).toLowerCase()] ?? null;
 }

@@ -1,9 +1,9 @@
 import { originOf } from '../config/origin';
-import type { Article, Post } from '../content/types';
+import type { Article } from '../content/types';
 import { withoutComments } from '../markdown/comments';
 import { factRows } from '../markdown/facts';
 import type { PageContext } from '../pages/context';
-import { findArticle } from '../pages/summaries';
+import { canonicalPathOf, isPost } from '../pages/head';
 import { splitHref, toPath } from '../shared/url';
 
 /** What writing a page as Markdown needs beside the author's text; plain data, so that a thread can be sent it. */
@@ -43,7 +43,7 @@ export function markdownPlan(article: Article, hrefs: readonly string[], context
     ? factRows(article.frontMatter, (key) => context.t(`result.${key}`)).map((row) => `- ${row.join(': ')}\n`)
     : [];
   return {
-    head: `# ${title}\n\n${date}<${canonicalUrl(article, context)}>\n\n${facts.join('')}${facts[0] ? '\n' : ''}`,
+    head: `# ${title}\n\n${date}<${context.absolute(canonicalPathOf(article, context))}>\n\n${facts.join('')}${facts[0] ? '\n' : ''}`,
     isMdx,
     hasLeadingTitle: leadingTitle !== null,
     links: Object.fromEntries(links),
@@ -59,12 +59,6 @@ export function markdownPlan(article: Article, hrefs: readonly string[], context
 export function pageMarkdown({ head, isMdx, hasLeadingTitle, links }: MarkdownPlan, source: string): string {
   const text = cleanSource(source, { isMdx, targets: new Map(Object.entries(links)) });
   return `${head}${(hasLeadingTitle ? withoutTitle(text) : text).trim()}\n`;
-}
-
-function canonicalUrl(article: Article, { absolute, site }: PageContext): string {
-  const original =
-    article.state === 'missing' ? findArticle(site.byLocale[article.language.code], article.key) : null;
-  return absolute(original?.path ?? article.path);
 }
 
 /** Removes the first `# heading`: it is the title, which is already above. */
@@ -135,8 +129,4 @@ function endOfStatement(lines: readonly string[], start: number): number {
     if (depth <= 0 && !isTemplate && (lines[index + 1] ?? '').trim() === '') return index;
   }
   return start;
-}
-
-function isPost(article: Article): article is Post {
-  return article.original.kind === 'post';
 }

@@ -54,10 +54,6 @@ export function headOf(input: HeadInput, context: PageContext): Head {
 
 /** The head of a post, document or standalone page. */
 export function articleHead(article: Article, crumbs: readonly LdCrumb[], context: PageContext): Head {
-  const isMissing = article.state === 'missing';
-  const canonicalPath = isMissing
-    ? (findArticle(context.site.byLocale[article.language.code], article.key)?.path ?? article.path)
-    : article.path;
   const post = isPost(article) ? article : null;
   const head = headOf(
     {
@@ -66,7 +62,7 @@ export function articleHead(article: Article, crumbs: readonly LdCrumb[], contex
       description: article.description,
       alternates: articleAlternates(article, context),
       isIndexed: !article.isUnlisted && !article.isDraft,
-      canonicalPath,
+      canonicalPath: canonicalPathOf(article, context),
       type: post ? 'article' : 'website',
       image: socialImage(article),
       keywords: article.frontMatter.keywords ?? [],
@@ -88,6 +84,12 @@ export function articleHead(article: Article, crumbs: readonly LdCrumb[], contex
       ...(modifiedTime ? { modifiedTime } : {}),
     },
   };
+}
+
+/** The path at which a text is in its own language: its original, where that is shown for want of a translation. */
+export function canonicalPathOf({ state, language, key, path }: Article, { site }: PageContext): string {
+  const original = state === 'missing' ? findArticle(site.byLocale[language.code], key) : null;
+  return original?.path ?? path;
 }
 
 /**
@@ -120,6 +122,7 @@ function socialImage(article: Article): string | null {
   return image !== undefined && (isExternal(image) || image.startsWith('/')) ? image : null;
 }
 
-function isPost(article: Article): article is Post {
+/** Whether an article is a post. */
+export function isPost(article: Article): article is Post {
   return article.original.kind === 'post';
 }

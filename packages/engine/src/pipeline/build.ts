@@ -1,5 +1,4 @@
 import { locateOptions, requireConfig } from '../bundle/config';
-import { forgetContent } from '../content/cache';
 import { isLostText, openStore } from '../content/store';
 import { walk } from '../node/files';
 import type { Lock } from '../node/lock';
@@ -14,6 +13,7 @@ import { lockSite } from './lockSite';
 import { readManifest } from './manifest';
 import { checkOutFolder } from './outFolder';
 import { type Engine, openProject } from './project';
+import { forgetContent } from './readContent';
 import { recover } from './recover';
 
 /** What to build, and what to leave alone. */

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isPlain } from '../bundle/config';
 import { packageChanges } from '../bundle/packageModules';
 import { RECORD_FILE } from '../checks';
 import { FINE_STEP, isFile, isSettled, walk } from '../node/files';
@@ -71,13 +72,12 @@ export async function inputsOf(
   files: Inputs['files'] | null,
   isRecorded: boolean,
 ): Promise<Inputs | null> {
-  const settings = plainJson(config);
-  if (settings === null || files === null) return null;
+  if (files === null || !isPlain(config)) return null;
   const around = hash(
     engine.key,
     process.version,
     process.env.TZ ?? '',
-    settings,
+    JSON.stringify(config),
     plugins.key,
     textsKey,
     packageChanges({ root, cache }),
@@ -163,16 +163,4 @@ function withUrls({ root }: Project, key: string): string {
 function isExcluded(folder: string): boolean {
   const name = basename(folder);
   return name.startsWith('.') || name === 'node_modules';
-}
-
-/** A value as JSON, or `null` when JSON cannot represent it. */
-function plainJson(value: unknown): string | null {
-  let isPlain = true;
-  const text = JSON.stringify(value, (_key, inner: unknown) => {
-    const isOdd =
-      typeof inner === 'function' || inner instanceof RegExp || inner instanceof Map || inner instanceof Set;
-    if (isOdd) isPlain = false;
-    return inner;
-  });
-  return isPlain ? text : null;
 }

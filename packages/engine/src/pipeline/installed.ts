@@ -39,3 +39,22 @@ export function installedFrom(from: string, name: string): InstalledPackage | nu
     return null;
   }
 }
+
+/** A package of the engine that a site installs when it wants it. */
+interface OptionalPackage {
+  readonly name: string;
+  /** File of the package; `null` where it is not installed. */
+  readonly file: string | null;
+  /** What `npm install` is to be given. */
+  readonly toInstall: string;
+}
+
+/** Finds an optional package of the engine as the first of some folders sees it. @param name its name without the scope */
+export function optionalPackage(name: 'import' | 'social', folders: readonly string[]): OptionalPackage {
+  const scoped = `@private-devlog/${name}`;
+  // Where the package is in a site that was created from the engine's repository.
+  const packed = `vendor/private-devlog-${name}.tgz`;
+  const [found] = folders.flatMap((folder) => installedFrom(join(folder, 'package.json'), scoped) ?? []);
+  const isPacked = folders.some((folder) => isFile(join(folder, packed)));
+  return { name: scoped, file: found?.file ?? null, toInstall: isPacked ? `./${packed}` : scoped };
+}

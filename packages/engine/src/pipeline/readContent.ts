@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ContentCache } from '../content/cache';
 import type { IngestJob, IngestResult } from '../content/ingest';
 import { type LoadedContent, loadContent } from '../content/load';
@@ -53,4 +55,10 @@ async function ingestOn(
     onProgress?.(done, jobs.length);
   });
   return results.flat();
+}
+
+/** Forgets all texts, so that they are parsed again: what the store has lost is known then. */
+export function forgetContent({ store, cache }: Pick<Project, 'store' | 'cache'>): void {
+  store.clear();
+  rmSync(join(cache, 'content'), { recursive: true, force: true });
 }

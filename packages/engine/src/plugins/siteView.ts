@@ -1,8 +1,9 @@
 import { originOf } from '../config/origin';
 import type { PluginArticle, PluginSite } from '../config/plugin';
 import type { SiteConfig } from '../config/resolve';
+import { articlesOf } from '../content/articles';
 import type { ContentStore } from '../content/store';
-import type { Article, LocalizedSite, Post, Site } from '../content/types';
+import type { Article, Post, Site } from '../content/types';
 import { deepFreeze } from '../shared/deepFreeze';
 import type { Locale } from '../shared/locale';
 import type { Page } from '../shared/page';
@@ -28,8 +29,8 @@ export function siteView({ config, site, pages, ...rest }: ViewedSite): PluginSi
     locales: locales.map(({ code, label }) => ({ code, label })),
     articles: locales.flatMap((locale) =>
       articlesOf(site.byLocale[locale.code]!)
-        .filter(([, { isDraft }]) => !isDraft)
-        .map(([kind, article]) => articleView(article, { kind, locale, config, ...rest })),
+        .filter(({ isDraft }) => !isDraft)
+        .map((article) => articleView(article, { locale, config, ...rest })),
     ),
     pages: pages.map(({ path, head, locale }) => ({
       path: toAddress(baseUrl, path),
@@ -39,24 +40,15 @@ export function siteView({ config, site, pages, ...rest }: ViewedSite): PluginSi
   });
 }
 
-function articlesOf({ posts, versions, pages }: LocalizedSite): [PluginArticle['kind'], Article][] {
-  const docs = versions.flatMap(({ docs: own }) => own);
-  return [
-    ...posts.map((post): [PluginArticle['kind'], Article] => ['post', post]),
-    ...docs.map((doc): [PluginArticle['kind'], Article] => ['doc', doc]),
-    ...pages.map((page): [PluginArticle['kind'], Article] => ['page', page]),
-  ];
-}
-
-interface ViewContext extends Pick<PluginArticle, 'kind'>, Omit<ViewedSite, 'site' | 'pages'> {
+interface ViewContext extends Omit<ViewedSite, 'site' | 'pages'> {
   readonly locale: Locale;
 }
 
-function articleView(article: Article, { kind, locale, config, store, linksOf }: ViewContext): PluginArticle {
+function articleView(article: Article, { locale, config, store, linksOf }: ViewContext): PluginArticle {
   const { date = null, tags = [] } = article as Partial<Pick<Post, 'date' | 'tags'>>;
-  const { entry, path, title, description, isUnlisted, frontMatter } = article;
+  const { entry, original, path, title, description, isUnlisted, frontMatter } = article;
   return {
-    kind,
+    kind: original.kind,
     locale: locale.code,
     file: entry.file,
     path: toAddress(config.baseUrl, path),

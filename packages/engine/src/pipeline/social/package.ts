@@ -1,5 +1,5 @@
 import { SiteError } from '../../shared/problem';
-import { optionalPackage } from '../optionalPackage';
+import { optionalPackage } from '../installed';
 
 /** File of the package that paints, as the site finds it. @throws SiteError when it is not installed */
 export function resolvePackage(root: string): string {

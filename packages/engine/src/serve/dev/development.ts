@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { requireConfig } from '../../bundle/config';
-import { forgetContent } from '../../content/cache';
 import type { LastUpdates } from '../../content/lastUpdate';
 import { isLostText } from '../../content/store';
 import { systemProblem } from '../../node/systemError';
 import { lastUpdatesOf } from '../../pipeline/assemble';
 import { type Engine, openProject, type Project } from '../../pipeline/project';
+import { forgetContent } from '../../pipeline/readContent';
 import { messageOf } from '../../shared/messageOf';
 import { type Problem, SiteError } from '../../shared/problem';
 import { type MovedPages, movedPages } from './movedPages';
