@@ -19,9 +19,8 @@ const input: ArticleInput = {
   modules: new Map([
     [FILE, "import { jsx } from 'react/jsx-runtime'; export default () => jsx('p', { children: 'Hi' });"],
   ]),
-  componentsKey: '',
   pluginData: {},
-  components: { key: '', files: {}, problems: [] },
+  components: { files: {}, problems: [] },
 };
 
 /** Bundles beside an application whose script with React has that name. @returns the text of the article's script */

@@ -1,5 +1,5 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Plugin, RolldownOptions } from 'rolldown';
 import { walk } from '../node/files';
 import { hash } from '../node/hash';
@@ -10,10 +10,17 @@ import { dataPlugin } from './dataPlugin';
 import { typesFolder } from './dataTypes';
 import { explainBundleError } from './errors';
 import { installedPlugin, sharedPlugin } from './installedPlugin';
-import { keep, readKept } from './kept';
+import {
+  articlesRecord,
+  type BundleInputs,
+  contentOf,
+  inputsPlugin,
+  type KeptPlace,
+  keep,
+  readKept,
+} from './kept';
 import { mdxPlugin } from './mdxPlugin';
 import { removeOldBundles } from './oldBundles';
-import { notedPackages, notePackages, type PackageModules, packageModules } from './packageModules';
 import { type Prebuilt, readPrebuilt } from './prebuilt';
 import { serverShared } from './serverShared';
 import { COMPONENTS_MODULE, type ComponentFiles, componentStyles, componentsPlugin } from './siteComponents';
@@ -40,10 +47,8 @@ export interface ArticleBundle {
   readonly found: ComponentFindings;
 }
 
-/** Cached with a bundle. */
-interface Bundle extends Pick<ArticleBundle, 'scripts' | 'found'> {
-  readonly packages: PackageModules;
-}
+/** Remembered with a bundle. */
+type Bundle = Pick<ArticleBundle, 'scripts' | 'found'>;
 
 /** MDX articles as modules that Node can import: file relative to the site → module file. */
 export type ServerModules = Readonly<Record<string, string>>;
@@ -60,8 +65,6 @@ export interface ArticleInput {
   readonly baseUrl: string;
   /** Compiled MDX articles: file relative to the site → module. */
   readonly modules: ReadonlyMap<string, string>;
-  /** Names every file that MDX articles may import. */
-  readonly componentsKey: string;
   /** The site's own components, which take the place of the theme's. */
   readonly components: ComponentFiles;
   /** Data of plugins as JSON, by the names of the plugins. */
@@ -89,38 +92,23 @@ export const sourceMapFile = (script: string): string => script.replace(/\.js$/,
  * @throws SiteError when an article or a component of the author's does not compile
  */
 export async function bundleArticles(input: ArticleInput): Promise<ArticleBundle> {
-  const { cache, engineKey, baseUrl, modules, componentsKey, components } = input;
+  const { root, cache, engineKey, baseUrl, modules, components } = input;
   if (modules.size === 0 && !hasComponents(input)) return NOTHING;
   const { sharedModules } = readPrebuilt(input.engine);
-  const keyWith = (packages: PackageModules) =>
-    hash(
-      engineKey,
-      baseUrl,
-      JSON.stringify([...modules]),
-      componentsKey,
-      components.key,
-      // The engine in its folder may be newer than the one that runs.
-      JSON.stringify([sharedModules, serverShared(), input.pluginData, packages]),
-    );
-  const parent = join(cache, 'articles');
-  const expected = keyWith(notedPackages(input));
-  // Cached paths are relative: the cache may have been moved with its site.
-  const known = readKept<Bundle>(join(parent, expected), expected);
-  const bundle =
-    known ??
-    (await bundleBoth(input, sharedModules, join(parent, expected)).catch((error: unknown) =>
-      explainArticleError(error, input),
+  const key = hash(
+    engineKey,
+    baseUrl,
+    ...Object.entries(components.files).flatMap(([name, file]) => [name, relative(root, file)]),
+    // The engine in its folder may be newer than the one that runs.
+    JSON.stringify([[...modules], sharedModules, serverShared(), input.pluginData]),
+  );
+  const place = { root, record: articlesRecord(cache), key };
+  const { path: folder, value: bundle } =
+    readKept<Bundle>(place) ??
+    (await bundleBoth(input, sharedModules, place).catch((error: unknown) =>
+      explainBundleError(error, { root }),
     ));
-  // What this process has imported stays what it was: other modules of packages are in another folder.
-  const key = keyWith(bundle.packages);
-  const folder = join(parent, key);
-  if (!known) {
-    if (key !== expected) rmSync(folder, { recursive: true, force: true });
-    renameSync(join(parent, expected), folder);
-    keep(folder, key, bundle);
-    removeOldBundles(parent, [folder]);
-  }
-  notePackages(input, bundle.packages);
+  removeOldBundles(dirname(folder), [folder]);
   const browser = join(folder, 'browser');
   const { [COMPONENTS_MODULE]: own, ...articles } = bundle.scripts;
   return {
@@ -136,29 +124,33 @@ export async function bundleArticles(input: ArticleInput): Promise<ArticleBundle
   };
 }
 
-const explainArticleError = (error: unknown, { root }: ArticleInput): never =>
-  explainBundleError(error, { root });
-
 async function bundleBoth(
   input: ArticleInput,
   sharedModules: Prebuilt['sharedModules'],
-  folder: string,
-): Promise<Bundle> {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  place: KeptPlace,
+): Promise<{ readonly path: string; readonly value: Bundle }> {
+  const parent = join(input.cache, 'articles');
+  const next = join(parent, 'next');
+  rmSync(next, { recursive: true, force: true });
+  mkdirSync(next, { recursive: true });
   // One after the other: this one finds every mistake, packages that are not installed included.
   const found: ComponentFindings = { problems: [], links: [] };
   const sheets: StyleSheets = new Map();
-  const dir = join(folder, 'browser');
-  const { scripts, modules } = await bundleForBrowser(input, { sharedModules, dir, found, sheets });
-  await bundleForServer(input, join(folder, 'server'), [...sheets.keys()]);
+  const inputs: BundleInputs = new Map();
+  const dir = join(next, 'browser');
+  const scripts = await bundleForBrowser(input, { sharedModules, dir, found, sheets, inputs });
+  await bundleForServer(input, join(next, 'server'), { styles: [...sheets.keys()], inputs });
   const byFile = (a: { file?: string }, b: { file?: string }) => ((a.file ?? '') < (b.file ?? '') ? -1 : 1);
-  const packages = packageModules(input.root, modules);
-  return {
+  const value = {
     scripts,
-    packages,
     found: { problems: found.problems.sort(byFile), links: found.links.sort(byFile) },
   };
+  // Named by what is in it: what an earlier one has may still be asked for.
+  const path = join(parent, contentOf(next));
+  rmSync(path, { recursive: true, force: true });
+  renameSync(next, path);
+  keep(place, { path, value, inputs });
+  return { path, value };
 }
 
 interface BrowserOutput {
@@ -168,15 +160,15 @@ interface BrowserOutput {
   readonly found: ComponentFindings;
   /** Receives the styles that are imported. */
   readonly sheets: StyleSheets;
+  /** Receives what the bundle is made of. */
+  readonly inputs: BundleInputs;
 }
 
 async function bundleForBrowser(
   input: ArticleInput,
-  { sharedModules, dir, found, sheets }: BrowserOutput,
-): Promise<{ readonly scripts: Record<string, ArticleScript>; readonly modules: readonly string[] }> {
+  { sharedModules, dir, found, sheets, inputs }: BrowserOutput,
+): Promise<Record<string, ArticleScript>> {
   const { rolldown } = await import('rolldown');
-  // Those too of which nothing is left but a value where it is used.
-  const modules: string[] = [];
   const bundle = await rolldown({
     ...commonOptions(input),
     platform: 'browser',
@@ -184,9 +176,8 @@ async function bundleForBrowser(
     plugins: [
       // Scripts are beside each other.
       await sharedPlugin(Object.keys(sharedModules)),
-      ...plugins(input, { sheets, isAdopted: true }),
+      ...plugins(input, { sheets, isAdopted: true, inputs }),
       componentAttributesPlugin(input.root, input.baseUrl, found),
-      { name: 'devlog:modules', moduleParsed: ({ id }) => void modules.push(id) },
     ],
   });
   const { output } = await bundle.write({
@@ -206,7 +197,7 @@ async function bundleForBrowser(
   const chunks = new Map(
     output.filter((item) => item.type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
   );
-  const scripts = Object.fromEntries(
+  return Object.fromEntries(
     entriesOf(input).map(({ file, id }) => {
       const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === id);
       if (!chunk) throw new Error(`The bundle lacks ${file}.`);
@@ -215,11 +206,14 @@ async function bundleForBrowser(
       return [file, { script: chunk.fileName, css: themeCss + css }];
     }),
   );
-  return { scripts, modules };
 }
 
 /** @param styles files of the styles that are imported */
-async function bundleForServer(input: ArticleInput, dir: string, styles: readonly string[]): Promise<void> {
+async function bundleForServer(
+  input: ArticleInput,
+  dir: string,
+  { styles, inputs }: { readonly styles: readonly string[]; readonly inputs: BundleInputs },
+): Promise<void> {
   const { rolldown } = await import('rolldown');
   const shared = serverShared();
   const sheets: StyleSheets = new Map();
@@ -229,7 +223,7 @@ async function bundleForServer(input: ArticleInput, dir: string, styles: readonl
     transform: { define: { 'import.meta.env.SSR': 'true' } },
     plugins: [
       await sharedPlugin(Object.keys(shared)),
-      ...plugins(input, { sheets, isAdopted: false }),
+      ...plugins(input, { sheets, isAdopted: false, inputs }),
       installedPlugin(input.root, styles),
     ],
   });
@@ -272,9 +266,10 @@ function commonOptions(input: ArticleInput): RolldownOptions {
 
 function plugins(
   { engine, root, cache, modules, baseUrl, components, pluginData }: ArticleInput,
-  styles: Pick<StylesInput, 'sheets' | 'isAdopted'>,
+  styles: Pick<StylesInput, 'sheets' | 'isAdopted' | 'inputs'>,
 ): Plugin[] {
   return [
+    inputsPlugin(styles.inputs),
     componentsPlugin(components.files),
     themeKitPlugin(engine),
     mdxPlugin({ root, modules, shared: Object.keys(serverShared()) }),

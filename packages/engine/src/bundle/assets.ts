@@ -24,7 +24,7 @@ export function assetPlugin(baseUrl: string): Plugin {
 
 /** Publishes a file under a name that carries its hash. @returns its address, the same for server and browser */
 export function publishAsset(
-  context: Pick<PluginContext, 'emitFile' | 'addWatchFile'>,
+  context: Pick<PluginContext, 'emitFile'>,
   { file, baseUrl }: { readonly file: string; readonly baseUrl: string },
 ): string {
   const source = readFileSync(file);

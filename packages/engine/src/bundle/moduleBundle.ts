@@ -7,7 +7,7 @@ import { writeKept } from '../node/kept';
 import { type Problem, SiteError } from '../shared/problem';
 import { dataPlugin } from './dataPlugin';
 import { typesFolder } from './dataTypes';
-import { keepModule, readKeptModule, versionOf } from './keptModule';
+import { type BundleInputs, inputsPlugin, isOwn, keep, ownSources, readKept } from './kept';
 
 /** A module of the author's, ready for Node: the main thread and others load it. */
 export interface NodeModule {
@@ -54,29 +54,28 @@ export async function keptOrBundled(input: BundleInput, folder: string): Promise
     record: join(folder, 'kept', `${hash(name)}.json`),
     key: hash('module 4', name, code, JSON.stringify(shared ?? null), import.meta.dirname),
   };
-  const known = readKeptModule(place);
-  if (known) return { name, ...known };
-  const { modules, ...module } = await bundle(input, folder);
+  const known = readKept<readonly string[]>(place);
+  if (known) return { name, file: known.path, sources: known.value };
+  const inputs: BundleInputs = new Map();
+  const file = await bundle(input, { folder, inputs });
   await input.check?.();
-  keepModule(place, { ...module, modules });
-  return module;
+  const sources = ownSources(root, inputs);
+  keep(place, { path: file, value: sources, inputs });
+  return { name, file, sources };
 }
 
 const SHARED = '\0devlog:shared ';
 const TYPESCRIPT = /\.[cm]?tsx?$/;
 
-/** Whether a path from the site's folder is that of one of its files. */
-const isOwn = (path: string): boolean => !/^\.\.|node_modules[\\/]/.test(path);
-
+/** @param inputs filled with what the bundle is made of @returns the file of the bundle */
 async function bundle(
   given: BundleInput,
-  folder: string,
+  { folder, inputs }: { readonly folder: string; readonly inputs: BundleInputs },
   treeshake = true,
-): Promise<NodeModule & { readonly modules: ReadonlyMap<string, string> }> {
+): Promise<string> {
   const { root, name, input, code: own, shared, external } = given;
   const { rolldown } = await import('rolldown');
-  // Those of which nothing is left in the bundle, too. Looked at before they are read: they may be replaced meanwhile.
-  const modules = new Map<string, string>();
+  let isSharing = false;
   const made = await rolldown({
     input,
     cwd: root,
@@ -87,6 +86,7 @@ async function bundle(
     },
     external: shared ? [shared.maker] : [],
     plugins: [
+      inputsPlugin(inputs),
       {
         name: 'devlog:module',
         async resolveId(id, importer) {
@@ -100,11 +100,10 @@ async function bundle(
         load(id) {
           if (id === input && own !== undefined) return own;
           if (id.endsWith('.css')) throw new SiteError(styleSheet(relative(root, id).replaceAll('\\', '/')));
-          modules.set(id, versionOf(id));
+          if (!id.startsWith(SHARED)) return null;
+          isSharing = true;
           // As CommonJS, so that packages of both kinds can have it.
-          return id.startsWith(SHARED)
-            ? `module.exports = globalThis[${JSON.stringify(shared!.from)}][${JSON.stringify(id.slice(SHARED.length))}];`
-            : null;
+          return `module.exports = globalThis[${JSON.stringify(shared!.from)}][${JSON.stringify(id.slice(SHARED.length))}];`;
         },
       },
       dataPlugin({ root, types: typesFolder(root, dirname(folder)), pluginData: {} }),
@@ -115,16 +114,13 @@ async function bundle(
     format: 'esm',
     codeSplitting: false,
     // First, for the others take their modules from it.
-    banner: () =>
-      [...modules.keys()].some((id) => id.startsWith(SHARED))
-        ? `import ${JSON.stringify(shared!.maker)};`
-        : '',
+    banner: () => (isSharing ? `import ${JSON.stringify(shared!.maker)};` : ''),
   } as const;
   const { output } = await made.generate(format);
   if (output.length > 1 && treeshake) {
     // What is left of modules that only unused code loads later is a file of its own, which nobody would write.
     await made.close();
-    return bundle(given, folder, false);
+    return bundle(given, { folder, inputs }, false);
   }
   // The bundle is the same wherever the engine lies.
   const bare = shared
@@ -136,14 +132,7 @@ async function bundle(
   const { code } = mapped.output[0];
   if (!isFile(file) || readFileSync(file, 'utf8') !== code) writeKept(file, code);
   await made.close();
-  const files = [...modules].filter(([id]) => !id.startsWith('\0'));
-  const sources = files.map(([id]) => relative(root, id).replaceAll('\\', '/'));
-  return {
-    name,
-    file,
-    modules: new Map(files),
-    sources: sources.filter(isOwn),
-  };
+  return file;
 }
 
 function styleSheet(file: string): Problem {

@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { isFile, walk } from '../node/files';
-import { hash } from '../node/hash';
-import { readSiteFile } from '../node/siteFile';
 import { nearest } from '../shared/nearest';
 import { ALL_PARTS, ARTICLE_PART_NAMES, PART_NAMES, SLOT_NAMES } from '../shared/parts';
 import type { Problem } from '../shared/problem';
@@ -23,8 +21,6 @@ export const COMPONENTS_MODULE = 'devlog:components';
 export interface ComponentFiles {
   /** Name → absolute path; empty when the site has none. */
   readonly files: Readonly<Record<string, string>>;
-  /** Names the content of everything in the folder. */
-  readonly key: string;
   /** Files that take no place. */
   readonly problems: readonly Problem[];
 }
@@ -36,15 +32,13 @@ export interface ComponentFiles {
 export function siteComponents(root: string): ComponentFiles {
   const files: Record<string, string> = {};
   const problems: Problem[] = [];
-  const found = walk(join(root, FOLDER));
-  for (const { path } of found) {
+  for (const { path } of walk(join(root, FOLDER))) {
     const [, name, extension] = /^([^/.]+)\.([jt]sx?)$/.exec(path) ?? [];
     if (name === undefined || extension === undefined) continue;
     if (NAMES.includes(name)) files[name] = join(root, FOLDER, path);
     else if (/^[A-Z]/.test(name) && !DRAWN.includes(name)) problems.push(unknownName(path, name));
   }
-  const contents = found.flatMap(({ path }) => [path, readSiteFile(root, `${FOLDER}/${path}`)]);
-  return { files, key: found.length === 0 ? '' : hash(...contents), problems };
+  return { files, problems };
 }
 
 /** File of a component, relative to the site; one that is gone by now had the usual ending. */

@@ -8,6 +8,7 @@ import { SiteError } from '../shared/problem';
 import { adoption } from './adoption';
 import { publishAsset } from './assets';
 import { brokenSheet } from './brokenSheet';
+import { type BundleInputs, noteInput } from './kept';
 
 /** Style sheets that were met while bundling: module → its styles. */
 export type StyleSheets = Map<string, string>;
@@ -21,13 +22,15 @@ export interface StylesInput {
   readonly sheets: StyleSheets;
   /** Whether scripts adopt the styles of their modules when they run, as they do in the browser. */
   readonly isAdopted: boolean;
+  /** Receives the files that sheets name. */
+  readonly inputs: BundleInputs;
 }
 
 /**
  * Takes style sheets that a component imports out of its script. One whose name ends in `.module.css` is a CSS Module:
  * its default export maps names to class names. Files that a sheet names by `url()` are published beside the scripts.
  */
-export function stylesPlugin({ root, baseUrl, sheets, isAdopted }: StylesInput): Plugin {
+export function stylesPlugin({ root, baseUrl, sheets, isAdopted, inputs }: StylesInput): Plugin {
   return {
     name: 'devlog:styles',
     async load(id) {
@@ -37,7 +40,10 @@ export function stylesPlugin({ root, baseUrl, sheets, isAdopted }: StylesInput):
         import('postcss-modules'),
       ]);
       let names: Readonly<Record<string, string>> = {};
-      const publish = (file: string) => publishAsset(this, { file, baseUrl });
+      const publish = (file: string) => {
+        noteInput(inputs, file);
+        return publishAsset(this, { file, baseUrl });
+      };
       const plugins: PostcssPlugin[] = [refuseImports(root), publishUrls(publish)];
       const modules = cssModules({
         generateScopedName: (name: string, file: string) =>

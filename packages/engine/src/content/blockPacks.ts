@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { BlockCache } from '../markdown';
 import { hash } from '../node/hash';
-import { pruneKept } from '../node/kept';
+import { keepOnly } from '../node/kept';
 import { readSealed, writeSealed } from '../node/sealed';
 
 /**
@@ -50,9 +50,9 @@ export function openBlockPacks(folder: string, version: string): BlockPacks {
   };
 }
 
-/** Removes packs beside those of the given content files, once they are too many. */
+/** Removes packs beside those of the given content files. */
 export function pruneBlockPacks(folder: string, files: readonly string[]): void {
-  pruneKept(folder, new Set(files.map(packOf)));
+  keepOnly(folder, new Set(files.map(packOf)));
 }
 
 function packOf(file: string): string {

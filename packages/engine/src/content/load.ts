@@ -48,8 +48,6 @@ export interface LoadedContent {
   readonly problems: readonly Problem[];
   /** Files that had to be parsed. */
   readonly parsed: number;
-  /** Names everything beside articles that an MDX article may import. */
-  readonly componentsKey: string;
   /** Cached result of each text. */
   readonly files: ContentCache;
   /** Files that texts include, wherever they are; those that are not there, too. */
@@ -114,7 +112,6 @@ export async function loadContent(input: LoadInput): Promise<LoadedContent> {
       ...strays.filter(({ rule, file }) => !unread.has(`${rule} ${file}`)),
     ],
     parsed: first.parsed + second.parsed,
-    componentsKey: componentsKey(root, files),
     files: kept,
     included: new Set([...first.included, ...second.included]),
     paths: new Set(files.map(({ path }) => path)),
@@ -227,11 +224,4 @@ function refreshed(
   if (hash(readSiteFile(root, info.path)) !== known.bytes) return null;
   const modified = settledTime(info, started);
   return modified === known.modified ? known : { ...known, modified };
-}
-
-/** Names the content of all that articles and components may import from the content and from `data/`. */
-function componentsKey(root: string, files: readonly FileInfo[]): string {
-  const own = [...files, ...walk(root, 'data')];
-  const sources = own.filter(({ path }) => /\.(?:[cm]?[jt]sx?|css|json|ya?ml)$/.test(path));
-  return hash(...sources.flatMap(({ path }) => [path, readSiteFile(root, path)]));
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isFile, isFolder, pathsBelow, writeAtomically } from './files';
 
@@ -26,17 +26,15 @@ export function makeKeptFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
 }
 
-/** Removes what a folder of the cache holds beside the given names. */
-export function keepOnly(folder: string, names: ReadonlySet<string>): void {
-  for (const name of readdirSync(folder)) if (!names.has(name)) rmSync(join(folder, name), { force: true });
+/** Removes what a folder of the cache holds beside the given files. @param needed paths from there */
+export function keepOnly(folder: string, needed: ReadonlySet<string>): void {
+  for (const path of pathsBelow(folder)) if (!needed.has(path)) rmSync(join(folder, path), { force: true });
 }
 
 /** Maximum number of spare files: `factor` for each needed one, and `more`. An author goes back and forth. */
 export const SPARE = { factor: 2, more: 64 };
 
-/** Removes files below a folder of the cache that nothing needs, once they are too many. @param needed paths from there */
+/** As {@link keepOnly}, once there are too many others. */
 export function pruneKept(folder: string, needed: ReadonlySet<string>): void {
-  const paths = pathsBelow(folder);
-  if (paths.length <= needed.size * SPARE.factor + SPARE.more) return;
-  for (const path of paths) if (!needed.has(path)) rmSync(join(folder, path), { force: true });
+  if (pathsBelow(folder).length > needed.size * SPARE.factor + SPARE.more) keepOnly(folder, needed);
 }

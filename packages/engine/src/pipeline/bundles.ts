@@ -55,7 +55,6 @@ export async function bundleSite(
     engineKey: engine.key,
     root,
     baseUrl: config.baseUrl,
-    componentsKey: content.componentsKey,
     pluginData: plugins.data,
   };
   const components = siteComponents(root);
@@ -73,7 +72,7 @@ export async function bundleSite(
           ...input,
           cache: join(cache, 'drafts'),
           modules: modulesOf(drafts.entries),
-          components: { files: {}, key: '', problems: [] },
+          components: { files: {}, problems: [] },
         }),
       )
     : bundled;

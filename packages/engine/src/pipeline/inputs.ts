@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPlain } from '../bundle/config';
-import { packageChanges } from '../bundle/packageModules';
+import { packageChanges } from '../bundle/kept';
 import { RECORD_FILE } from '../checks';
 import { FINE_STEP, isFile, isSettled, walk } from '../node/files';
 import { git } from '../node/git';
