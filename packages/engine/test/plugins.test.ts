@@ -245,6 +245,9 @@ it('builds again what a change of the code of a plugin changes', async () => {
   copy.edit('plugins/archive.ts', 'date, tags }))', 'date }))');
   expect((await copy.build()).status).toBe(0);
   expect(copy.output('posts.json')).not.toContain('tags');
+  copy.edit('plugins/Timeline.tsx', "'Newest first'", "'New ones first'");
+  expect((await copy.build()).status).toBe(0);
+  expect(article(copy, '/talks/').querySelector('button')?.text).toBe('New ones first');
   copy.edit('site.config.ts', "'plugins/archive.ts',", '');
   copy.edit('content/blog/250101-01.md', / and see \[.*\)/, '');
   copy.edit('content/blog/250101-01.md', /<iframe.*/, '');

@@ -13,7 +13,6 @@ import { lockSite } from './lockSite';
 import { readManifest } from './manifest';
 import { checkOutFolder } from './outFolder';
 import { type Engine, openProject } from './project';
-import { forgetContent } from './readContent';
 import { recover } from './recover';
 
 /** What to build, and what to leave alone. */
@@ -62,6 +61,7 @@ export async function build(engine: Engine, choice: BuildChoice): Promise<BuildR
     if (error instanceof SiteError) throw new SiteError(await locateOptions(folders.root, error.problems));
     if (!isLostText(error)) throw error;
     // Something has damaged the cache.
+    const { forgetContent } = await import('./readContent');
     forgetContent({ ...folders, store: openStore(folders.store) });
     return await buildOnce(engine, choice, lock);
   } finally {
