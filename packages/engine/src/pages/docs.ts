@@ -11,7 +11,7 @@ import type {
   NeighbourLink,
 } from '../shared/screens';
 import type { PageContext } from './context';
-import { categoryPath, docById, docsById } from './docPaths';
+import { docById, docsById, firstPath } from './docPaths';
 import { sidebarIdOf } from './docsSidebar';
 import { generatedPage } from './generatedPage';
 import { articleHead } from './head';
@@ -151,7 +151,7 @@ export function categoryItem(
       count: 0,
     };
   if (node.type !== 'category') return [];
-  const href = categoryPath(node, version);
+  const href = firstPath([node], version);
   if (href === null) return [];
   const index = version.categories.find((category) => category.node === node);
   const doc = node.link?.type === 'doc' ? docById(version, node.link.id) : null;
@@ -241,7 +241,7 @@ function breadcrumbs(
   const home: Breadcrumb = { label: context.docsTitle, href: context.address(version.path) };
   if (doc?.path === version.path) return [home];
   const trail = trailTo(nodes, step).map((node): Breadcrumb => {
-    const path = node.link === null ? null : categoryPath(node, version);
+    const path = node.link === null ? null : firstPath([node], version);
     return { label: node.label, href: path === null ? null : context.address(path) };
   });
   const isCategory = step.type === 'index' || trailTo(nodes, step).at(-1)?.link?.type === 'doc';

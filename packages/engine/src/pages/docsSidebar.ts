@@ -2,7 +2,7 @@ import type { CategoryNode, DocsVersion, SidebarNode } from '../content/types';
 import type { DocsSidebar, SidebarItem } from '../shared/shell';
 import { isExternal } from '../shared/url';
 import type { PageContext } from './context';
-import { categoryPath, docById } from './docPaths';
+import { docById, firstPath } from './docPaths';
 import { docsSidebarParts, PART_ITEMS, partStart, type SidebarPart } from './docsSidebarParts';
 import type { ReadingStep } from './sidebarOrder';
 import { siteHref } from './siteHref';
@@ -69,16 +69,8 @@ function linkInto(
   version: DocsVersion,
   { address }: PageContext,
 ): SidebarItem[] {
-  for (const node of nodes) {
-    const path =
-      node.type === 'doc'
-        ? docById(version, node.id).path
-        : node.type === 'category'
-          ? categoryPath(node, version)
-          : null;
-    if (path !== null) return [{ ...PLAIN_LINK, label, href: address(path) }];
-  }
-  return [];
+  const path = firstPath(nodes, version);
+  return path === null ? [] : [{ ...PLAIN_LINK, label, href: address(path) }];
 }
 
 const PLAIN_LINK = {
@@ -98,7 +90,7 @@ function sidebarItem(node: SidebarNode, version: DocsVersion, context: PageConte
 
 /** A category without what is in it. */
 function bareCategory(node: CategoryNode, version: DocsVersion, { address }: PageContext) {
-  const path = node.link === null ? null : categoryPath(node, version);
+  const path = node.link === null ? null : firstPath([node], version);
   return {
     type: 'category',
     label: node.label,
@@ -111,7 +103,7 @@ function bareCategory(node: CategoryNode, version: DocsVersion, { address }: Pag
 
 /** A category whose items another part shows: it leads there. */
 function closedCategory(node: CategoryNode, version: DocsVersion, context: PageContext): SidebarItem {
-  const path = categoryPath(node, version);
+  const path = firstPath([node], version);
   return {
     ...bareCategory(node, version, context),
     href: path === null ? null : context.address(path),

@@ -1,8 +1,9 @@
 import type { PageEntry } from '@private-devlog/search/internal';
 import { entryOf } from '../content/entryViews';
-import type { Article, Doc, DocsVersion, Post, SidebarNode } from '../content/types';
+import type { Article, Doc, DocsVersion, Post } from '../content/types';
 import { listedPosts } from './blog';
 import type { PageContext } from './context';
+import { trailTo } from './sidebarOrder';
 
 /** A page to be found: what search shows of it, and where its text is. */
 export interface SearchablePage {
@@ -24,12 +25,11 @@ export function searchablePages(context: PageContext): SearchablePage[] {
   const posts = blog === false ? [] : listedPosts(context);
   return [
     ...posts.filter(isFound).map((post) => searchable(post, blogTitle, context)),
-    ...local.versions.flatMap((version) => {
-      const categories = outermostLabels(version);
-      return version.docs
+    ...local.versions.flatMap((version) =>
+      version.docs
         .filter(isFound)
-        .map((doc) => searchable(doc, categories.get(doc.docId) ?? context.docsTitle, context));
-    }),
+        .map((doc) => searchable(doc, outermostLabel(doc, version) ?? context.docsTitle, context)),
+    ),
     ...local.pages.filter(isFound).map((page) => searchable(page, siteTitle, context)),
   ];
 }
@@ -65,18 +65,8 @@ function searchable(
   };
 }
 
-/** Id of a document → label of its outermost category. */
-function outermostLabels({ sidebars }: DocsVersion): Map<string, string> {
-  const labels = new Map<string, string>();
-  const walk = (nodes: readonly SidebarNode[], top: string | null) => {
-    for (const node of nodes) {
-      if (node.type === 'doc' && top !== null) labels.set(node.id, top);
-      if (node.type !== 'category') continue;
-      const own = top ?? node.label;
-      if (node.link?.type === 'doc') labels.set(node.link.id, own);
-      walk(node.items, own);
-    }
-  };
-  for (const nodes of Object.values(sidebars)) walk(nodes, null);
-  return labels;
+/** Label of the outermost category of a document; of several sidebars, that in the last. */
+function outermostLabel({ docId }: Doc, { sidebars }: DocsVersion): string | undefined {
+  const trails = Object.values(sidebars).map((nodes) => trailTo(nodes, { type: 'doc', id: docId }));
+  return trails.findLast(([top]) => top)?.[0]?.label;
 }

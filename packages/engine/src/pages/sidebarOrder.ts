@@ -27,7 +27,8 @@ export const readingOrder = perObject((nodes: readonly SidebarNode[]): ReadingOr
   return { steps, indexOf: (step) => places.get(stepKey(step)) ?? -1 };
 });
 
-function stepsOf(nodes: readonly SidebarNode[]): ReadingStep[] {
+/** The pages of nodes of a sidebar from top to bottom; a category without a page of its own begins with its first member. */
+export function stepsOf(nodes: readonly SidebarNode[]): ReadingStep[] {
   return nodes.flatMap((node): ReadingStep[] => {
     if (node.type === 'doc') return [{ type: 'doc', id: node.id, label: node.label }];
     if (node.type !== 'category') return [];
