@@ -31,8 +31,8 @@ import type { WordTable } from './table';
 import { titlePlaces } from './titles';
 import { titleVocabulary, wordGroups } from './words';
 
-/** Wished size of a leaf in bytes. */
-const LEAF_SIZE = 4 * 1024;
+/** Wished size of a leaf of words with few places, in bytes. */
+const LEAF_SIZE = 3 * 1024;
 /** Wished size of a group of words in characters. */
 const WORDS_SIZE = 1024;
 /** Largest third tier, in compressed bytes, that is a part of the second: no request more. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readLeaf } from '../query/leaf';
+import { encodePostings } from '../postings';
+import { readLeaf, readWords } from '../query/leaf';
 import { cutLeaves, encodeLeaf, type LeafWord } from './leaves';
 
 /** Entries of one size, as they are sorted. */
@@ -39,5 +40,20 @@ describe('cutLeaves', () => {
     expect(after.length).toBeGreaterThan(before.length);
     const known = new Set(after.map(({ start, bytes }) => `${start} ${bytes}`));
     expect(before.filter(({ start, bytes }) => !known.has(`${start} ${bytes}`)).length).toBeLessThan(4);
+  });
+
+  it('gives a word with many places a leaf of its own, which no neighbor brings along', () => {
+    const long = encodePostings(Array.from({ length: 900 }, (_, page) => [page, 0, page % 300]).flat());
+    const all = entries(words('k', 300));
+    all[150] = { ...all[150]!, parts: [long] };
+    const leaves = cutLeaves(all, 1024);
+    const own = leaves.filter(({ places }) => places.length > 0);
+    expect(own).toHaveLength(1);
+    expect(readWords(own[0]!.bytes).map(({ word }) => word)).toEqual([all[150]!.word]);
+  });
+
+  it('cuts larger leaves where words are many: the first tier says where each begins', () => {
+    const many = entries(words('k', 20_000));
+    expect(cutLeaves(many, 64).length).toBeLessThan(2500 * 1.5);
   });
 });

@@ -125,26 +125,37 @@ function withoutLong({ word, key, parts }: LeafWord): CutEntry {
   };
 }
 
-/** Cuts sorted entries into leaves of about `targetSize` bytes; a word with more places has a leaf of its own. */
+/** Bytes of a word with its places from which it has a leaf of its own, so that who looks for its neighbors need not read it. */
+const ALONE = 1024;
+/** The first tier says where each leaf begins: above this many, leaves are larger. */
+const MAX_LEAVES = 2500;
+
+/**
+ * Cuts sorted entries into leaves of about `targetSize` bytes, or a power of two of it where the words are many; a word with
+ * many places has a leaf of its own.
+ */
 export function cutLeaves(all: readonly LeafWord[], targetSize: number): PackedLeaf[] {
   const entries = all.map(withoutLong);
-  const total = entries.reduce((sum, entry) => sum + sizeOf(entry), 0);
+  const few = entries.filter((entry) => !isAlone(entry));
+  const total = few.reduce((sum, entry) => sum + sizeOf(entry), 0);
+  const wished = targetSize * powerOfTwo(total / targetSize / MAX_LEAVES);
   // A power of two: it changes, and with it every boundary, only when words get twice as frequent.
-  const every = 2 ** Math.max(0, Math.round(Math.log2(targetSize / (total / Math.max(1, entries.length)))));
+  const every = powerOfTwo((wished * few.length) / Math.max(1, total));
   const groups: CutEntry[][] = [];
   let size = 0;
-  let last = '';
+  let last: CutEntry | undefined;
   for (const entry of entries) {
-    const isWished = hashText(entry.key) % every === 0 && size > targetSize / 2;
-    const isBoundary = isWished || size + sizeOf(entry) > targetSize * 2;
+    const isWished = hashText(entry.key) % every === 0 && size > wished / 2;
+    const isBoundary =
+      isWished || size + sizeOf(entry) > wished * 2 || isAlone(entry) || !last || isAlone(last);
     // Words with one key stay together, or a reader would have to look on both sides of the boundary.
-    if (groups.length === 0 || (isBoundary && entry.key !== last)) {
+    if (isBoundary && entry.key !== last?.key) {
       groups.push([]);
       size = 0;
     }
     groups[groups.length - 1]!.push(entry);
     size += sizeOf(entry);
-    last = entry.key;
+    last = entry;
   }
   return groups.map((group, index) => ({
     start:
@@ -175,6 +186,14 @@ export function encodeLeaf(entries: readonly LeafEntry[]): Uint8Array {
   }
   for (const { parts } of entries) for (const part of parts) writer.bytes(part);
   return writer.finish();
+}
+
+function isAlone(entry: CutEntry): boolean {
+  return entry.places.reduce((sum, { length }) => sum + length, sizeOf(entry)) > ALONE;
+}
+
+function powerOfTwo(value: number): number {
+  return 2 ** Math.max(0, Math.round(Math.log2(value)));
 }
 
 function sizeOf({ word, parts }: LeafEntry): number {

@@ -21,7 +21,7 @@ export interface PackPlace {
 }
 
 /** Average number of leaves in a pack; the maximum is four times this. */
-const LEAVES = 16;
+const LEAVES = 64;
 /** Size in bytes from which a pack gets no further leaf. */
 const LEAVES_SIZE = 128 * 1024;
 /** Number of groups of words in a pack. */

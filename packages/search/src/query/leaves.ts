@@ -10,11 +10,11 @@ import type { openPacks } from './packs';
 import { type PageTable, sectionIn, sums } from './pageTable';
 
 /**
- * The beginning of a word may be spread over many leaves; maximum number of leaves, and of their bytes, that are read.
+ * The beginning of a word may be spread over many leaves; maximum number of their bytes that are read: for one or two letters,
+ * for three, for more.
  */
-const MAX_LEAVES = 12;
-const MAX_LEAF_BYTES = 16 * 1024;
-const LEAVES_KEPT = 256;
+const ROOM = [8 * 1024, 12 * 1024, 16 * 1024] as const;
+const LEAVES_KEPT = 512;
 /** Places that were read together with their leaf, and have not been decoded. */
 const PLACES_KEPT = 64;
 
@@ -100,14 +100,13 @@ function leavesOf(
 ): number[] {
   let at = leafOf(starts, start);
   const numbers = [at];
-  const most = start.length < 3 ? 1 : start.length < 4 ? 2 : MAX_LEAVES;
-  let room = MAX_LEAF_BYTES - sizeOf(at);
-  while (numbers.length < most && starts[at + 1]?.startsWith(start)) {
-    room -= sizeOf(++at);
+  let room = ROOM[start.length < 3 ? 0 : start.length < 4 ? 1 : 2] - sizeOf(at);
+  while (starts[at + 1]?.startsWith(start)) {
+    room -= sizeOf(at + 1);
     if (room < 0) break;
-    numbers.push(at);
+    numbers.push(++at);
   }
-  if (most === MAX_LEAVES || !starts[at + 1]?.startsWith(start)) return numbers;
+  if (start.length > 3 || !starts[at + 1]?.startsWith(start)) return numbers;
   const begun = titles.filter((key) => key.startsWith(start)).sort((a, b) => a.length - b.length);
   return [...new Set([...numbers, ...begun.slice(0, MAX_BEGUN).map((key) => leafOf(starts, key))])];
 }
