@@ -1,4 +1,4 @@
-import { joinPath } from '../addresses';
+import { decoded, joinPath } from '../addresses';
 import type { Causes } from '../causes';
 import { withoutGated } from '../text/hiddenParts';
 import { htmlToMarkdown } from '../text/html';
@@ -110,7 +110,7 @@ function textOfItem(
     elements(item, (tag, { domain: given }) => tag === 'category' && given === domain).map((element) =>
       wordsOf(element),
     );
-  const name = decodeURIComponentSafely(field('wp:post_name')) || `post-${field('wp:post_id')}`;
+  const name = decoded(field('wp:post_name')) || `post-${field('wp:post_id')}`;
   const date = field('wp:post_date');
   const source = `${file}#${name}`;
   const html = withoutTags({
@@ -160,12 +160,4 @@ function paragraphs(html: string): string {
         : `<p>${part.trim().replaceAll('\n', '<br>')}</p>`,
     )
     .join('\n');
-}
-
-function decodeURIComponentSafely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -65,14 +65,10 @@ function box(name: string, tag: WrittenTag, inner: string): string {
   const isGeneral = containerOf(name) === 'box' || name === 'hint';
   const isKind =
     isGeneral || boxOf(unquoted(first)) !== undefined || (name === 'note' && !/^["'`]/.test(first));
-  const kind = boxOf(level) ?? (isKind ? boxOf(unquoted(first)) : undefined) ?? boxOf(name) ?? 'note';
+  const named = isGeneral ? undefined : boxOf(name);
+  const kind = boxOf(level) ?? (isKind ? boxOf(unquoted(first)) : undefined) ?? named ?? 'note';
   const title = attributes.title ?? attributes.header ?? unquoted(isKind ? rest : words);
-  return container({
-    kind: isGeneral && name === 'hint' && boxOf(level ?? unquoted(first)) === undefined ? 'note' : kind,
-    title,
-    inner,
-    indent,
-  });
+  return container({ kind, title, inner, indent });
 }
 
 function unquoted(words: string): string {

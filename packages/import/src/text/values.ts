@@ -37,6 +37,8 @@ export function mapsOf(value: unknown): Fields[] {
 type Kind = 'text' | 'flag' | 'number' | 'from 0' | 'from 1' | readonly unknown[];
 
 /** The fields of a map that have values of the kinds that are named; the others, and what is not named, are left out. */
+export function taken(map: Fields, kinds: Readonly<Record<string, 'text'>>): Record<string, string>;
+export function taken(map: Fields, kinds: Readonly<Record<string, Kind>>): Record<string, unknown>;
 export function taken(map: Fields, kinds: Readonly<Record<string, Kind>>): Record<string, unknown> {
   const entries = Object.entries(kinds).map(([name, kind]) => {
     const value = map[name];

@@ -2,14 +2,13 @@ import { posix } from 'node:path';
 import { joinPath } from '../../addresses';
 import { CURRENT } from '../../site/place';
 import { readText as readSource } from '../../text/frontMatter';
-import { listed, textOf } from '../../text/values';
+import { listed, taken, textOf } from '../../text/values';
 import type { Fields, ImportedText, NavItem, ReaderInput } from '../../types';
 import { withMarkdownInTags, withoutJsx } from '../jsx';
 import { withParts } from '../mdxParts';
 import { docIdOf, docPathOf, pagePathOf, postPathOf } from './addresses';
 import type { DocusaurusConfig, Section } from './config';
 import { authorsFile, authorsOf, categoryFile, type ListOfFolder, tagsFile } from './dataFiles';
-import { NEIGHBORS, neighborsOf, withNeighbors } from './neighbors';
 import { nameOf, otherSection, placeOfOther, type VersionedSection } from './otherSections';
 import { isIncluded, reportUnpublished } from './unpublished';
 import type { VersionFolder } from './versions';
@@ -28,6 +27,9 @@ const SAME: Readonly<Record<ImportedText['kind'], readonly string[]>> = {
     'parse_number_prefixes',
   ],
 };
+
+/** Fields that name a document by its id. */
+const NEIGHBORS = { pagination_prev: 'text', pagination_next: 'text' } as const;
 
 /** Whether a file is one of Markdown. */
 export function isText(path: string): boolean {
@@ -68,8 +70,6 @@ interface State extends TextsInput {
   readonly ids: Map<string, Map<string, string>>;
   readonly addresses: Map<string, string>;
   readonly lists: Map<string, ListOfFolder[]>;
-  /** Ids that documents name as the one before or after them. */
-  readonly neighbors: Map<string, Readonly<Record<string, string>>>;
 }
 
 /** Reads all texts, of every section, version and language that the configuration publishes. */
@@ -87,7 +87,6 @@ export function readTexts(input: TextsInput): SiteTexts {
     ids: new Map(),
     addresses: new Map(),
     lists: new Map(),
-    neighbors: new Map(),
   };
   for (const [index, { section, versions: all }] of versions.entries())
     for (const version of all) readSection(state, { section, version, isMain: index === 0, kind: 'doc' });
@@ -110,8 +109,8 @@ export function readTexts(input: TextsInput): SiteTexts {
     return undefined;
   };
   return {
-    texts: withNeighbors(state.texts, state.neighbors, (version) =>
-      state.ids.get(keyOf(main, version ?? CURRENT)),
+    texts: state.texts.map((text) =>
+      withDocuments(text, state.ids.get(keyOf(main, text.version ?? CURRENT)) ?? new Map()),
     ),
     files: state.data,
     lost: state.lost.filter(({ source }) => files.has(source) && source.startsWith(root)),
@@ -218,10 +217,10 @@ function readText(
     SAME[kind].filter((key) => key in fields).map((key) => [key, fields[key]]),
   );
   if (kind === 'doc') {
-    for (const key of ['displayed_sidebar', ...NEIGHBORS]) if (fields[key] === null) extra[key] = null;
+    for (const key of ['displayed_sidebar', ...Object.keys(NEIGHBORS)])
+      if (fields[key] === null) extra[key] = null;
     const shown = textOf(fields.displayed_sidebar);
     if (shown !== undefined) extra.displayed_sidebar = isMain ? shown : nameOf(section, version, shown);
-    if (isMain) state.neighbors.set(source, neighborsOf(fields));
   }
   if (kind === 'post') Object.assign(extra, authorsOf(fields, state.authors));
   const placed = isMain
@@ -245,7 +244,17 @@ function readText(
     ...placed,
     language,
     state: readState,
+    documents: kind === 'doc' && isMain ? taken(fields, NEIGHBORS) : undefined,
   });
+}
+
+/** A document with the files of those that it names by their ids, of which all are known only after the last text. */
+function withDocuments(text: ImportedText, ids: ReadonlyMap<string, string>): ImportedText {
+  const documents = Object.entries(text.documents ?? {}).flatMap(([key, id]) => {
+    const source = ids.get(id);
+    return source === undefined ? [] : [[key, source] as const];
+  });
+  return { ...text, documents: Object.fromEntries(documents) };
 }
 
 /** Pages that are components of React. */
