@@ -94,6 +94,12 @@ describe('a mistake', () => {
       '`words` is `"one, it\'s、 three,"`, but must be a list',
       "Write it as a list: `['one', \"it's\", 'three']`.",
     ],
+    [
+      'several words for a list, as Jekyll has them',
+      { words: 'one two' },
+      '`words` is `"one two"`, but must be a list',
+      "Write it as a list: `['one two']`, or for several `['one', 'two']`.",
+    ],
     ['no value', { words: null }, '`words` has no value', 'Write one, or remove the line.'],
     [
       'a text for a map with options',

@@ -264,7 +264,9 @@ function suggestion(issue: z.core.$ZodIssue, given: unknown): string | null {
         : 'Put it in quotes.';
   }
   if (issue.code === 'invalid_type' && issue.expected === 'array' && typeof given === 'string')
-    return `Write it as a list: \`${writtenList(given)}\`.`;
+    return /^[^,，、;]*\S\s+\S[^,，、;]*$/.test(given)
+      ? `Write it as a list: \`${writtenList(given)}\`, or for several \`${writtenList(given.replaceAll(/\s+/g, ','))}\`.`
+      : `Write it as a list: \`${writtenList(given)}\`.`;
   if (issue.code === 'invalid_type' && typeof given === 'string' && isQuoted(given, issue.expected))
     return 'Write it without quotes.';
   const allowed = given === true ? (allowedWords(issue) ?? expectation(issue)) : '';
