@@ -46,3 +46,17 @@ describe('a folder of Markdown', async () => {
     );
   });
 });
+
+describe('posts that are all in one folder', async () => {
+  const imported = await importFiles({
+    'posts/2024/03/new.md': '---\ntitle: New\ndate: 2024-03-01\n---\n\nSee [old](../../2023/old.md).\n',
+    'posts/2023/old.md': '---\ntitle: Old\ndate: 2023-01-02\n---\n\nSee [about](../../about.md).\n',
+    'about.md': '---\ntitle: About\n---\n\nMe.\n',
+  });
+
+  it('are below the path of the blog without it, and their links lead where they led', () => {
+    expectMoved(imported);
+    expect(imported.site.read('content/blog/2024/03/new.md')).toContain('[old](../../2023/old.md)');
+    expect(imported.site.read('content/blog/2023/old.md')).toContain('[about](../../docs/about.md)');
+  });
+});

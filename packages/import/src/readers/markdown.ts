@@ -48,7 +48,17 @@ export function readPlain(input: ReaderInput, site: PlainSite): ImportedSite {
       state: isPrivate ? 'draft' : text.state,
     };
   });
-  return { settings: site.settings, texts, assets: site.assets ?? [] };
+  return { settings: site.settings, texts: withoutSharedFolder(texts), assets: site.assets ?? [] };
+}
+
+/** Posts without the folder that all of them are in, such as `posts/`: their addresses begin with that of the blog. */
+function withoutSharedFolder(texts: readonly ImportedText[]): ImportedText[] {
+  const folders = texts.flatMap(({ kind, name }) => (kind === 'post' ? [name.split('/').slice(0, -1)] : []));
+  const [first = [], ...others] = folders;
+  const end = first.findIndex((part, depth) => others.some((folder) => folder[depth] !== part));
+  const shared = first.slice(0, end < 0 ? first.length : end);
+  const length = shared.length === 0 ? 0 : shared.join('/').length + 1;
+  return texts.map((text) => (text.kind === 'post' ? { ...text, name: text.name.slice(length) } : text));
 }
 
 /** Fields with the date of a post, beside `date`. */
