@@ -59,14 +59,14 @@ const LAYOUT =
 /** A box: its kind is an attribute, the name of the tag, or the first word, which tags of a general name always have. */
 function box(name: string, tag: WrittenTag, inner: string): string {
   const { attributes, indent } = tag;
-  const { type, color = type, level = color } = attributes;
+  const said = attributes.type ?? attributes.color ?? attributes.level;
   const words = wordsOf(tag);
   const [, first = '', rest = ''] = /^("[^"]*"|'[^']*'|\S*)\s*([\s\S]*)$/.exec(words) ?? [];
   const isGeneral = containerOf(name) === 'box' || name === 'hint';
   const isKind =
     isGeneral || boxOf(unquoted(first)) !== undefined || (name === 'note' && !/^["'`]/.test(first));
   const named = isGeneral ? undefined : boxOf(name);
-  const kind = boxOf(level) ?? (isKind ? boxOf(unquoted(first)) : undefined) ?? named ?? 'note';
+  const kind = boxOf(said) ?? (isKind ? boxOf(unquoted(first)) : undefined) ?? named ?? 'note';
   const title = attributes.title ?? attributes.header ?? unquoted(isKind ? rest : words);
   return container({ kind, title, inner, indent });
 }
