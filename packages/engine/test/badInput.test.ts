@@ -160,7 +160,18 @@ describe('a text', () => {
     expect(problem.message).toBe('content/blog/250301-01.md: the file cannot be read (ENOENT)');
   });
 
-  it.each(['static/robots.txt', 'components/Footer.tsx', 'content/blog/Chart.tsx'])(
+  it('cannot import what cannot be read', async () => {
+    const problem = await onlyProblem((s) => {
+      s.write(
+        'content/blog/250301-01.mdx',
+        "---\ntitle: 그림\n---\n\nimport { Chart } from './Chart';\n\n<Chart />\n",
+      );
+      symlinkSync('nowhere', join(s.root, 'content/blog/Chart.tsx'));
+    });
+    expect(problem.message).toBe('content/blog/250301-01.mdx:5: the import `./Chart` leads to no file');
+  });
+
+  it.each(['static/robots.txt', 'components/Footer.tsx'])(
     'that cannot be read is an error, also at %s',
     async (file) => {
       const problem = await onlyProblem((s) => {
