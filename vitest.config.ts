@@ -1,13 +1,19 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { fileOptions } from './scripts/longestFirst.mjs';
 
-/** Files that replace modules, which others must not find replaced: each has a process of its own. */
-const ISOLATED = [
-  'packages/engine/src/pipeline/publish.test.ts',
-  'packages/engine/src/serve/dev/development.test.ts',
-];
+/** Tests that replace modules, which others must not find replaced, nor loaded before: each has a process of its own. */
+const ISOLATED = readdirSync(join(import.meta.dirname, 'packages'))
+  .flatMap((name) => filesBelow(`packages/${name}/src`))
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .filter((file) => readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock('));
+
+function filesBelow(folder: string): string[] {
+  const path = join(import.meta.dirname, folder);
+  return existsSync(path) ? readdirSync(path, { recursive: true }).map((file) => `${folder}/${file}`) : [];
+}
 
 /** Replaces a text of one source file, as `scripts/mutations.mjs` asks in the environment; without that, nothing. */
 function mutation(): Plugin {

@@ -32,7 +32,7 @@ describe('facts of a post', () => {
       ]);
     }
     const rows = site.page('/blog').querySelectorAll('h2:has(> a[data-result=dead-end])');
-    expect(rows.map((row) => row.textContent)).toEqual(['나고정 · 막다른 길', '가막다른 길']);
+    expect(rows.map((row) => row.textContent)).toEqual(['나\u00a0고정 · 막다른 길', '가\u00a0막다른 길']);
     for (const path of ['/', '/blog/archive']) {
       const main = site.page(path).querySelector('main');
       expect(main?.textContent).toContain('막다른 길');
