@@ -22,6 +22,8 @@ const parent = mkdtempSync(join(tmpdir(), 'devlog-guides-'));
 const site = join(parent, 'my-blog');
 const env = {
   ...process.env,
+  // With the one of the tests, npm would leave out the tools of development.
+  NODE_ENV: undefined,
   npm_config_prefer_offline: 'true',
   npm_config_audit: 'false',
   npm_config_fund: 'false',
