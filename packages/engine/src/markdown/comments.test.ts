@@ -47,6 +47,7 @@ describe('comments', () => {
       'a \\<!-- y --> \\`<!-- x -->`\\\n```\n<!-- y -->\n```\n',
       'a \\<!-- y --> \\``\\\n```\n<!-- y -->\n```\n',
     ],
+    ['md', '* ```js```\n\n<!-- x -->\nb\n', '* ```js```\n\nb\n'],
   ] as const)('are left out of the text itself: %s', (format, text, left) =>
     expect(withoutComments(text, format)).toBe(left),
   );

@@ -1,8 +1,11 @@
 import type { MarkdownFormat } from './types';
 
-/** Where nothing may be changed: code in fences (closed or not) and between backticks, and a character after a backslash. */
+/**
+ * Where nothing may be changed: code in fences (closed or not) and between backticks, and a character after a backslash. A
+ * fence has no backtick behind it on its line (CommonMark 4.5): ```` ```js``` ```` is code in a line.
+ */
 const CODE =
-  '^[ \\t>*+\\-\\d.)]*(`{3,}|~{3,})[^\\n]*\\n(?:[\\s\\S]*?^[ \\t>]*\\1[`~]*[ \\t]*$|[\\s\\S]*)|(?<!`)(`+)(?!`)[^`]+(?<!`)\\2(?!`)|\\\\[^\\n]';
+  '^[ \\t>*+\\-\\d.)]*(`{3,}(?!.*`)|~{3,})[^\\n]*\\n(?:[\\s\\S]*?^[ \\t>]*\\1[`~]*[ \\t]*$|[\\s\\S]*)|(?<!`)(`+)(?!`)[^`]+(?<!`)\\2(?!`)|\\\\[^\\n]';
 const HTML_COMMENT = new RegExp(`${CODE}|<!--([\\s\\S]*?)-->`, 'gm');
 const MDX_TRUNCATION = new RegExp(`${CODE}|\\{/\\*\\s*truncate\\s*\\*/\\}`, 'gm');
 
