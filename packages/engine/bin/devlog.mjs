@@ -26,5 +26,6 @@ process.on('uncaughtException', (error) => {
   printUncaught(error, args);
   exit.call(process, 1);
 });
-const key = readFileSync(join(folder, 'key'), 'utf8');
+// Dates and numbers are written as this release of Node writes them.
+const key = `${readFileSync(join(folder, 'key'), 'utf8').trim()}-${process.version}`;
 process.exitCode = await main(command, args, { folder, key, project });

@@ -50,6 +50,8 @@ export interface BuildOptions {
   readonly shellPrefix?: string;
   /** Id of the user and group that a process of its own runs as. Default: that of the tests. */
   readonly user?: number | undefined;
+  /** Key of the engine that runs here. Default: that of its bundle. */
+  readonly engineKey?: string;
   /** Variables for a process of its own. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -74,7 +76,7 @@ export function runCommand(
 ): Promise<CommandRun> {
   if (options.shellPrefix !== undefined || options.env || 'user' in options)
     return run(commandLine(root, name, args), options);
-  const command = lastCommand.then(() => runHere(root, name, args));
+  const command = lastCommand.then(() => runHere(root, name, args, options));
   lastCommand = command.catch(() => undefined);
   return command;
 }
@@ -94,11 +96,16 @@ interface EngineModule {
 }
 
 /** Runs the bundled command as `bin/devlog.mjs` does, with what it prints caught. */
-async function runHere(root: string, name: string, args: readonly string[]): Promise<CommandRun> {
+async function runHere(
+  root: string,
+  name: string,
+  args: readonly string[],
+  { engineKey }: BuildOptions,
+): Promise<CommandRun> {
   Object.assign(process.env, isolated, { NODE_ENV: 'production' });
   const folder = join(project, 'dist');
   const { main } = (await import(/* @vite-ignore */ join(folder, 'main.js'))) as EngineModule;
-  const engine = { folder, key: readFileSync(join(folder, 'key'), 'utf8'), project };
+  const engine = { folder, key: engineKey ?? readFileSync(join(folder, 'key'), 'utf8'), project };
   const printed = { log: '', error: '' };
   const log = vi.spyOn(console, 'log').mockImplementation((line) => (printed.log += `${line}\n`));
   const error = vi.spyOn(console, 'error').mockImplementation((line) => (printed.error += `${line}\n`));

@@ -52,6 +52,15 @@ describe('a build without a change', () => {
   });
 });
 
+it('a build by another engine makes everything again, and writes what is different', async () => {
+  const site = original.clone();
+  // Pages, feeds, full texts and the index are each made by code that may be new.
+  const { pages } = await site.build();
+  const run = await site.build({ engineKey: 'another' });
+  expect(run).toMatchObject({ rendered: pages, changed: 0, removed: 0 });
+  expect(run.parsed).toBeGreaterThan(0);
+});
+
 describe('after an edit of', () => {
   it('a text that another command has read since, the text is published all the same', async () => {
     const site = original.clone();

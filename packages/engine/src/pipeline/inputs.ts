@@ -19,7 +19,7 @@ import type { FileRecord } from './stage';
 
 /** Everything that a build reads. */
 export interface Inputs {
-  /** Names everything beside the files: the configuration, the engine, the commit, the published addresses. */
+  /** Names everything beside the files: the configuration, the commit, the published addresses. */
   readonly around: string;
   /** Every file of the site's folder with its size and time, in one order. */
   readonly files: readonly string[];
@@ -35,8 +35,6 @@ export interface BuildRecord extends Inputs {
   /** How many builds before this one have built the site from an earlier trace. */
   readonly edits: number;
 }
-
-const FORMAT = 'inputs 5';
 
 /**
  * Looks at every file of the site's folder, before anything of it is read. If a file has
@@ -68,14 +66,12 @@ export async function inputFiles({
  * @returns `null` when inputs cannot be named, such as functions in the configuration
  */
 export async function inputsOf(
-  { engine, root, cache, config, plugins, textsKey, sharp, subsetter, draftSecret }: Project,
+  { root, cache, config, plugins, textsKey, sharp, subsetter, draftSecret }: Project,
   files: Inputs['files'] | null,
   isRecorded: boolean,
 ): Promise<Inputs | null> {
   if (files === null || !isPlain(config)) return null;
   const around = hash(
-    engine.key,
-    process.version,
     process.env.TZ ?? '',
     JSON.stringify(config),
     plugins.key,
@@ -91,12 +87,12 @@ export async function inputsOf(
   return { around, files };
 }
 
-/** The last build, if it ended well and nobody has touched its output. */
+/** The last build, if this engine made it, it ended well and nobody has touched its output. */
 export function lastBuild(
   project: Project,
   { manifest, known }: { readonly manifest: BuildManifest; readonly known: KnownFiles },
 ): BuildRecord | null {
-  const record = readSealed<BuildRecord>(recordFile(project), FORMAT);
+  const record = readSealed<BuildRecord>(recordFile(project), formatFor(project));
   if (!record || record.pages !== Object.keys(manifest.pages).length) return null;
   // On its day a post that waits is published, whatever else has changed.
   if (record.problems.some(({ rule }) => rule === 'scheduled')) return null;
@@ -137,7 +133,7 @@ export function rememberBuild(
 ): void {
   if (inputs === null) return;
   const { around, files } = inputs;
-  writeSealed(recordFile(project), FORMAT, {
+  writeSealed(recordFile(project), formatFor(project), {
     around: withUrls(project, around),
     files,
     ...found,
@@ -147,6 +143,11 @@ export function rememberBuild(
 /** Removes the record of the last build: the cache is about to change, and may be inconsistent if this build fails. */
 export function forgetBuild(project: Project): void {
   rmSync(recordFile(project), { recursive: true, force: true });
+}
+
+/** Changes with the shape of {@link BuildRecord}, and with the engine: another one may make other results of the same inputs. */
+function formatFor({ engine }: Project): string {
+  return `inputs 5 ${engine.key}`;
 }
 
 function recordFile({ cache }: Project): string {

@@ -58,7 +58,7 @@ export interface PagesToRender {
  * @param bodies name in the store of each text as it is now, by file
  */
 export function editedPages(
-  { dist }: Project,
+  { dist, engine }: Project,
   cached: JobsByText,
   { bodies, assets }: { readonly bodies: ReadonlyMap<string, string>; readonly assets: DocumentAssets },
 ): PagesToRender {
@@ -76,7 +76,7 @@ export function editedPages(
     data[locale] = shared;
   }
   const shared = { shells, shared: data, assets };
-  return { steps: pageSteps(jobs, shared), shared };
+  return { steps: pageSteps(jobs, { engine, shared }), shared };
 }
 
 /** Replaces the cached jobs of edited texts. */

@@ -3,11 +3,17 @@ import type { RenderJob, RenderShared } from '../render/renderPage';
 import type { Page } from '../shared/page';
 import { type JobInput, jobOf } from './jobs';
 import type { MemoItem } from './memo';
+import type { Engine } from './project';
 import { renderKey } from './renderKey';
 
-interface PlanInput extends JobInput {
-  readonly pages: readonly Page[];
+/** What all pages of a site are rendered with. */
+interface Renderer {
+  readonly engine: Pick<Engine, 'key'>;
   readonly shared: RenderShared;
+}
+
+interface PlanInput extends JobInput, Renderer {
+  readonly pages: readonly Page[];
 }
 
 /** The step that renders a page; its version names everything that the files of the page depend on. */
@@ -17,13 +23,13 @@ export type PageStep = MemoItem<RenderJob>;
 export function planPages(input: PlanInput): PageStep[] {
   return pageSteps(
     input.pages.map((page) => jobOf(page, input)),
-    input.shared,
+    input,
   );
 }
 
 /** The steps of pages whose jobs are known. */
-export function pageSteps(jobs: readonly RenderJob[], shared: RenderShared): PageStep[] {
-  const perLocale = localeKeys(shared);
+export function pageSteps(jobs: readonly RenderJob[], { engine, shared }: Renderer): PageStep[] {
+  const perLocale = localeKeys(engine.key, shared);
   return jobs.map((job) => ({
     name: job.page.path,
     version: renderKey(job, shared, perLocale.get(job.page.locale)!),
@@ -31,12 +37,15 @@ export function pageSteps(jobs: readonly RenderJob[], shared: RenderShared): Pag
   }));
 }
 
-/** Names the shell and the assets of each locale's pages. */
-function localeKeys({ shells, assets }: Pick<RenderShared, 'shells' | 'assets'>): Map<string, string> {
+/** Names the engine, the shell and the assets of each locale's pages. */
+function localeKeys(
+  engineKey: string,
+  { shells, assets }: Pick<RenderShared, 'shells' | 'assets'>,
+): Map<string, string> {
   return new Map(
     Object.entries(shells).map(([locale, shell]) => [
       locale,
-      hash(JSON.stringify(shell), JSON.stringify(assets)),
+      hash(engineKey, JSON.stringify(shell), JSON.stringify(assets)),
     ]),
   );
 }

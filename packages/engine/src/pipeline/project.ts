@@ -20,7 +20,7 @@ import { findTypePackages } from './typedCode';
 export interface Engine {
   /** Folder of its bundle for Node. */
   readonly folder: string;
-  /** Names its source. */
+  /** Names its source and the release of Node: what another engine has made is not used again. */
   readonly key: string;
   /** Folder of its project. */
   readonly project: string;

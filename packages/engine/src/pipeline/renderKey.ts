@@ -5,7 +5,7 @@ import { perObject } from '../shared/perObject';
 /**
  * Everything that a page's files depend on, as one short name: equal names mean equal files.
  *
- * @param localeKey names the shell and the assets of the page's locale
+ * @param localeKey names the engine, the shell and the assets of the page's locale
  */
 export function renderKey(
   { page, slots, ...rest }: RenderJob,

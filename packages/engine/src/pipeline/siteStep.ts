@@ -114,7 +114,7 @@ export async function buildSiteStep(
   search?.catch(() => undefined);
   await setImmediate();
   const social = await socialOf(project, site);
-  const plan = { ...bundles, shared };
+  const plan = { ...bundles, engine: project.engine, shared };
   const steps = [
     ...planPages({ ...site, ...plan, pages: social?.pages ?? site.pages }),
     ...(site.drafts ? planPages({ ...site.drafts, ...plan }) : []),
