@@ -8,7 +8,7 @@ import { assemble, type MovedSite } from './site/assemble';
 import { configText } from './site/configText';
 import { isKnownField, KNOWN_FIELDS } from './site/fields';
 import { withHome } from './site/home';
-import { inItsLanguage } from './site/language';
+import { inItsLanguage, withLanguageCodes } from './site/language';
 import { withMath } from './site/math';
 import { fetchPictures } from './site/pictures';
 import { writeSite } from './site/write';
@@ -96,7 +96,7 @@ export async function importSite(options: ImportOptions): Promise<ImportResult> 
   };
   const read = languages
     ? { ...moved, settings: { ...moved.settings, languages } }
-    : inItsLanguage(moved, causes);
+    : inItsLanguage(withLanguageCodes(moved), causes);
   for (const [path, encoding] of files.encodings)
     causes.add(`Files in ${encoding} are written in UTF-8: look whether their signs are right`, path);
   for (const name of map.keys())

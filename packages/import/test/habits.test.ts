@@ -83,6 +83,22 @@ describe('the language', () => {
     expect(locale).toBe(expected);
     expect(said).not.toContain('names the language');
   });
+
+  it('that has the code of a country, or an underscore, gets the one of BCP 47, and its addresses lead on', async () => {
+    const imported = await importFiles({
+      'hugo.toml':
+        'baseURL = "https://a.example.com/"\ndefaultContentLanguage = "kr"\n[languages.kr]\n[languages.jp]\n[languages.zh_TW]\ntitle = "甲"\n',
+      'content/posts/a.kr.md': POST('우리말'),
+      'content/posts/a.jp.md': POST('日本語の文'),
+      'content/posts/a.zh_TW.md': POST('漢語'),
+    });
+    await expectMoved(imported);
+    const config = imported.site.read('site.config.ts');
+    expect(config).toContain("defaultLocale: 'ko'");
+    for (const code of ['ko', 'ja', "'zh-TW'"]) expect(config).toContain(`${code}: {`);
+    expect(imported.site.output('ja/posts/a.html')).toContain('日本語の文');
+    expect(imported.rows.map(({ from, to }) => [from, to])).toContainEqual(['/jp/posts/a/', '/ja/posts/a']);
+  });
 });
 
 it('a title that a heading repeats is shown once, where `hide_title` hid the one of the page', async () => {

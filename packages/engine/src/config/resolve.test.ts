@@ -60,7 +60,12 @@ describe('locales', () => {
   it.each<[object, string, string]>([
     [{ defaultLocale: 'kr' }, '`defaultLocale` is `kr`', 'Did you mean `ko`?'],
     [{ locales: { ko: {}, 'not a code': {} } }, '`locales.not a code`', 'BCP 47'],
-    [{ locales: { ko: {}, jp: {} } }, '`locales.jp`', 'Write `ja`'],
+    [
+      { locales: { ko: {}, jp: {} } },
+      '`locales.jp`',
+      "Write `ja`; to keep the address `/jp/`, add `baseUrl: '/jp/'`.",
+    ],
+    [{ defaultLocale: 'kr', locales: { kr: { htmlLang: 'ko' } } }, '`locales.kr`', 'Write `ko`.'],
     [{ locales: { ko: {}, kr: {} } }, '`locales.kr`', 'Write `ko`'],
     [{ locales: { ko: { calendar: 'gregorian' } } }, '`gregorian`', 'Did you mean `gregory`?'],
     [{ locales: { ko: {}, en: { baseUrl: '/' } } }, '`ko` and `en`', 'baseUrl'],

@@ -117,11 +117,12 @@ function resolveLocale(code: string, config: Config, file: string): Locale {
       hint: 'Use a BCP 47 code such as `ko`, `en` or `pt-BR`.',
     });
   }
-  const meant = written.htmlLang === undefined ? languageOfCountry(code) : null;
+  // Search, dates and labels follow the code. A site in Kanuri says so.
+  const meant = written.htmlLang === code ? null : languageOfCountry(code);
   if (meant !== null)
     throw configError(file, ['locales', code], {
       message: `\`locales.${code}\` has the code of a country, not of its language`,
-      hint: `Write \`${meant}\`; to keep the address \`/${code}/\`, add \`htmlLang: '${meant}'\`.`,
+      hint: `Write \`${meant}\`${isDefault ? '' : `; to keep the address \`/${code}/\`, add \`baseUrl: '/${code}/'\``}.`,
     });
   // Listing them takes as long as all the rest of the configuration.
   const calendars = written.calendar === 'gregory' ? ['gregory'] : Intl.supportedValuesOf('calendar');

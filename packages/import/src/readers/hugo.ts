@@ -91,7 +91,7 @@ function readPage(source: string, site: HugoSite): HugoPage | [] {
   const { fields, body, state, hasFrontMatter } = readText(site, source);
   if (/\.html?$/i.test(source) && !hasFrontMatter) return [];
   let bare = source.slice(home.folder.length + 1).replace(TEXT, '');
-  const suffix = /\.([a-z]{2,3}(?:-[a-z]{2,4})?)$/i.exec(bare)?.[1];
+  const suffix = /\.([\w-]+)$/.exec(bare)?.[1];
   const isNamed = suffix !== undefined && (site.languages.has(suffix) || suffix === site.language);
   if (isNamed) bare = bare.slice(0, -suffix.length - 1);
   const name = posix.basename(bare);

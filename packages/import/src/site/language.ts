@@ -34,3 +34,42 @@ export function inItsLanguage(site: ImportedSite, causes: Causes): ImportedSite 
     texts: site.texts.map(({ language: _, ...text }) => text),
   };
 }
+
+/**
+ * The site with codes of BCP 47 for its languages: sources also have `zh_CN`, and the code of a country where that of its
+ * language is meant (`jp`, `cn`, `kr`). Old addresses with such a code are redirected as all that change.
+ */
+export function withLanguageCodes(site: ImportedSite): ImportedSite {
+  const { languages, locales = {}, translations = {} } = site.settings;
+  const written = new Set([...(languages ?? []), ...site.texts.flatMap(({ language }) => language ?? [])]);
+  const codeOf = (name: string) => {
+    const code = languageCode(name);
+    // Two names may mean one language, and each has its texts.
+    return written.has(code) ? name : code;
+  };
+  const withCodes = <T>(map: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(map).map(([name, value]) => [codeOf(name), value]));
+  return {
+    ...site,
+    settings: {
+      ...site.settings,
+      languages: languages?.map(codeOf),
+      locales: withCodes(locales),
+      translations: withCodes(translations),
+    },
+    texts: site.texts.map((text) =>
+      text.language === undefined ? text : { ...text, language: codeOf(text.language) },
+    ),
+  };
+}
+
+/** The code of a language by its name in a source. */
+function languageCode(name: string): string {
+  const isKnown = (type: 'language' | 'region', code: string) =>
+    new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(code) !== undefined;
+  if (!/^[a-z]{2}$/i.test(name)) return name.replaceAll('_', '-');
+  // `kr` is Kanuri, and in a blog Korea.
+  if (name.toLowerCase() !== 'kr' && isKnown('language', name)) return name;
+  const country = name.toUpperCase();
+  return isKnown('region', country) ? new Intl.Locale(`und-${country}`).maximize().language : name;
+}
