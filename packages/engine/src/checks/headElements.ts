@@ -23,9 +23,11 @@ export const checkHeadElements: Check = (context) =>
           hint: 'Put the style sheet, and the fonts that it names, into static/; `fonts` has fonts of the site.',
         };
       const fault = linkFault({ to, from: 'host' }, context);
-      if (fault?.rule !== 'broken-link') return [];
-      const { rule, level } = fault;
-      const hint = 'Put the file into static/, or correct the path.';
-      return { rule, level, file: CONFIG_FILE, option, message: `${written}, which does not exist`, hint };
+      if (fault === null || fault.rule === 'broken-anchor') return [];
+      const { rule, level, what, hint } = fault;
+      const problem = { rule, level, file: CONFIG_FILE, option };
+      if (rule === 'outside-base') return { ...problem, message: `${written}, which ${what}`, hint: hint! };
+      const remedy = 'Put the file into static/, or correct the path.';
+      return { ...problem, message: `${written}, which does not exist`, hint: remedy };
     }),
   );

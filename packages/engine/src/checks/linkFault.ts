@@ -1,5 +1,5 @@
 import type { Locale } from '../shared/locale';
-import { didYouMean } from '../shared/nearest';
+import { nearest } from '../shared/nearest';
 import { belowBase, isExampleUrl, ownPath } from '../shared/ownAddress';
 import type { Problem } from '../shared/problem';
 import { isExternal, joinPath, localePath, normalizePath, percentDecoded, splitHref } from '../shared/url';
@@ -29,7 +29,7 @@ export interface LinkFault extends Pick<Problem, 'rule' | 'level'> {
 export function linkFault(link: SiteLink, context: LinkContext): LinkFault | null {
   const { config, targets } = context;
   const inside = insideOf(link, config);
-  if (inside === null) return null;
+  if (inside === null) return link.from === 'host' ? outsideFault(link.to, context) : null;
   const { path, hash } = splitHref(inside.to);
   const found = inside.locales.map((locale) => ({
     label: locale?.label,
@@ -47,7 +47,7 @@ export function linkFault(link: SiteLink, context: LinkContext): LinkFault | nul
       rule: 'broken-link',
       level: level(config.checks.brokenLinks),
       what: `leads to no page${where(without)}`,
-      hint: likelyPath(path, context),
+      hint: likelyPath(path, link.from === 'host' ? config.baseUrl : '/', context),
     };
   const id = percentDecoded(hash.slice(1));
   const lacking = found.filter(({ target }) => target && id !== '' && !target.has(id));
@@ -57,6 +57,18 @@ export function linkFault(link: SiteLink, context: LinkContext): LinkFault | nul
     level: level(config.checks.brokenAnchors),
     what: `leads to a page without this heading${lacking[0]?.label === undefined ? '' : where(lacking)}`,
     hint: 'Correct the part after `#`.',
+  };
+}
+
+/** A path of the host that lacks the base URL: a page of this site has it, and the site does not answer there. */
+function outsideFault(to: string, { config, targets }: LinkContext): LinkFault | null {
+  const { path } = splitHref(to);
+  if (!path.startsWith('/') || isExternal(to) || findTarget(path, targets) === undefined) return null;
+  return {
+    rule: 'outside-base',
+    level: config.checks.brokenLinks,
+    what: `lies outside of \`baseUrl\`, \`${config.baseUrl}\``,
+    hint: `Write \`${joinPath(config.baseUrl, to)}\`; for a page of another site on this host, write its address with \`https://\`.`,
   };
 }
 
@@ -70,12 +82,18 @@ function insideOf({ to, from }: SiteLink, config: LinkContext['config']) {
   return rest === null ? null : { to: `/${rest}`, locales: [null], isAddress: false };
 }
 
-/** The question whether a page of the first language was meant; documents are in `content/docs/` whatever their path. */
-function likelyPath(path: string, { config, targets }: LinkContext): string | null {
-  const moved = config.docs && path.startsWith('/docs/') ? joinPath(config.docs.path, path.slice(6)) : path;
-  if (findTarget(moved, targets) === undefined) return didYouMean(moved, targets.keys());
-  // It is there for some languages only.
-  return moved === path ? null : didYouMean(moved, [moved]);
+/**
+ * The question whether a page of the first language was meant; documents are in `content/docs/` whatever their path.
+ *
+ * @param base what a path begins with where the link is
+ */
+function likelyPath(path: string, base: string, { config, targets }: LinkContext): string | null {
+  const moved =
+    config.docs && /^\/docs(?:\/|$)/.test(path) ? joinPath(config.docs.path, path.slice(5)) : path;
+  // If it is there, it is so for some languages only.
+  const isThere = findTarget(moved, targets) !== undefined;
+  const likely = isThere ? (moved === path ? null : moved) : nearest(moved, targets.keys());
+  return likely === null ? null : `Did you mean \`${joinPath(base, likely)}\`?`;
 }
 
 /** What answers at a path, a trailing slash more or less; `undefined` when nothing does. */

@@ -206,3 +206,19 @@ describe('options of other engines and slips', () => {
     expect(navbar.items).toMatchObject([{ type: 'link', to: '/x' }]);
   });
 });
+
+it('has a year for every `{year}` of a copyright line', () => {
+  expect(problemOf({ footer: { copyright: '© {year} me' } })).toMatchObject({
+    option: ['footer', 'copyright'],
+    message: '`footer.copyright` has `{year}`, but the configuration has no `copyrightYear`',
+  });
+  expect(problemOf({ blog: { feed: { copyright: '{year}' } } }).option).toEqual([
+    'blog',
+    'feed',
+    'copyright',
+  ]);
+  for (const blog of [false, { feed: false }])
+    expect(() =>
+      resolveConfig({ ...MINIMAL, blog, footer: { copyright: '© {year}' }, copyrightYear: 2025 }),
+    ).not.toThrow();
+});

@@ -40,6 +40,7 @@ export function resolveConfig(user: unknown, file = 'site.config.ts'): SiteConfi
   const config = result.value;
   const locales = resolveLocales(config, file);
   checkVersions(config, file);
+  checkYear(config, file);
   const { light, dark } = LOOKS[config.look];
   const themeColor = { light: config.themeColor.light ?? light, dark: config.themeColor.dark ?? dark };
   return deepFreeze({ ...config, baseUrl: encodePath(percentDecoded(config.baseUrl)), locales, themeColor });
@@ -71,6 +72,21 @@ function resolveLocales(config: Config, file: string): Locale[] {
       });
   }
   return locales;
+}
+
+function checkYear({ copyrightYear, footer, blog }: Config, file: string): void {
+  if (copyrightYear !== undefined) return;
+  const feed = blog === false ? false : blog.feed;
+  const lines: [string, string[]][] = [
+    [footer.copyright, ['footer', 'copyright']],
+    [(feed !== false && feed.copyright) || '', ['blog', 'feed', 'copyright']],
+  ];
+  const found = lines.find(([line]) => line.includes('{year}'));
+  if (found === undefined) return;
+  throw configError(file, found[1], {
+    message: `\`${formatPath(found[1])}\` has \`{year}\`, but the configuration has no \`copyrightYear\``,
+    hint: 'Add it, such as `copyrightYear: 2025`, or write the year itself.',
+  });
 }
 
 function checkVersions({ docs }: Config, file: string): void {

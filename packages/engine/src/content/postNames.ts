@@ -16,3 +16,15 @@ export function fromFileName(name: string): { readonly date: string | null; read
   const date = short ? `20${short[1]}-${short[2]}-${short[3]}` : null;
   return { date: date && isCalendarDate(date) ? date : null, slug: name };
 }
+
+/**
+ * The date at the beginning of a name that {@link fromFileName} takes none from, such as `260102-02-topic` or
+ * `2026.01.02 topic`, and the name that it would take it from; `null` for other names.
+ */
+export function misspeltDate(name: string): { readonly date: string; readonly name: string } | null {
+  const [, year, month, day, number = '01', rest] =
+    /(?:^|\/)(?:20)?(\d{2})[._]?(\d{2})[._]?(\d{2})(?:[-_. ]+(\d+))?(?:[-_. ]+(.+))?$/.exec(name) ?? [];
+  const date = `20${year}-${month}-${day}`;
+  if (!isCalendarDate(date)) return null;
+  return { date, name: rest === undefined ? `${year}${month}${day}-${number}` : `${date}-${rest}` };
+}

@@ -62,6 +62,29 @@ describe('the posts of a locale', () => {
     ]);
   });
 
+  it('say how a name with a date is written, when the date of this one is not taken from it', () => {
+    const names = [
+      '260102-02-topic',
+      '260102-topic',
+      '20260102-topic',
+      'notes/260102',
+      '20260102',
+      '2026.01.02 topic',
+      '991399-1-x',
+    ];
+    const { problems } = exampleSite(names.map((name) => ({ key: `blog/${name}` })));
+    const hints = new Map(problems.map(({ file, hint }) => [/blog\/(.*)\.md/.exec(file ?? '')?.[1], hint]));
+    const hint = (name: string) => `Name it \`${name}\``;
+    expect(hints.get('260102-02-topic')).toContain(hint('2026-01-02-topic'));
+    expect(hints.get('260102-02-topic')).toContain('add `date: 2026-01-02`');
+    expect(hints.get('260102-topic')).toContain(hint('2026-01-02-topic'));
+    expect(hints.get('20260102-topic')).toContain(hint('2026-01-02-topic'));
+    expect(hints.get('2026.01.02 topic')).toContain(hint('2026-01-02-topic'));
+    expect(hints.get('notes/260102')).toContain(hint('260102-01'));
+    expect(hints.get('20260102')).toContain(hint('260102-01'));
+    expect(hints.get('991399-1-x')).toContain('Add `date: 2025-09-18`');
+  });
+
   it('say how several authors are written', () => {
     const { problems } = exampleSite([
       { key: 'blog/250101-01', frontMatter: { authors: ['owner, guest'], date: '2025-01-01' } },

@@ -7,7 +7,7 @@ import { authorsOf } from './authors';
 import type { LocaleData } from './data';
 import { dayOf, instantOf } from './dates';
 import { entryOf } from './entryViews';
-import { fromFileName } from './postNames';
+import { fromFileName, misspeltDate } from './postNames';
 import { readingMinutes } from './readingTime';
 import type { PostFrontMatter } from './schemas';
 import { foldLabel, tagKeys, tagsOf } from './tags';
@@ -90,6 +90,7 @@ function readingTime(entry: Entry, blog: BlogConfig): number {
 
 function missingDate(original: Entry) {
   const day = /\d{4}-\d{2}-\d{2}/.exec(original.key)?.[0];
+  const near = day === undefined ? misspeltDate(original.key) : null;
   const other = original.hidings.find(({ date }) => date !== undefined)?.field;
   return {
     rule: 'front-matter',
@@ -99,6 +100,8 @@ function missingDate(original: Entry) {
     message: `the post has no date${day === undefined ? '' : `: no calendar has the ${day} of its name`}`,
     hint: other
       ? `Write \`date\` instead of \`${other}\`.`
-      : 'Add `date: 2025-09-18` to the front matter, or begin the file name with it.',
+      : near
+        ? `Name it \`${near.name}\`, since a short date such as \`250918-01\` is the whole name, or add \`date: ${near.date}\` to the front matter.`
+        : 'Add `date: 2025-09-18` to the front matter, or begin the file name with it.',
   } as const;
 }

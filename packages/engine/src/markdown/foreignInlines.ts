@@ -44,7 +44,7 @@ export const OF_ENGINES: readonly Syntax[] = [
   {
     name: 'the note `$&`',
     because: 'which has no word, no end, or is in a link, so it is shown as it is',
-    pattern: /(?<!\[)\^\[[^\]\n]+(?:\]|$)/g,
+    pattern: /(?<!\[)\^\[[^\]]*(?:\]|$)/g,
     needs: '^[',
     hint: 'Write the words of the note, `^[…]`; a superscript is `<sup>2</sup>`, an expression is code.',
   },

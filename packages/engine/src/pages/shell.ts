@@ -163,12 +163,9 @@ function footerOf(input: ShellInput): Footer {
   };
 }
 
-/** The copyright line in the locale's words, `{year}` filled in. */
-export function copyrightLine({ config, locale }: PageContext): string {
-  return translatedLabel(config.footer.copyright, config, locale).replaceAll(
-    '{year}',
-    String(config.copyrightYear ?? ''),
-  );
+/** A copyright line, that of the footer if no other, in the locale's words, `{year}` filled in. */
+export function copyrightLine({ config, locale }: PageContext, line = config.footer.copyright): string {
+  return translatedLabel(line, config, locale).replaceAll('{year}', String(config.copyrightYear ?? ''));
 }
 
 function announcement(

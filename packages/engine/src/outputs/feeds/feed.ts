@@ -7,6 +7,7 @@ import { authorTopic, FEED_FILES, type FeedTopic, type FeedType, tagTopic } from
 import { copyrightLine } from '../../pages/shell';
 import { authorCard, tagLinks } from '../../pages/summaries';
 import { TOPIC_KINDS } from '../../pages/tags';
+import { htmlText } from '../../shared/htmlText';
 import { joinPath } from '../../shared/url';
 import { latestDate } from '../dates';
 import type { OutputContext, QuotedText } from '../types';
@@ -83,7 +84,7 @@ export function planFeed(
   return {
     title: topic ? `${topic.title} | ${title}` : title,
     description: (feed?.description ? label(feed.description) : tagline) || siteTitle,
-    copyright: feed?.copyright ? label(feed.copyright) : copyrightLine(context),
+    copyright: feed?.copyright ? copyrightLine(context, feed.copyright) : htmlText(copyrightLine(context)),
     language: locale.htmlLang,
     direction: locale.direction,
     homeUrl: absolute(home),

@@ -49,6 +49,17 @@ describe('the feeds', () => {
     expect(feeds.paths(config).map((path) => path.slice(1))).toEqual(paths);
   });
 
+  it('have the copyright line of the footer as plain text, or one of their own with its year', () => {
+    const of = (config: Partial<UserConfig>) => {
+      const made = feedFiles({ copyrightYear: 2025, ...config });
+      const atom = parseXml(made.get('blog/atom.xml'));
+      return [...texts(parseXml(made.get('blog/rss.xml')), 'copyright'), ...texts(atom, 'rights')];
+    };
+    const footer = { copyright: '© {year} <a href="https://e.com">A &amp; B</a>' };
+    expect(of({ footer })).toEqual(['© 2025 A & B', '© 2025 A & B']);
+    expect(of({ footer, blog: { feed: { copyright: '{year} <me>' } } })).toEqual(['2025 <me>', '2025 <me>']);
+  });
+
   it('are there for each tag and each author with a page where the site wants them', () => {
     const files: ExampleFile[] = [
       { key: 'blog/250102-01', frontMatter: { title: '둘', tags: ['k8s'], authors: 'owner' } },
