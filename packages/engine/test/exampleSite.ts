@@ -22,6 +22,8 @@ export interface ExampleFile {
   readonly hidings?: Entry['hidings'];
   readonly article?: Partial<ArticleInfo>;
   readonly html?: string;
+  /** Of the version that translations record. */
+  readonly sourceHash?: string;
   /** Names the text; texts of one name are the same. */
   readonly body?: string;
 }
@@ -101,7 +103,7 @@ export function exampleEntry(file: ExampleFile): Entry {
     kind,
     locale,
     file: path,
-    sourceHash: '0123456789abcdef',
+    sourceHash: file.sourceHash ?? '0123456789abcdef',
     bodyHash: file.body ?? path,
     frontMatter: parsed,
     unknownFields,

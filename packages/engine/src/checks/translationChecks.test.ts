@@ -32,6 +32,21 @@ describe('translations', () => {
     expect(hints[2]).toContain('content/blog/250101-01.md');
   });
 
+  it('without an original may be that of a text that has moved, and of none that has a translation', () => {
+    const moved = (frontMatter: Record<string, unknown>) =>
+      check({
+        files: [
+          { key: 'blog/250101-01' },
+          { key: 'blog/250101-01', locale: 'en' },
+          { key: 'blog/250101-03' },
+          { key: 'blog/2025-10-10-elsewhere', sourceHash: 'moved' },
+          { key: 'blog/250101-02', locale: 'en', frontMatter },
+        ],
+      }).find(({ rule }) => rule === 'orphan-translation')?.hint;
+    expect(moved({})).toContain('content/blog/250101-03.md');
+    expect(moved({ source_hash: 'moved' })).toContain('content/blog/2025-10-10-elsewhere.md');
+  });
+
   it('whose level is ignore are not reported', () => {
     expect(check({ files: files.slice(0, 1) })).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../config/resolve';
 import { articlesOf } from '../content/articles';
+import { entryOf } from '../content/entryViews';
 import { fieldPlace } from '../content/fieldPlace';
 import { progressOf } from '../content/translationProgress';
 import type { Article, Entry, LocalizedSite, Site } from '../content/types';
@@ -89,9 +90,18 @@ function orphans(
 ): Problem[] {
   const orphaned = translations.filter(({ original }) => original === undefined);
   if (orphaned.length === 0) return [];
-  const keys = [...entries.values()].filter(({ locale }) => locale === defaultLocale).map(({ key }) => key);
+  const originals = [...entries.values()].filter(({ locale }) => locale === defaultLocale);
   return orphaned.map(({ entry }) => {
-    const near = entries.get(`${defaultLocale}:${nearest(entry.key, keys)}`);
+    const { locale, key, frontMatter } = entry;
+    const without = originals.filter((original) => !entries.has(`${locale}:${original.key}`));
+    const name = nearest(
+      key,
+      without.map((original) => original.key),
+    );
+    // A text that was moved is still the one that was translated, whatever it is called now.
+    const near =
+      without.find((original) => entryOf(original).sourceHash === frontMatter.source_hash) ??
+      without.find((original) => original.key === name);
     const rename = near
       ? `Did you mean the translation of ${near.file}? Rename it alike`
       : 'Move it to where its original is';

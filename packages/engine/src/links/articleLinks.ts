@@ -12,7 +12,7 @@ const NO_FILES: AssetFinder = {
   find: () => null,
   measureStatic: () => null,
   onDisk: () => null,
-  hasSizes: false,
+  sizes: 'none',
   known: () => [],
 };
 

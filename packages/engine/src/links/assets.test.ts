@@ -12,10 +12,10 @@ describe('an asset', () => {
     const names = Array.from({ length: 25 }, (_, at) => `${at}.txt`);
     for (const name of names) {
       writeFileSync(join(root, name), 'one');
-      const before = assetFinder(root);
+      const before = assetFinder(root, 'none');
       const old = before.find(name);
       writeFileSync(join(root, name), 'two');
-      expect(assetFinder(root, before.known()).find(name)?.path).not.toBe(old?.path);
+      expect(assetFinder(root, 'none', before.known()).find(name)?.path).not.toBe(old?.path);
     }
   });
 });
@@ -33,7 +33,7 @@ describe('a picture', () => {
     ['text', Buffer.from('version https://git-lfs.github.com/spec/v1'), null],
   ])('has a size when browsers can show it: %s', (name, bytes, width) => {
     writeFileSync(join(root, `${name}.png`), bytes);
-    expect(assetFinder(root).find(`${name}.png`)?.width).toBe(width);
+    expect(assetFinder(root, 'none').find(`${name}.png`)?.width).toBe(width);
   });
 });
 
@@ -41,7 +41,7 @@ it('is found on the disk whatever the case and the form of the letters of each f
   const folder = `그림/${'도표'.normalize('NFD')}`;
   mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, folder, 'X.png'), '');
-  const { onDisk } = assetFinder(root);
+  const { onDisk } = assetFinder(root, 'none');
   expect(onDisk(`${'그림'.normalize('NFD')}/도표/x.PNG`)).toBe(`${folder}/X.png`);
   expect(onDisk('그림/없음/x.png')).toBe(null);
   expect(onDisk('그림/도표/X.png/y')).toBe(null);

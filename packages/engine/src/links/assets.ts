@@ -25,6 +25,9 @@ export interface Asset {
   readonly modified: number;
 }
 
+/** Who shows smaller copies of pictures: nobody; builds, but not this site in development; this build. */
+export type PictureSizes = 'none' | 'published' | 'here';
+
 /** Finds and measures assets, each file once a run. */
 export interface AssetFinder {
   /** The asset of a file, or `null` when there is no such file. @throws SiteError for a file that may not be published */
@@ -33,8 +36,7 @@ export interface AssetFinder {
   measureStatic(path: string): Asset | null;
   /** Path, as it is on the disk, of what is there when letter case and composed letters make no difference, or `null`. */
   onDisk(source: string): string | null;
-  /** The build generates smaller copies of pictures. */
-  readonly hasSizes: boolean;
+  readonly sizes: PictureSizes;
   /** The classes that paint pictures until they have loaded, as far as they are known. */
   readonly tints?: Tints;
   /** Everything that was found, for the next run. */
@@ -43,9 +45,12 @@ export interface AssetFinder {
 
 /**
  * @param remembered what an earlier run's `known()` gave
- * @param hasSizes whether the build generates smaller copies of pictures
  */
-export function assetFinder(root: string, remembered: readonly Asset[] = [], hasSizes = false): AssetFinder {
+export function assetFinder(
+  root: string,
+  sizes: PictureSizes,
+  remembered: readonly Asset[] = [],
+): AssetFinder {
   const earlier = new Map(remembered.map((asset) => [asset.source, asset]));
   const found = new Map<string, Asset | null>();
   const started = Date.now();
@@ -79,7 +84,7 @@ export function assetFinder(root: string, remembered: readonly Asset[] = [], has
   };
   return {
     find,
-    hasSizes,
+    sizes,
     onDisk: (source) =>
       source.split('/').reduce<string | null>((folder, part) => {
         if (folder === null) return null;

@@ -54,7 +54,7 @@ function withSources(img: string, { sources = [] }: ResolvedImage): string {
 /** The copies of a picture, if the build generates any. One with a variant for the dark mode is published as it is. */
 function sourcesOf(reference: Reference, asset: Asset, scope: Scope): Partial<ResolvedImage> {
   const shown = reference.width;
-  const sized = scope.assets.hasSizes ? sizedPictures(asset, shown) : [];
+  const sized = scope.assets.sizes === 'here' ? sizedPictures(asset, shown) : [];
   if (sized.length === 0) return {};
   scope.sized.push(...sized);
   const isEager = reference.isLead === true;
@@ -141,7 +141,7 @@ export function checkPicture(reference: Reference, asset: Asset, scope: Scope): 
       message: `the picture \`${reference.target}\` ${size === 0 ? 'is empty' : 'is damaged or of another kind than its name says'}`,
       hint: 'Export it again; a file that Git LFS stores elsewhere comes with `git lfs pull`.',
     });
-  else if (size > LARGE && !(scope.assets.hasSizes && asset.isStill))
+  else if (size > LARGE && (scope.assets.sizes === 'none' || !asset.isStill))
     reportReference(scope, reference, largeImages, {
       rule: 'large-image',
       message: `the picture \`${reference.target}\` has ${(size / 1_000_000).toFixed(1)} MB, which readers wait for`,

@@ -149,6 +149,15 @@ describe('a picture', () => {
     expect(resolveOne('large.svg', { kind: 'image' }).problems).toEqual([]);
   });
 
+  it('that is large is for the build to make smaller, in development too', () => {
+    for (const sizes of ['here', 'published'] as const) {
+      expect(resolveOne('large.png', { kind: 'image', sizes }).problems).toEqual([]);
+      expect(resolveOne('large.webp', { kind: 'image', sizes }).problems).toMatchObject([
+        { rule: 'large-image' },
+      ]);
+    }
+  });
+
   it('beside the text has its size and its dark variant', () => {
     const { html, image, assets } = resolveOne('pic.svg', { kind: 'image', alt: 'a "b" <c>' });
     expect(image).toEqual({

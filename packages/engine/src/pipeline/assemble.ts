@@ -6,7 +6,7 @@ import { contentFolders } from '../content/layout';
 import type { LoadedContent } from '../content/load';
 import { buildSite } from '../content/site';
 import type { Site } from '../content/types';
-import { type Asset, assetFinder } from '../links/assets';
+import { type Asset, assetFinder, type PictureSizes } from '../links/assets';
 import { type LinkInput, type ResolvedLinks, resolveLinks } from '../links/resolveLinks';
 import { resolveSocialImages } from '../links/socialImages';
 import { collectRedirects, outputPaths } from '../outputs';
@@ -80,7 +80,7 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
   const { root, config } = project;
   const { content, added, lastUpdates, site, problems } = await readSiteOf(project, options);
   const fieldsOf = await pluginFields(project.plugins.loaded, () => hookTexts(project, site));
-  const finder = assetFinder(root, options.knownAssets, !options.isDev && project.sharp !== null);
+  const finder = assetFinder(root, pictureSizes(project, options.isDev), options.knownAssets);
   const contexts: Record<string, PageContext> = {};
   const shells: Record<string, Shell> = {};
   const shared: Record<string, Record<string, SharedData>> = {};
@@ -172,6 +172,12 @@ async function readSiteOf(project: Project, options: AssembleOptions) {
   return { content, added: read.added, lastUpdates, ...(await build(content)) };
 }
 
+/** Where smaller copies of pictures are shown; development does without. */
+export function pictureSizes({ sharp }: Pick<Project, 'sharp'>, isDev: boolean): PictureSizes {
+  if (sharp === null) return 'none';
+  return isDev ? 'published' : 'here';
+}
+
 /** Resolves the links of public pages and of shared drafts; once more when it meets pictures whose tint is not known. */
 async function resolvePages(
   project: Project,
@@ -179,7 +185,7 @@ async function resolvePages(
 ): Promise<{ readonly links: ResolvedLinks; readonly drafts: DraftPages | null }> {
   const { config } = project;
   const { secret } = input;
-  let tints = input.finder.hasSizes ? cachedTints(project) : {};
+  let tints = input.finder.sizes === 'here' ? cachedTints(project) : {};
   for (;;) {
     const finder = { ...input.finder, tints };
     const links = resolveLinks({ ...input, config, finder });

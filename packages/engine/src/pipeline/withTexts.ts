@@ -6,7 +6,7 @@ import { withEntries } from '../content/replaceEntries';
 import { assetFinder } from '../links/assets';
 import { resolveAgain } from '../links/resolveLinks';
 import type { PageContext } from '../pages/context';
-import { type AssembledSite, linked } from './assemble';
+import { type AssembledSite, linked, pictureSizes } from './assemble';
 import type { Project } from './project';
 import { type ChangedTexts, changedTexts } from './texts';
 
@@ -40,7 +40,7 @@ export function changedMarkdown(
 
 /** The site with texts that have the same outline as before: pages stay as they are, and the links of these texts are resolved. */
 export function withTexts(
-  { root, config }: Project,
+  project: Project,
   before: AssembledSite,
   { content, changed }: { readonly content: LoadedContent; readonly changed: ChangedTexts },
 ): AssembledSite {
@@ -54,7 +54,8 @@ export function withTexts(
       { ...context, site, local: site.byLocale[code]! },
     ]),
   );
-  const finder = assetFinder(root, before.knownAssets);
+  const { root, config } = project;
+  const finder = assetFinder(root, pictureSizes(project, true), before.knownAssets);
   const entries = new Set(views.values());
   const links = resolveAgain({ config, site, finder }, before.parts.links, (entry) => entries.has(entry));
   const known = new Map([...before.knownAssets, ...finder.known()].map((asset) => [asset.source, asset]));

@@ -53,7 +53,7 @@ export function publishedSite({ dist, config, recover = () => {} }: PublishedInp
 }
 
 /** Files that a path may mean, relative to the folder: itself, or the page of that name in any spelling. */
-function candidates(path: string): string[] {
+export function candidates(path: string): string[] {
   const own = path.endsWith('/') ? [] : [path.slice(1)];
   return [...own, ...pathSpellings(path).map(htmlFile)].filter((file) => !HOST_FILES.has(file.toLowerCase()));
 }

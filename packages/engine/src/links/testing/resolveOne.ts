@@ -1,7 +1,7 @@
 import { exampleSite } from '../../../test/exampleSite';
 import type { Reference } from '../../markdown';
 import { findArticle } from '../../pages/summaries';
-import type { Asset } from '../assets';
+import type { Asset, PictureSizes } from '../assets';
 import { resolveReferences } from '../references';
 
 const POST = 'blog/250101-01';
@@ -15,14 +15,14 @@ export function resolveOne(
     alt = 'alt',
     url = 'https://site.test',
     baseUrl = '/sub/',
-    hasSizes = false,
+    sizes = 'none',
   }: {
     kind?: Reference['kind'];
     locale?: string;
     alt?: string;
     url?: string;
     baseUrl?: string;
-    hasSizes?: boolean;
+    sizes?: PictureSizes;
   } = {},
 ) {
   const reference: Reference = { kind, target, alt, line: 7, column: 3 };
@@ -57,6 +57,7 @@ export function resolveOne(
     'content/blog/phone.HEIC',
     'content/blog/large.webp',
     'content/blog/large.svg',
+    'content/blog/large.png',
     'content/blog/folder.png',
     'content/blog/img/그림.svg',
     'static/img/x.svg',
@@ -79,7 +80,7 @@ export function resolveOne(
       onDisk: (source) =>
         [...files].find((file) => file.toLowerCase() === source.normalize('NFC').toLowerCase()) ?? null,
       known: () => [],
-      hasSizes,
+      sizes,
     },
     findArticle: (code, key) => findArticle(site.byLocale[code], key),
   });

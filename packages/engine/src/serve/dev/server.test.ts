@@ -147,6 +147,19 @@ describe('every answer in development', () => {
     expect((await ask(path)).status).toBe(404);
   });
 
+  it('is at the paths of the preview: redirects and files under static/ too', async () => {
+    write('static/demo.html', 'demo');
+    write('static/game/index.html', 'game');
+    config("redirects: [{ from: '/old', to: '/blog/250101-01' }]");
+    await development.reconfigure();
+    for (const path of ['/old', '/old.html'])
+      expect((await ask(path)).text, path).toContain('url=/blog/250101-01');
+    for (const path of ['/demo', '/demo.html', '/demo/']) expect((await ask(path)).text, path).toBe('demo');
+    for (const path of ['/game/', '/game', '/game/index.html'])
+      expect((await ask(path)).text, path).toBe('game');
+    expect((await ask('/_redirects')).status).toBe(404);
+  });
+
   it('leads from where a page was to where it is after the base URL was changed', async () => {
     const leads = async (target: string) => {
       const { status, headers, text } = await ask(target);

@@ -8,6 +8,7 @@ import { escapeHtml } from '../../shared/text';
 import { htmlFile, toAddress } from '../../shared/url';
 import { type FileCache, readFileResource } from '../files';
 import type { SiteSource } from '../handler';
+import { candidates } from '../published';
 import { requestPath } from '../requestPath';
 import { type Resource, resource } from '../resource';
 import type { Development } from './development';
@@ -65,8 +66,13 @@ export function developmentSite(development: Development, note: NotePage): SiteS
     }
     const page = state.page(path);
     if (page) return documentOf(page, state);
-    const output = await state.output(path);
-    return output === null ? null : resource(output, contentType(path), true);
+    for (const name of candidates(path).map((file) => `/${file}`)) {
+      const other = state.file(name);
+      if (other) return readFileResource(other, known);
+      const output = await state.output(name);
+      if (output !== null) return resource(output, contentType(name), true);
+    }
+    return null;
   };
 
   return {
