@@ -95,6 +95,12 @@ describe('a mistake', () => {
       "Write it as a list: `['one', \"it's\", 'three']`.",
     ],
     [
+      'two texts for a list',
+      { words: 'a, b' },
+      '`words` is `"a, b"`, but must be a list',
+      "Write it as a list: `['a', 'b']`.",
+    ],
+    [
       'several words for a list, as Jekyll has them',
       { words: 'one two' },
       '`words` is `"one two"`, but must be a list',

@@ -256,15 +256,16 @@ function suggestion(issue: z.core.$ZodIssue, given: unknown): string | null {
   if (issue.code === 'invalid_value' && typeof given === 'string')
     return didYouMean(given, issue.values.map(String));
   if (issue.code === 'invalid_type' && issue.expected === 'string' && typeof given === 'number') {
-    const [, ...day] = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(String(given)) ?? [];
+    const [, century = '20', ...day] =
+      /^(19|20)?(\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.exec(String(given)) ?? [];
     return day.length > 0
-      ? `Write a date as \`${day.join('-')}\`, or put a text in quotes.`
+      ? `Write a date as \`${century}${day.join('-')}\`, or put a text in quotes.`
       : hasOwnWords(issue)
         ? null
         : 'Put it in quotes.';
   }
   if (issue.code === 'invalid_type' && issue.expected === 'array' && typeof given === 'string')
-    return /^[^,，、;]*\S\s+\S[^,，、;]*$/.test(given)
+    return /^[^,，、;]*[^,，、;\s]\s+[^,，、;\s][^,，、;]*$/.test(given)
       ? `Write it as a list: \`${writtenList(given)}\`, or for several \`${writtenList(given.replaceAll(/\s+/g, ','))}\`.`
       : `Write it as a list: \`${writtenList(given)}\`.`;
   if (issue.code === 'invalid_type' && typeof given === 'string' && isQuoted(given, issue.expected))

@@ -140,6 +140,20 @@ describe('the posts of a site', () => {
     expect(problems).toMatchObject([{ rule: 'tag', level: 'throw', file: 'content/blog/a.md', line: 3 }]);
   });
 
+  it('tell of labels that are several', () => {
+    const frontMatter = {
+      date: '2025-01-01',
+      tags: ['a, b', 'c - d', 'x-y', { label: 'e, f' }],
+      categories: 'g、h',
+    };
+    const { problems } = site([{ key: 'blog/a', frontMatter }]);
+    expect(problems.map(({ level, line, message, hint }) => `${level} ${line} ${message} ${hint}`)).toEqual([
+      "warn 4 `g、h` is one label of `categories`, in which several seem to be Write `categories: ['g', 'h']`.",
+      "warn 3 `a, b` is one label of `tags`, in which several seem to be Write `tags: ['a', 'b']`, or list it in content/tags.yml if it is one.",
+      "warn 3 `c - d` is one label of `tags`, in which several seem to be Write `tags: ['c', 'd']`, or list it in content/tags.yml if it is one.",
+    ]);
+  });
+
   it('tell many unknown tags at once', () => {
     const tags = Array.from({ length: 3000 }, (_, index) => `t${index}`);
     const { report, problems } = {

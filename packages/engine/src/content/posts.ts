@@ -10,8 +10,8 @@ import { entryOf } from './entryViews';
 import { fromFileName, misspeltDate } from './postNames';
 import { readingMinutes } from './readingTime';
 import type { PostFrontMatter } from './schemas';
-import { foldLabel, tagKeys, tagsOf } from './tags';
-import { categoryKeys } from './topics';
+import { foldLabel, reportJoined, tagKeys, tagsOf } from './tags';
+import { categoriesOf, categoryKeys } from './topics';
 import type { Author, Entry, Post } from './types';
 
 /** The posts of one locale, newest first; drafts only in development. */
@@ -49,6 +49,7 @@ export function buildPosts(
     );
     if (isLeftOut(article, context)) continue;
     const { sidebar_label: sidebarLabel } = variant.entry.frontMatter as PostFrontMatter;
+    reportJoined('categories', categoriesOf(frontMatter), original, reported.report);
     const post: Post = {
       ...article,
       date: dayOf(written),

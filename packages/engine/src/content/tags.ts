@@ -3,6 +3,7 @@ import type { Locale } from '../shared/locale';
 import { didYouMean } from '../shared/nearest';
 import { joinPath, localePath, normalizePath } from '../shared/url';
 import { pathMistake } from '../shared/validPath';
+import { writtenList } from '../shared/writtenList';
 import type { BuildContext } from './articles';
 import type { TagData } from './dataSchemas';
 import { fieldPlace } from './fieldPlace';
@@ -57,6 +58,13 @@ export function tagsOf(
       const near = didYouMean(label, Object.keys(known));
       tell(`unknown tag \`${label}\``, near ?? `Add \`${label}\` to content/tags.yml.`);
     }
+  const inLists = tags.filter(({ label, isInline }) => !isInline && !Object.hasOwn(known, keys.get(label)!));
+  reportJoined(
+    'tags',
+    inLists.map(({ label }) => label),
+    original,
+    report,
+  );
   for (const { label, permalink } of tags) {
     const key = keys.get(label)!;
     const segment = segmentOf(key, {
@@ -77,6 +85,23 @@ export function tagsOf(
       });
   }
   return [...new Set(tags.map(({ label }) => keys.get(label)!))];
+}
+
+/** Reports names in a list of labels that are several: with commas between them, or lines that YAML joins. */
+export function reportJoined(
+  field: 'tags' | 'categories',
+  names: readonly string[],
+  original: Entry,
+  report: BuildContext['report'],
+): void {
+  for (const name of names.filter((label) => /[,，、;]|(?:^|\s)-\s/.test(label)))
+    report({
+      rule: 'joined-labels',
+      level: 'warn',
+      ...fieldPlace(original, field),
+      message: `\`${name}\` is one label of \`${field}\`, in which several seem to be`,
+      hint: `Write \`${field}: ${writtenList(name.replaceAll(/(?:^|\s)-\s/g, ','))}\`${field === 'tags' ? ', or list it in content/tags.yml if it is one' : ''}.`,
+    });
 }
 
 function written({ tags = [] }: PostFrontMatter) {

@@ -39,7 +39,8 @@ export function buildSeries(posts: readonly Post[], locale: Locale, config: Site
     .sort(byLabel(locale));
 }
 
-function categoriesOf({ categories = [] }: Post['frontMatter']): readonly string[] {
+/** The categories of a post as it writes them. */
+export function categoriesOf({ categories = [] }: Post['frontMatter']): readonly string[] {
   return typeof categories === 'string' ? [categories] : categories;
 }
 

@@ -27,6 +27,11 @@ describe('a YAML text', () => {
     expect(parse('# only a comment\n').value).toEqual({});
   });
 
+  it('ends with the last word of a block', () => {
+    for (const block of ['>\n  a\n  b\n\n', '>-\n  a\n  b\n', '|+\n  a b\n\n'])
+      expect(parse(`name: ${block}`).value).toEqual({ name: 'a b' });
+  });
+
   it('is YAML 1.2: no, on and times are texts', () => {
     expect(parse('name: no').value).toEqual({ name: 'no' });
     expect(parse('name: 12:30').value).toEqual({ name: '12:30' });
@@ -36,6 +41,8 @@ describe('a YAML text', () => {
 describe('a value that loses a part in YAML', () => {
   it.each([
     ['name: a\nname2: C #1', 2, '`#1` is a comment'],
+    ['name: #1 thing\nname2: b', 1, '`#1 thing` is a comment'],
+    ['name:\n  - a\n  - #b', 3, '`#b` is a comment'],
     ['list:\n  - label: 이슈 #3 해결기\n', 2, '`#3 해결기` is a comment'],
     ['name: !new things', 1, '`!new` is a tag'],
     ['name: ! things', 1, '`!` is a tag'],
@@ -190,7 +197,7 @@ describe('a mistake', () => {
   });
 
   it('is none of a text in a value that has such lines', () => {
-    expect(parse('name: |\n  <<<<<<< HEAD\n').value).toEqual({ name: '<<<<<<< HEAD\n' });
+    expect(parse('name: |\n  <<<<<<< HEAD\n').value).toEqual({ name: '<<<<<<< HEAD' });
   });
 
   it('is none of a character that only looks like another where a value may have it', () => {

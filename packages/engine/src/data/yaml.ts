@@ -1,4 +1,4 @@
-import { isMap, isScalar, LineCounter } from 'yaml';
+import { type Document, isMap, isScalar, LineCounter, visit } from 'yaml';
 import type { z } from 'zod';
 import { conflictLine } from '../shared/conflict';
 import type { Problem } from '../shared/problem';
@@ -44,6 +44,7 @@ export function parseYaml<S extends z.ZodType>(
   const lost = lostPart(document, text);
   if (lost) return unreadFields(at(lineOf(lost.offset), lost.message, lost.hint));
   keepKeys(document);
+  endWithWords(document);
   // As data: a field may be called `__proto__`, and the cache compares these with what it has read.
   const lines: Record<string, number> = Object.fromEntries(
     (isMap(document.contents) ? document.contents.items : []).flatMap(({ key }) =>
@@ -87,6 +88,16 @@ export function parseYaml<S extends z.ZodType>(
     }
     return 1 + place.lineOffset;
   }
+}
+
+/** Ends values of `>` and `|` with their last word: the line break that YAML keeps is no part of what an author means. */
+function endWithWords(document: Document.Parsed): void {
+  visit(document, {
+    Scalar: (_, node) => {
+      if (node.type?.startsWith('BLOCK_') && typeof node.value === 'string')
+        node.value = node.value.trimEnd();
+    },
+  });
 }
 
 function yamlRemedy(code: string): string {

@@ -46,6 +46,10 @@ export function lostPart(document: Document.Parsed, text: string): LostPart | nu
     const isWords = typeof value === 'string' && /\p{L}/u.test(value);
     if (tag?.startsWith('!')) return lost(start, tag, 'a tag');
     if (anchor !== undefined && !aliases.has(anchor)) return lost(start, `&${anchor}`, 'an anchor');
+    // After a name and nothing else, `# text` is a comment, but `#1 thing` was to be the value.
+    const instead =
+      value === null && start === end && /^[ \t]*(#[^\s#][^\r\n]*)/.exec(text.slice(end, end + 200))?.[1];
+    if (instead) return lost(start, instead, 'a comment');
     if (comment !== undefined && isWords) return lost(start, comment, 'a comment');
   }
   return nameless;

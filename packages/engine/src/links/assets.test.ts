@@ -20,6 +20,14 @@ describe('an asset', () => {
   });
 });
 
+it('has an address of composed letters, whatever form the disk has them in', () => {
+  for (const form of ['NFC', 'NFD']) {
+    const name = '그림 é.txt'.normalize(form);
+    writeFileSync(join(root, name), 'one');
+    expect(assetFinder(root, 'none').find(name)?.path).toMatch(/^\/assets\/그림-é\.[\da-f]{8}\.txt$/);
+  }
+});
+
 describe('a picture', () => {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',

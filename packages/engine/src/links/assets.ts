@@ -64,7 +64,10 @@ export function assetFinder(
     const bytes = readSiteFile(root, source);
     const extension = extname(source);
     const content = hash(bytes);
-    const name = basename(source, extension).replace(/[^\p{L}\p{N}_-]+/gu, '-');
+    // One name on every system: macOS hands out names with decomposed letters.
+    const name = basename(source, extension)
+      .normalize('NFC')
+      .replace(/[^\p{L}\p{N}_-]+/gu, '-');
     return {
       source,
       hash: content,

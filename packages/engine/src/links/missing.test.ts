@@ -46,6 +46,14 @@ describe('a picture or file that is not there', () => {
   });
 });
 
+it('is told how `?` and `#` of the name of a file are written', () => {
+  const hint = (to: string, kind: 'image' | 'link') => resolveOne(to, { kind }).problems[0]?.hint;
+  expect(hint('./a#b.png', 'image')).toContain('Write `./a%23b.png`');
+  expect(hint('/q?.png', 'image')).toContain('Write `/q%3F.png`');
+  expect(hint('./c#.md#x', 'link')).not.toContain('%23');
+  expect(hint('./c#.md', 'link')).toContain('Write `./c%23.md`');
+});
+
 it.each(['www.w3.org', 'www.w3.org/TR', 'github.com/me'])(
   'knows the address of a site without its scheme: %s',
   (to) => {

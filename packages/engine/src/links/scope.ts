@@ -6,7 +6,7 @@ import type { Locale } from '../shared/locale';
 import { meantStatic } from '../shared/missingStatic';
 import { belowBase } from '../shared/ownAddress';
 import type { Problem, ProblemLevel } from '../shared/problem';
-import { percentDecoded, toAddress } from '../shared/url';
+import { isExternal, percentDecoded, toAddress } from '../shared/url';
 import { unsafeScheme } from '../shared/validPath';
 import type { Asset, AssetFinder } from './assets';
 import type { SizedPicture } from './sizedPictures';
@@ -149,6 +149,16 @@ export function assetAddress(asset: Asset, { found, config }: Scope): string {
   return toAddress(config.baseUrl, asset.path);
 }
 
+/** What to write for a file whose name has a character that ends the path of an address, or `null` without such a file. */
+function cutNameHint(target: string, { entry, assets }: Scope): string | null {
+  if (!/[?#]/.test(target) || isExternal(target)) return null;
+  const path = percentDecoded(target);
+  const source = posix.join(path.startsWith('/') ? 'static' : posix.dirname(entry.file), path);
+  if (source.startsWith('..') || assets.onDisk(source) === null) return null;
+  const written = target.replace(/[?#]/g, encodeURIComponent);
+  return `Write \`${written}\`: \`?\` and \`#\` end the path of an address, so in the name of a file they are \`%3F\` and \`%23\`.`;
+}
+
 /** Records a finding at a reference. */
 export function reportReference(
   scope: Scope,
@@ -156,8 +166,10 @@ export function reportReference(
   level: ProblemLevel,
   problem: Pick<Problem, 'rule' | 'message' | 'hint' | 'cause'>,
 ): void {
+  const hint = cutNameHint(reference.target, scope);
   scope.problems.push({
     ...problem,
+    ...(hint === null ? {} : { hint }),
     level,
     file: scope.entry.file,
     line: reference.line,
