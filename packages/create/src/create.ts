@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Answers, UsageError } from './answers';
 import { configText } from './config';
 
 /** Folder of the templates, beside the folder of the script. */
-const TEMPLATES = join(import.meta.dirname, '..', 'template');
+const TEMPLATES = fileURLToPath(new URL('../template', import.meta.url));
 
 /** Languages that sample texts exist in: those of the interface. */
 const SAMPLE_LANGUAGES = readdirSync(TEMPLATES).filter((name) => name !== 'common');

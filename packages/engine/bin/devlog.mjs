@@ -7,6 +7,16 @@ import { setFlagsFromString } from 'node:v8';
 
 /** Starts a command of the engine. */
 
+// Where it is not known, Node is older than all that follows; `doctor` reports the others that are not supported.
+if (import.meta.dirname === undefined) {
+  const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  console.error(`1 error
+
+this is Node ${process.versions.node}, and the engine asks for ${engines.node}
+    Install another version of Node; \`.nvmrc\` or the host’s settings may name the old one.
+`);
+  process.exit(1);
+}
 const [command = 'help', ...args] = process.argv.slice(2);
 process.env.NODE_ENV = command === 'dev' ? 'development' : 'production';
 // A build is over before most code that V8 would optimise has paid for that: it waits until a function is busier. And the

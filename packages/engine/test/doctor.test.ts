@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openSite } from './support';
@@ -60,4 +61,21 @@ it('leaves a folder that is no site as it is', async () => {
   expect(status).toBe(1);
   expect(stderr).toContain('the configuration is missing');
   expect(existsSync(folder)).toBe(false);
+});
+
+it('is not needed for a Node that is too old to start a command', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'old-node-'));
+  const project = join(import.meta.dirname, '..');
+  const script = readFileSync(join(project, 'bin/devlog.mjs'), 'utf8');
+  mkdirSync(join(folder, 'bin'));
+  // As releases before 20.11 have it.
+  writeFileSync(join(folder, 'bin/devlog.mjs'), script.replaceAll('import.meta.dirname', 'import.meta.none'));
+  writeFileSync(join(folder, 'package.json'), readFileSync(join(project, 'package.json')));
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'bin/devlog.mjs'), 'build'], {
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true });
+  expect({ status, lines: stderr.split('\n').length }).toEqual({ status: 1, lines: 6 });
+  expect(stderr).toContain(`this is Node ${process.versions.node}, and the engine asks for ^20.19.0`);
+  expect(stderr).toContain('Install another version of Node');
 });
