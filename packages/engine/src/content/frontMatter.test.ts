@@ -80,6 +80,14 @@ describe('front matter', () => {
     expect(read('---\n---\ntext')).toMatchObject({ body: 'text', problems: [], lineOffset: 2 });
   });
 
+  it.each(['## JSON\n\nText', '** YAML **\n', '--- js ---\n', '=== toml\n'])(
+    'does not begin with the name of a format: %j',
+    (text) => {
+      expect(readFrontMatter(`---\ntitle: a\n---\n${text}`, postSchema, 'content/x.md').problems).toEqual([]);
+      expect(readFrontMatter(text, postSchema, 'content/x.md').problems).toEqual([]);
+    },
+  );
+
   it.each([
     ['+++\ndraft = true\n', 1, 'not closed'],
     ['\n+++\nno toml\n', 2, 'first line'],
@@ -95,6 +103,8 @@ describe('front matter', () => {
     ['\n{\n"draft": true\n}\ntext', 2, 'first line'],
     ['{"title": "a"}\n{"draft": true}\ntext', 2, 'second'],
     ['---json\n{"draft": true}\n---\ntext', 1, '---json'],
+    ['---js\nconst title = "a";\nconst draft = true;\n---\ntext', 1, '---js'],
+    ['--- JavaScript\n{ title: "a" }\n---\ntext', 1, '--- JavaScript'],
     [';;;\n{ "title": "a" }\n;;;\ntext', 1, ';;;'],
     [';;;\n"draft": true\n;;;\ntext', 1, ';;;'],
     ['"title": "a",\n"draft": true\n;;;\ntext', 1, 'fields'],

@@ -92,8 +92,11 @@ const YAML_HINT =
 /** What can precede front matter and is easily overlooked: spaces, invisible characters, comments, imports. */
 const UNSEEN =
   /^(?:[\s\u{feff}\u{200b}-\u{200d}\u{2060}]+|<!--[\s\S]*?-->|\{\s*\/\*[\s\S]*?\*\/\s*\}|(?:import|export)[ {][^\r\n]*)*/u;
-/** A line without letters and digits, with the name of a notation at most. */
-const FENCE = /^(?!:::|\{)([^\p{L}\p{N}\s`<>]{2,8})[^\S\r\n]*(ya?ml|toml|json)?[^\S\r\n]*$/iu;
+/** A line without letters and digits. */
+const FENCE = /^(?!:::|\{)([^\p{L}\p{N}\s`<>]{2,8})[^\S\r\n]*$/u;
+/** A fence with the name of a notation, as Eleventy, Gatsby and others take it. */
+const NAMED_FENCE =
+  /^(?:-{3,}|\+{3,}|;{3,})[^\S\r\n]*(?:ya?ml|toml|[ch]?json5?|js|javascript|ts|typescript|coffee|coffeescript|cson)[^\S\r\n]*$/i;
 /** The fields between their fences, below a heading or the first line of a code block. */
 const BEHIND =
   /^(?:#{1,6} [^\r\n]*|(?:`{3,}|~{3,})[\w-]*)[^\S\r\n]*(?:\r\n?|\n)\s*(?:---|\+{3})[^\S\r\n]*(?:\r\n?|\n)([\s\S]*?(?:\r\n?|\n)\s*(?:---|\+{3})(?:[\r\n]|$))/;
@@ -126,7 +129,7 @@ function strayFields(body: string, lineOffset: number, telling: ReadonlySet<stri
   if (comment) return at(body.slice(0, comment.index), 'the front matter stands in a comment');
   const rest = body.slice(unseen.length);
   const [first = '', ...lines] = splitLines(rest);
-  const [, fence, notation] = FENCE.exec(first) ?? [];
+  const [, fence] = FENCE.exec(first) ?? [];
   const misplaced = (fences: string) => {
     if (lineOffset > 0)
       return at(unseen, 'a second front matter follows the first', 'Put all fields into the first.');
@@ -143,6 +146,7 @@ function strayFields(body: string, lineOffset: number, telling: ReadonlySet<stri
     return unseen === '' && lineOffset === 0
       ? at(unseen, 'the front matter is no valid JSON', 'Write names and texts between `"`.')
       : misplaced('{');
+  if (NAMED_FENCE.test(first)) return at(unseen, `the front matter begins with \`${first.trim()}\``);
   if (fence === undefined) {
     if (lineOffset === 0 && isBehind(rest))
       return at(unseen, 'the front matter stands in a code block or under a heading', YAML_HINT);
@@ -154,8 +158,8 @@ function strayFields(body: string, lineOffset: number, telling: ReadonlySet<stri
   const isMeant =
     (lineOffset === 0 && /^\++$/.test(fence)) ||
     (name !== undefined && (KNOWN.has(name) || (fence === '---' && isClosed())));
-  if (!isMeant && notation === undefined) return null;
-  if ((fence !== '---' && fence !== '+++') || notation !== undefined)
+  if (!isMeant) return null;
+  if (fence !== '---' && fence !== '+++')
     return at(unseen, `the front matter begins with \`${first.trim()}\``);
   return misplaced(fence);
 }
