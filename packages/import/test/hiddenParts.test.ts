@@ -64,6 +64,14 @@ const SOURCES: Readonly<Record<string, SourceTexts>> = {
     'static/c.txt': 'c',
     'static/d.zip': 'SECRET-3',
   },
+  'front matter in code, and in what is not read': {
+    'a.md': '---js\nconst title = "A";\nconst draft = true;\n---\n\nSECRET-1\n',
+    'b.md': '---javascript\n{ title: "B", draft: true }\n---\n\nSECRET-2\n',
+    'c.md': '---js\nconst draft = !isShown;\n---\n\nSECRET-3\n',
+    'd.md': '---json\n{ "draft": true }\n---\n\nSECRET-4\n',
+    'e.md': '---coffee\ndraft: yes\n---\n\nSECRET-5\n',
+    'f.md': '---js\nconst title = "F";\nfunction permalink(data) { return data.x; }\n---\n\nSHOWN-1\n',
+  },
   'comments with tags of templates and components in them': {
     '.eleventy.js': '',
     'a.md': '# A\n\nSHOWN-1\n\n<!-- {% x %} SECRET-1 {{ y }} <Z /> SECRET-2 -->\n',

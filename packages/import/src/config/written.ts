@@ -15,6 +15,8 @@ interface Module {
   /** Local name → what is imported; `*` for the whole module. */
   readonly imports: ReadonlyMap<string, { readonly from: string; readonly member: string }>;
   readonly exported: ESTree.Node | null;
+  /** Why it cannot be parsed. */
+  readonly mistake: string | null;
 }
 
 /** Where a value is read. */
@@ -30,6 +32,7 @@ interface ValueContext {
  * what it imports of the source. The rest is left out; what a package is called with is as {@link evaluateConfig} gives it.
  *
  * @param path and @param root as {@link evaluateConfig} takes them
+ * @returns what the module exports as its default, or its constants by their names
  */
 export function writtenConfig(files: SourceFiles, path: string, root: string): Fields {
   const modules = new Map<string, Module>();
@@ -48,7 +51,34 @@ export function writtenConfig(files: SourceFiles, path: string, root: string): F
     return Object.fromEntries([...names].map(([name, node]) => [name, readNode(node, own)]));
   };
   const module = moduleAt(path);
-  return mapOf(readNode(module.exported, { module, depth: 0, imported }));
+  const reading: ValueContext = { module, depth: 0, imported };
+  return module.exported ? mapOf(readNode(module.exported, reading)) : valuesOf(module.names, reading);
+}
+
+/**
+ * The fields that front matter in JavaScript writes out: those of one map, or constants. What a function would compute is left out.
+ *
+ * @throws for code that cannot be parsed, and for values that only running it would tell
+ */
+export function writtenFields(code: string): Fields {
+  const isMap = /^\s*\{/.test(code);
+  const module = moduleOf(
+    'front-matter.js',
+    isMap ? `export default (${code.trim().replace(/;$/, '')});` : code,
+  );
+  const reading: ValueContext = { module, depth: 0, imported: () => undefined };
+  const fields = isMap ? mapOf(readNode(module.exported, reading)) : valuesOf(module.names, reading);
+  const unknown = Object.keys(fields).find((name) => fields[name] === undefined);
+  if (module.mistake !== null || unknown !== undefined) throw new Error(module.mistake ?? unknown);
+  return fields;
+}
+
+function valuesOf(names: Module['names'], reading: ValueContext): Fields {
+  return Object.fromEntries(
+    [...names]
+      .filter(([, { type }]) => type !== 'FunctionDeclaration')
+      .map(([name, node]) => [name, readNode(node, reading)]),
+  );
 }
 
 function readNode(node: ESTree.Node | null, { depth, ...reading }: ValueContext): unknown {
@@ -140,11 +170,14 @@ function returned(
 }
 
 function readModule(files: SourceFiles, file: string): Module {
+  return moduleOf(file, file.endsWith('.json') ? `export default ${files.text(file)}` : files.text(file));
+}
+
+function moduleOf(file: string, code: string): Module {
   const names = new Map<string, ESTree.Node>();
   const imports = new Map<string, { from: string; member: string }>();
   let exported: ESTree.Node | null = null;
-  const code = file.endsWith('.json') ? `export default ${files.text(file)}` : files.text(file);
-  const { program } = parseSync(file, code, { lang: /\.[cm]?ts$/.test(file) ? 'ts' : 'tsx' });
+  const { program, errors } = parseSync(file, code, { lang: /\.[cm]?ts$/.test(file) ? 'ts' : 'tsx' });
   new Visitor({
     VariableDeclarator({ id, init }) {
       if (id.type === 'Identifier' && init && !names.has(id.name)) names.set(id.name, init);
@@ -172,5 +205,5 @@ function readModule(files: SourceFiles, file: string): Module {
       else if (object.name === 'exports') names.set(property.name, right);
     },
   }).visit(program);
-  return { path: ROOT + file, names, imports, exported };
+  return { path: ROOT + file, names, imports, exported, mistake: errors[0]?.message ?? null };
 }

@@ -8,9 +8,9 @@ import { defined, isMap, mapOf, textOf } from '../text/values';
 import type { Fields, ImportedText, ReaderInput, SourceReader } from '../types';
 import { assetsBelow } from './assets';
 import { type LocaleFolders, readAstroConfig, slugOf, starlightSidebar } from './astroConfig';
+import { eleventy } from './eleventy';
 import { withMarkdownInTags, withoutJsx } from './jsx';
 import { profiles } from './navigation';
-import { ELEVENTY } from './plainSites';
 import { withHero, withHeroTitle } from './vitepress';
 
 const CONFIG = /^(.*?)astro\.config\.[cm]?[jt]s$/;
@@ -24,11 +24,11 @@ const BLOG = /^((?:[^/]+\/)?)blog\//;
 export const astro: SourceReader = {
   name: 'astro',
   label: 'Astro',
-  recognizes: ({ paths, has }) =>
-    paths.some((path) => {
+  recognizes: (files) =>
+    files.paths.some((path) => {
       const root = CONFIG.exec(path)?.[1];
       // A folder where somebody tries Astro is not the site.
-      return root !== undefined && (root === '' || !ELEVENTY.some(has));
+      return root !== undefined && (root === '' || !eleventy.recognizes(files));
     }),
   read: async (input) => {
     const { files, causes } = input;

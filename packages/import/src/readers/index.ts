@@ -3,6 +3,7 @@ import { unreadFormats } from '../source/unread';
 import { ImportError, type SourceReader } from '../types';
 import { astro } from './astro';
 import { docusaurus } from './docusaurus/index';
+import { eleventy } from './eleventy';
 import { gatsby } from './gatsby';
 import { ghost } from './ghost';
 import { hexo } from './hexo';
@@ -29,6 +30,7 @@ export const READERS: readonly SourceReader[] = [
   hexo,
   jekyll,
   hugo,
+  eleventy,
   obsidian,
   notion,
   tistory,
@@ -40,7 +42,7 @@ export const READERS: readonly SourceReader[] = [
 ];
 
 /** Engines whose sites may stand in a folder of a repository. */
-const ENGINES = [quartz, docusaurus, vitepress, vuepress, gatsby, astro, hexo, jekyll, hugo];
+const ENGINES = [quartz, docusaurus, vitepress, vuepress, gatsby, astro, hexo, jekyll, hugo, eleventy];
 
 /** The reader of a name, or the one that recognizes the files. @throws ImportError when there is none */
 export function readerFor(files: SourceFiles, name: string | undefined): SourceReader {

@@ -88,7 +88,7 @@ function bodyOf(body: string, path: string, causes: ReaderInput['causes'], site:
 }
 
 /** How the texts of an engine differ from Markdown. */
-type PlainDialect = Pick<PlainSite, 'isTemplated' | 'bodyOf' | 'notes'>;
+type PlainDialect = Pick<PlainSite, 'isTemplated' | 'isNoText' | 'bodyOf' | 'notes'>;
 
 /** The texts of a folder of Markdown. @param below path of the folder with a slash at its end; empty for the whole source */
 export function plainTexts(
@@ -104,7 +104,7 @@ export function plainTexts(
   const renamed = (name: string) => [...map].find(([, { target }]) => target === name)?.[0] ?? name;
   return files.paths.flatMap((path): ImportedText | [] => {
     if (!path.startsWith(below)) return [];
-    const isHidden = path.split('/').some((part) => /^[._]/.test(part));
+    const isHidden = site.isNoText?.(path) ?? path.split('/').some((part) => /^[._]/.test(part));
     if (!TEXT.test(path) || isHidden || (site.notes === undefined && ABOUT.test(path))) return [];
     if (isDrawing(path, files, causes)) return [];
     const { fields: front, body, state } = readText({ files, causes }, path, withMetadata);

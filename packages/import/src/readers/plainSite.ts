@@ -12,6 +12,8 @@ export interface PlainSite {
   readonly addressOf: (name: string, fields: Fields, source: string) => string | null;
   /** Files that are published as they are. */
   readonly assets?: readonly ImportedAsset[];
+  /** Whether a path is of no text of the site. Default: names that begin with a dot or a low line. */
+  readonly isNoText?: (path: string) => boolean;
   /** Its texts are templates first, also within their code. */
   readonly isTemplated?: true;
   /** Its texts are notes of Obsidian; `isPublic` says whether one is public that does not say so, where that is known. */

@@ -3,22 +3,20 @@ import { joinPath } from '../addresses';
 import { parsedFile } from '../config/fields';
 import { writtenConfig } from '../config/written';
 import type { SourceFiles } from '../source/files';
-import { isNamedBy } from '../text/globs';
-import { listed, listOf, mapOf, textOf } from '../text/values';
-import type { Fields, ImportedAsset, ReaderInput } from '../types';
+import { listOf, mapOf, textOf } from '../text/values';
+import type { ReaderInput } from '../types';
 import { assetsBelow } from './assets';
 import { mkdocs } from './mkdocs';
 import { pelican } from './pelican';
 import { type PlainSite, withoutMeaning } from './plainSite';
 
-/** Finds what hides and names texts in MkDocs, mdBook, Nextra, Eleventy and Pelican; any other folder says nothing. */
+/** Finds what hides and names texts in MkDocs, mdBook, Nextra and Pelican; any other folder says nothing. */
 export function plainSiteOf(input: ReaderInput): PlainSite {
   const { files } = input;
   return (
     mkdocs(input) ??
     mdbook(input) ??
     nextra(files) ??
-    eleventy(input) ??
     pelican(files) ?? { ...withoutMeaning, label: 'Markdown', root: '' }
   );
 }
@@ -104,99 +102,4 @@ function nextra(files: SourceFiles): PlainSite | null {
     },
     assets: assetsBelow(files, 'public/'),
   };
-}
-
-/** Names of the configuration of Eleventy. */
-export const ELEVENTY = listed(
-  '.eleventy.js .eleventy.cjs eleventy.config.js eleventy.config.cjs eleventy.config.mjs',
-);
-/** Fields of a file of data that hide the texts beside it or give them addresses: a truth value, words, or what is computed. */
-const GIVEN =
-  /\b(draft|permalink|published|eleventyExcludeFromCollections)["']?\s*(?::\s*(?:(true|false)\b|["'`]([^"'`]*)["'`])?|\()/g;
-
-/** `.eleventyignore`, the folder of the texts, their addresses, and the files of data that hide a folder. */
-function eleventy({ files, causes }: ReaderInput): PlainSite | null {
-  const path = ELEVENTY.find(files.has);
-  if (path === undefined) return null;
-  const words = files.text(path).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-  const input = /\bdir\b[\s\S]*?\binput\s*:\s*["'`]([^"'`]+)/.exec(words)?.[1] ?? '';
-  const root = posix.join(input, '/').replace(/^\.?\//, '');
-  const ignored = files.has('.eleventyignore')
-    ? files
-        .text('.eleventyignore')
-        .split('\n')
-        .map((line) => line.trim().replace(/^\/|\/$/g, ''))
-        .filter((line) => line !== '' && !/^[#!]/.test(line))
-    : [];
-  const dataOf = (path: string): Fields => {
-    const bare = path.replace(/\.[^./]+$/, '');
-    const folders = posix.dirname(path) === '.' ? [] : posix.dirname(path).split('/');
-    const bases = folders.flatMap((name, index) => {
-      const folder = posix.join(...folders.slice(0, index + 1));
-      return [folder, posix.join(folder, name)];
-    });
-    const found = [...bases, bare].flatMap((base) =>
-      ['.json', '.11tydata.json', '.11tydata.js', '.11tydata.cjs', '.11tydata.mjs']
-        .map((ending) => base + ending)
-        .filter(files.has)
-        .flatMap((file) => [...files.text(file).matchAll(GIVEN)]),
-    );
-    return Object.fromEntries(
-      found.flatMap(([, name = '', flag, words]): (readonly [string, boolean | string])[] => {
-        if (flag !== undefined) return [[name, flag === 'true']];
-        return name === 'permalink' ? [[name, words ?? '{}']] : [];
-      }),
-    );
-  };
-  return {
-    ...withoutMeaning,
-    label: 'Eleventy',
-    root,
-    isTemplated: true,
-    isLeftOut: (below) => isNamedBy(below, ignored) || isNamedBy(root + below, ignored),
-    addressOf: (name, { permalink }, source) => {
-      const stem = name.replace(/(^|\/)\d{4}-\d{2}-\d{2}-(?=[^/]+$)/, '$1');
-      const folder = stem
-        .replace(/(?:^|\/)index$/, '')
-        .replace(/(?:^|\/)([^/]+)\/\1$/, (whole) => posix.dirname(whole));
-      const given = textOf(permalink)
-        ?.replace(
-          /\{\{-?\s*page\.(fileSlug|filePathStem)(?:\s*\|\s*slug(?:ify)?)?\s*-?\}\}/g,
-          (_, part: string) => (part === 'fileSlug' ? posix.basename(folder) : stem),
-        )
-        .replace(/(?:^|\/)index\.html$/, '/');
-      if (given !== undefined && /[{}]/.test(given)) {
-        causes.add(
-          'Addresses that a template or a function gives are not known: `--sitemap` names them',
-          source,
-        );
-        return null;
-      }
-      if (given !== undefined) return joinPath(given);
-      return permalink === false ? null : joinPath(folder, '/');
-    },
-    inherited: dataOf,
-    assets: copiesOf(words, files, root),
-  };
-}
-
-/** What `addPassthroughCopy` names: a path, or a map of paths to places. */
-function copiesOf(words: string, { paths }: SourceFiles, root: string): ImportedAsset[] {
-  const clean = (path: string) => path.replace(/^(?:\.?\/)+|\/?(?:\*.*)?$/g, '');
-  const named = [...words.matchAll(/addPassthroughCopy\(\s*(?:["'`]([^"'`]+)["'`]|\{([^}]*)\})/g)].flatMap(
-    ([, path, map = '']): (readonly [from: string, to: string])[] => {
-      const from = clean(path ?? '');
-      if (path !== undefined) return [[from, from.startsWith(root) ? from.slice(root.length) : from]];
-      return [...map.matchAll(/(?:["'`]([^"'`]+)["'`]|(\b\w+))\s*:\s*["'`]([^"'`]*)["'`]/g)].map(
-        ([, one, bare = '', to = '']) => [clean(one ?? bare), clean(to)] as const,
-      );
-    },
-  );
-  return paths.flatMap((source) => {
-    const [from, to = ''] =
-      named.find(([path]) => path !== '' && (source === path || source.startsWith(`${path}/`))) ?? [];
-    const isPublic =
-      from !== undefined && !/\.(?:html?|xml|md|njk|liquid)$|(?:^|\/)[_.]/i.test(source.slice(from.length));
-    return isPublic ? [{ source, target: posix.join('static', to, source.slice(from.length)) }] : [];
-  });
 }

@@ -1,5 +1,6 @@
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
+import { writtenFields } from '../config/written';
 import type { Fields, ReaderInput, TextState } from '../types';
 
 /** A text divided at its front matter. */
@@ -11,10 +12,29 @@ export interface FieldsAndBody {
   readonly hasFrontMatter: boolean;
 }
 
-/** Divides a text at its front matter in YAML (`---`), TOML (`+++`) or JSON (`{`). */
+/** Notations that a first line `---name` names, as gray-matter and Eleventy take them. */
+const NOTATIONS: Readonly<Record<string, (text: string) => unknown>> = {
+  yaml: readYaml,
+  yml: readYaml,
+  toml: parseToml,
+  json: JSON.parse,
+  js: writtenFields,
+  javascript: writtenFields,
+};
+
+/** Divides a text at its front matter in YAML (`---`), TOML (`+++`) or JSON (`{`), or in what its first line names. */
 export function parseText(given: string): FieldsAndBody {
   // Some engines read it after empty lines too, and what it hides has to stay hidden.
-  const text = given.replace(/^\s*\n(?=---[ \t]*\n|\+\+\+[ \t]*\n)/, '');
+  const text = given.replace(/^\s*\n(?=---[ \t]*\w*[ \t]*\n|\+\+\+[ \t]*\n)/, '');
+  const named = /^---[ \t]*([a-z]+5?)[ \t]*\n([\s\S]*?\n)---[ \t]*(?:\n|$)/i.exec(text);
+  if (named) {
+    const [whole, name = '', words = ''] = named;
+    const read = NOTATIONS[name.toLowerCase()];
+    return parsed(() => {
+      if (!read) throw new Error('the notation is not known');
+      return read(words);
+    }, text.slice(whole.length));
+  }
   for (const [fence, parse] of [
     [/^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m, readYaml],
     [/^\+\+\+[ \t]*\n([\s\S]*?)^\+\+\+[ \t]*(?:\n|$)/m, parseToml],

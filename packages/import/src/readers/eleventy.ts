@@ -1,0 +1,195 @@
+import { joinPath } from '../addresses';
+import { parsedFile } from '../config/fields';
+import { writtenConfig } from '../config/written';
+import { isNamedBy } from '../text/globs';
+import { firstText, listed, listOf, mapOf, textOf } from '../text/values';
+import type { Fields, ImportedSettings, ImportedText, NavItem, OldList, SourceReader } from '../types';
+import {
+  addressOf,
+  CONFIGS,
+  configOf,
+  copiesOf,
+  dataOf,
+  type EleventySite,
+  siteOf,
+  slugOf,
+  TEMPLATE,
+  type Template,
+  templatesOf,
+  withoutDate,
+} from './eleventySite';
+import { readPlain } from './markdown';
+import { type PlainSite, withoutMeaning } from './plainSite';
+
+/** Files of data with what the site is called. */
+const ABOUT_SITE = listed('metadata site meta config settings global');
+/** Fields that say how Eleventy makes a page. */
+const OF_TEMPLATES = /^eleventy(?!Exclude)|^(?:pagination|templateEngineOverride)$/;
+
+/** Eleventy: Markdown with its data and addresses. Templates are not read. */
+export const eleventy: SourceReader = {
+  name: 'eleventy',
+  label: 'Eleventy',
+  recognizes: ({ has, text, paths }) =>
+    (configOf({ has }) !== null || (has('package.json') && /"@11ty\/eleventy"/.test(text('package.json')))) &&
+    paths.some((path) => /\.(?:md|markdown)$/i.test(path)),
+  read(input) {
+    const site = siteOf(input);
+    const found = readPlain(input, plainSite(site));
+    const texts = found.texts.filter(({ address }) => address !== '/404.html');
+    const collections = collectionsOf(site, texts);
+    const templates = templatesOf(site);
+    for (const { path } of templates) site.causes.add('Pages that are templates are not moved', path);
+    const posts = texts.filter(({ kind }) => kind === 'post');
+    const menu = menuOf([...texts, ...templates]);
+    return {
+      ...found,
+      roots: [site.root],
+      settings: {
+        ...settingsOf(site),
+        blogPath: blogPathOf(posts),
+        menu: menu.length === 0 ? undefined : menu,
+      },
+      texts: texts.map(({ fields, ...text }) => ({
+        ...text,
+        // Beside a blog, what has no date is a page of the site and no documentation.
+        kind: text.kind === 'doc' && posts.length > 0 ? ('page' as const) : text.kind,
+        fields: fieldsOf(fields, collections),
+      })),
+      lists: tagListsOf(posts, templates, collections),
+    };
+  },
+};
+
+/** `.eleventyignore`, the folder of the texts, their addresses, and the files of data that hide a folder. */
+function plainSite({ files, causes, words, root, isNoPage }: EleventySite): PlainSite {
+  const ignored = files.has('.eleventyignore')
+    ? files
+        .text('.eleventyignore')
+        .split('\n')
+        .map((line) => line.trim().replace(/^\/|\/$/g, ''))
+        .filter((line) => line !== '' && !/^[#!]/.test(line))
+    : [];
+  return {
+    ...withoutMeaning,
+    label: 'Eleventy',
+    root,
+    isTemplated: true,
+    isNoText: isNoPage,
+    isLeftOut: (below) => isNamedBy(below, ignored) || isNamedBy(root + below, ignored),
+    // The date of a name is no part of the address, and `fourth/fourth.md` is the text of its folder.
+    localOf: (name) => ({ name: withoutDate(name).replace(/(^|\/)([^/]+)\/\2$/, '$1$2') }),
+    addressOf: (name, fields, source) => {
+      const address = addressOf(name, fields);
+      if (address === undefined)
+        causes.add(
+          'Addresses that a template or a function gives are not known: `--sitemap` names them',
+          source,
+        );
+      return address ?? null;
+    },
+    // Prism shows the language of a difference, Shiki the difference.
+    bodyOf: (body) => body.replace(/^([ \t]*(?:`{3,}|~{3,}))diff-\w+/gm, '$1diff'),
+    inherited: (path) => dataOf(files, path),
+    assets: copiesOf(words, files, root),
+  };
+}
+
+/** What the file of data about the site says. */
+function settingsOf(site: EleventySite): ImportedSettings {
+  const { files, words, data } = site;
+  const about = ABOUT_SITE.flatMap((name) =>
+    listed('.js .cjs .mjs .ts .json .yaml .yml').map((ending) => `${data}/${name}${ending}`),
+  ).filter(files.has);
+  const titled = about
+    .map((path) =>
+      /\.(?:json|ya?ml)$/.test(path) ? parsedFile(site, path) : mapOf(writtenConfig(files, path, '')),
+    )
+    .find((fields) => firstText(fields, TITLES) !== undefined);
+  const fields = titled ?? {};
+  const language = firstText(fields, ['language', 'lang', 'locale']);
+  const prefix = /\bpathPrefix\s*:\s*["'`]([^"'`]+)/.exec(words)?.[1];
+  const url = firstText(fields, ['url', 'siteUrl', 'siteURL', 'baseUrl', 'base']);
+  return {
+    title: firstText(fields, TITLES),
+    tagline: firstText(fields, ['description', 'tagline', 'subtitle']),
+    url:
+      url === undefined || prefix === undefined || !URL.canParse(url)
+        ? url
+        : new URL(joinPath(prefix, '/'), url).href,
+    languages: language === undefined ? undefined : [language],
+  };
+}
+
+const TITLES = ['title', 'name', 'siteTitle', 'siteName'];
+
+/** The folder of the addresses that all posts have. */
+function blogPathOf(posts: readonly ImportedText[]): string | undefined {
+  const folders = new Set(posts.map(({ address }) => /^\/([\w-]+)\/[^/]/.exec(address ?? '')?.[1]));
+  const [folder] = folders;
+  return folders.size === 1 && folder !== undefined ? `/${folder}` : undefined;
+}
+
+/** The items of `eleventyNavigation`, in its order; those below another are on its page. */
+function menuOf(pages: readonly Pick<ImportedText, 'fields' | 'address'>[]): NavItem[] {
+  return pages
+    .flatMap(({ fields, address }) => {
+      const { key, title, order, parent } = mapOf(fields.eleventyNavigation);
+      const label = textOf(title) ?? textOf(key);
+      const isShown = label !== undefined && parent === undefined && address !== null;
+      return isShown ? [{ label, to: address, order: Number(order ?? 0) }] : [];
+    })
+    .sort((a, b) => a.order - b.order)
+    .map(({ label, to }) => ({ type: 'link', label, to }));
+}
+
+/** The lists of tags, where a template makes one for each at `/tags/NAME/`. */
+function tagListsOf(
+  posts: readonly ImportedText[],
+  templates: readonly Template[],
+  collections: ReadonlySet<string>,
+): OldList[] {
+  const [folder] = templates.flatMap(({ text }) =>
+    /\bcollections\b/.test(text)
+      ? (/([\w-]+)\/(?:\{\{-?\s*[\w.]+\s*\|\s*slug|\$\{[^}]*slug)/i.exec(text)?.[1] ?? [])
+      : [],
+  );
+  if (folder === undefined) return [];
+  const tags = new Set(posts.flatMap(({ fields }) => tagsOf(fields)));
+  return [...tags].flatMap((name) => {
+    const slug = slugOf(name);
+    return slug === undefined || collections.has(name)
+      ? []
+      : [{ kind: 'tags' as const, name, from: joinPath(folder, slug, '/') }];
+  });
+}
+
+/** Names by which templates list texts (`collections.posts`): tags that no reader was shown. */
+function collectionsOf({ files }: EleventySite, texts: readonly ImportedText[]): ReadonlySet<string> {
+  const named = files.paths
+    .filter((path) => TEMPLATE.test(path) || CONFIGS.includes(path))
+    .flatMap((path) => [...files.text(path).matchAll(/\bcollections(?:\.([\w-]+)|\[\s*["']([^"']+)["'])/g)])
+    .map(([, name, other]) => name ?? other ?? '');
+  const tagged = texts.filter(({ fields }) => fields.tags !== undefined).map(({ fields }) => tagsOf(fields));
+  const isShared = (name: string) => tagged.length > 1 && tagged.every((tags) => tags.includes(name));
+  return new Set(named.filter((name) => GENERIC.has(name) || isShared(name)));
+}
+
+const GENERIC = new Set(
+  listed('all nav post posts page pages blog article articles note notes entries writing docs featured'),
+);
+
+/** A text is one tag, whatever it says. */
+function tagsOf({ tags }: Fields): string[] {
+  return listOf(tags, /(?!)/);
+}
+
+function fieldsOf(fields: Fields, collections: ReadonlySet<string>): Fields {
+  const entries = Object.entries(fields).filter(([name]) => !OF_TEMPLATES.test(name));
+  return Object.fromEntries(
+    entries.map(([name, value]) => [
+      name,
+      name === 'tags' ? tagsOf(fields).filter((tag) => !collections.has(tag)) : value,
+    ]),
+  );
+}

@@ -1,0 +1,165 @@
+import { posix } from 'node:path';
+import { joinPath } from '../addresses';
+import { writtenConfig } from '../config/written';
+import type { SourceFiles } from '../source/files';
+import { parseText } from '../text/frontMatter';
+import { listed, mapOf, textOf } from '../text/values';
+import type { Fields, ImportedAsset, ReaderInput } from '../types';
+
+/** Names of the configuration. */
+export const CONFIGS = listed(
+  '.eleventy.js .eleventy.cjs eleventy.config.js eleventy.config.cjs eleventy.config.mjs eleventy.config.ts',
+);
+/** Endings of files with the fields of one folder or text. */
+const OF_FOLDER = listed('.json .11tydata.json .11tydata.js .11tydata.cjs .11tydata.mjs');
+/** Fields of a file of data that hide the texts beside it or give them addresses: a truth value, words, or what is computed. */
+const GIVEN =
+  /\b(draft|permalink|published|eleventyExcludeFromCollections)["']?\s*(?::\s*(?:(true|false)\b|["'`]([^"'`]*)["'`])?|\()/g;
+/** Templates that make pages, other than the texts. */
+export const TEMPLATE = /\.(?:njk|liquid|webc|hbs|mustache|ejs|pug|haml|html|11ty\.(?:[cm]?js|tsx?))$/i;
+
+/** Templates of feeds and other files. */
+const NO_HTML = /\.(?:xml|json|txt|css|js|svg)\.\w+$/i;
+/** A function that gives an address with a text that has values in it. */
+const COMPUTED =
+  /\bpermalink["']?\s*:?\s*(?:function\s*)?\([^)]*\)\s*(?:=>\s*)?(?:\{\s*return\s*)?`([^`]*)`/g;
+
+/** What the configuration says of where things are. */
+export interface EleventySite extends Pick<ReaderInput, 'files' | 'causes'> {
+  /** Text of the configuration without comments; empty without one. */
+  readonly words: string;
+  /** Folder of the texts, with a slash at its end; empty for the source itself. */
+  readonly root: string;
+  /** Folder of the files of data. */
+  readonly data: string;
+  /** Whether a file of the folder makes no page: hidden ones, parts of pages, data, and what was built. */
+  readonly isNoPage: (path: string) => boolean;
+}
+
+/** The configuration of a source; `null` for one without. */
+export function configOf({ has }: Pick<SourceFiles, 'has'>): string | null {
+  return CONFIGS.find(has) ?? null;
+}
+
+/** Where things are in a source. */
+export function siteOf({ files, causes }: ReaderInput): EleventySite {
+  const path = configOf(files);
+  const words = path === null ? '' : files.text(path).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const written = path === null ? {} : mapOf(writtenConfig(files, path, '').dir);
+  const folderOf = (name: string, usual: string) =>
+    textOf(written[name]) ??
+    new RegExp(`\\bdir\\b[\\s\\S]*?\\b${name}\\s*:\\s*["'\`]([^"'\`]+)`).exec(words)?.[1] ??
+    new RegExp(`\\bset${name}Directory\\(\\s*["'\`]([^"'\`]+)`, 'i').exec(words)?.[1] ??
+    usual;
+  const root = posix.join(folderOf('input', ''), '/').replace(/^\.?\//, '');
+  const data = posix.join(root, folderOf('data', '_data'));
+  const includes = folderOf('includes', '_includes');
+  const others = [data, folderOf('output', '_site'), 'node_modules'];
+  for (const folder of [includes, folderOf('layouts', includes)]) others.push(posix.join(root, folder));
+  const isNoPage = (file: string) =>
+    file.split('/').some((part) => part.startsWith('.')) ||
+    others.some((folder) => file.startsWith(`${folder.replace(/^\.\/|\/$/g, '')}/`));
+  return { files, causes, words, root, data, isNoPage };
+}
+
+/** The address of a text; `null` for one without, `undefined` where only running the site would tell. */
+export function addressOf(name: string, fields: Fields): string | null | undefined {
+  const { permalink } = fields;
+  const stem = withoutDate(name);
+  const folder = stem
+    .replace(/(?:^|\/)index$/, '')
+    .replace(/(?:^|\/)([^/]+)\/\1$/, (whole) => posix.dirname(whole));
+  const parts: Readonly<Record<string, string | undefined>> = {
+    'page.fileSlug': posix.basename(folder),
+    'page.filePathStem': stem,
+    title: slugOf(textOf(fields.title) ?? ''),
+  };
+  const given = textOf(permalink)
+    ?.replace(
+      /\{\{-?\s*(?:data\.)?([\w.]+)(?:\s*\|\s*slug(?:ify)?)?\s*-?\}\}/g,
+      (whole, part: string) => parts[part] ?? whole,
+    )
+    .replace(/(?:^|\/)index\.html$/, '/');
+  if (given !== undefined) return /[{}]/.test(given) ? undefined : joinPath(given);
+  return permalink === false ? null : joinPath(folder, '/');
+}
+
+/** The path of a text without the date that its name begins with. */
+export function withoutDate(name: string): string {
+  return name.replace(/(^|\/)\d{4}-\d{2}-\d{2}-(?=[^/]+$)/, '$1');
+}
+
+/** A name in an address, where every release writes it in the same way. */
+export function slugOf(name: string): string | undefined {
+  return /^\w[\w -]*$/.test(name) ? name.toLowerCase().replace(/[\W_]+/g, '-') : undefined;
+}
+
+/** Fields that files of data give the text of a path, its folders' first. */
+export function dataOf(files: SourceFiles, path: string): Fields {
+  const bare = path.replace(/\.[^./]+$/, '');
+  const folders = posix.dirname(path) === '.' ? [] : posix.dirname(path).split('/');
+  const bases = folders.flatMap((name, index) => {
+    const folder = posix.join(...folders.slice(0, index + 1));
+    return [folder, posix.join(folder, name)];
+  });
+  const found = [...bases, bare].flatMap((base) =>
+    OF_FOLDER.map((ending) => base + ending)
+      .filter(files.has)
+      .flatMap((file) => [
+        ...files
+          .text(file)
+          .replace(
+            COMPUTED,
+            (_, words: string) => `permalink: "${words.replace(/\$\{([^}]*)\}/g, '{{$1}}')}"`,
+          )
+          .matchAll(GIVEN),
+      ]),
+  );
+  return Object.fromEntries(
+    found.flatMap(([, name = '', flag, words]): (readonly [string, boolean | string])[] => {
+      if (flag !== undefined) return [[name, flag === 'true']];
+      return name === 'permalink' ? [[name, words ?? '{}']] : [];
+    }),
+  );
+}
+
+/** A file that is no text and makes pages. */
+export interface Template {
+  readonly path: string;
+  readonly text: string;
+  readonly fields: Fields;
+  readonly address: string | null;
+}
+
+/** The templates among the texts; feeds and other files that they make are left out. */
+export function templatesOf({ files, root, isNoPage }: EleventySite): Template[] {
+  return files.paths.flatMap((path) => {
+    const below = path.slice(root.length);
+    if (!path.startsWith(root) || isNoPage(path) || !TEMPLATE.test(path) || NO_HTML.test(path)) return [];
+    const text = files.text(path);
+    const { fields } = parseText(text);
+    const address = addressOf(below.replace(TEMPLATE, ''), { ...dataOf(files, path), ...fields });
+    return [{ path, text, fields, address: address ?? null }];
+  });
+}
+
+/** What `addPassthroughCopy` names: a path, or a map of paths to places. */
+export function copiesOf(words: string, { paths }: SourceFiles, root: string): ImportedAsset[] {
+  const clean = (path: string) => path.replace(/^(?:\.?\/)+|\/?(?:\*.*)?$/g, '');
+  const named = [...words.matchAll(/addPassthroughCopy\(\s*(?:["'`]([^"'`]+)["'`]|\{([^}]*)\})/g)].flatMap(
+    ([, path, map = '']): (readonly [from: string, to: string])[] => {
+      const from = clean(path ?? '');
+      if (path !== undefined) return [[from, from.startsWith(root) ? from.slice(root.length) : from]];
+      return [...map.matchAll(/(?:["'`]([^"'`]+)["'`]|(\b\w+))\s*:\s*["'`]([^"'`]*)["'`]/g)].map(
+        ([, one, bare = '', to = '']) => [clean(one ?? bare), clean(to)] as const,
+      );
+    },
+  );
+  return paths.flatMap((source) => {
+    const [from, to = ''] =
+      named.find(([path]) => path !== '' && (source === path || source.startsWith(`${path}/`))) ?? [];
+    const isPublic =
+      from !== undefined && !/\.(?:html?|xml|md|njk|liquid)$|(?:^|\/)[_.]/i.test(source.slice(from.length));
+    return isPublic ? [{ source, target: posix.join('static', to, source.slice(from.length)) }] : [];
+  });
+}
