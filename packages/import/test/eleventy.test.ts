@@ -62,7 +62,7 @@ it('the data of the site, its menu, the path of its posts and its lists of tags 
     ['Me', '/about'],
   ]);
   const first = site.read('content/blog/first.md');
-  expect(first).toMatch(/tags:\n {2}- Web CSS\n---/);
+  expect(first).toMatch(/tags:\n {2}- Web CSS\nredirect_from:/);
   expect(first).toContain('[next](./second.md)');
   expect(site.read('content/blog/second.md')).toContain('```diff\n+ a');
   expect(site.read('content/blog/second.md')).toContain('one tag, with a comma');

@@ -121,6 +121,24 @@ const PLACES: Readonly<
       '.vuepress/b.md': 'SECRET-2\n',
     },
   },
+  eleventy: {
+    files: {
+      'eleventy.config.js':
+        "export default () => ({ dir: { input: 'src', includes: 'parts', data: 'facts' } });\n",
+      '.eleventyignore': 'src/old\n',
+      'src/_posts/shown.md': POST('SHOWN'),
+      'src/old/a.md': POST('SECRET-1'),
+      'src/parts/b.md': POST('SECRET-2'),
+      'src/facts/c.md': POST('SECRET-3'),
+      'src/wip/wip.json': '{ "draft": true }',
+      'src/wip/d.md': POST('SECRET-4'),
+      'src/later/later.11tydata.js': 'export default { permalink: false };\n',
+      'src/later/e.md': POST('SECRET-5'),
+      'src/f.md': '---js\nconst title = "F";\nconst draft = true;\n---\n\nSECRET-6\n',
+      'src/.hidden/g.md': POST('SECRET-7'),
+      'h.md': POST('SECRET-8'),
+    },
+  },
   gatsby: {
     files: {
       'gatsby-config.js':

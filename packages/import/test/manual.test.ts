@@ -76,6 +76,7 @@ const SOURCES: Readonly<Record<string, readonly [kind: string, files: SourceText
     },
   ],
   notes: ['Markdown', { 'a.md': `${POST.replace('date', 'visible: true\ncategory: x\ndate')}` }],
+  'my-eleventy': ['Eleventy', { 'eleventy.config.js': '', 'posts/a.md': POST }],
   'my-gatsby': ['Gatsby', { 'gatsby-config.js': 'module.exports = {};', 'content/a/index.md': POST }],
   'old-blog': ['Jekyll', { '_config.yml': 'title: T\n', '_posts/2024-01-02-a.md': POST }],
 };

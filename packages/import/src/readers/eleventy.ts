@@ -11,8 +11,8 @@ import {
   copiesOf,
   dataOf,
   type EleventySite,
+  segmentName,
   siteOf,
-  slugOf,
   TEMPLATE,
   type Template,
   templatesOf,
@@ -157,7 +157,7 @@ function tagListsOf(
   if (folder === undefined) return [];
   const tags = new Set(posts.flatMap(({ fields }) => tagsOf(fields)));
   return [...tags].flatMap((name) => {
-    const slug = slugOf(name);
+    const slug = segmentName(name);
     return slug === undefined || collections.has(name)
       ? []
       : [{ kind: 'tags' as const, name, from: joinPath(folder, slug, '/') }];

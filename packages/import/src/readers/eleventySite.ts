@@ -72,7 +72,7 @@ export function addressOf(name: string, fields: Fields): string | null | undefin
   const parts: Readonly<Record<string, string | undefined>> = {
     'page.fileSlug': posix.basename(folder),
     'page.filePathStem': stem,
-    title: slugOf(textOf(fields.title) ?? ''),
+    title: segmentName(textOf(fields.title) ?? ''),
   };
   const given = textOf(permalink)
     ?.replace(
@@ -90,7 +90,7 @@ export function withoutDate(name: string): string {
 }
 
 /** A name in an address, where every release writes it in the same way. */
-export function slugOf(name: string): string | undefined {
+export function segmentName(name: string): string | undefined {
   return /^\w[\w -]*$/.test(name) ? name.toLowerCase().replace(/[\W_]+/g, '-') : undefined;
 }
 

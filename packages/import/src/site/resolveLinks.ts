@@ -158,7 +158,9 @@ function fromHere(state: ResolverState, item: Placed, link: WrittenLink): string
     if (state.files.has(local) && !/\.(?:mdx?|markdown)$/i.test(local))
       return toFile(state, item, local, rest);
   }
-  const text = state.byAddress.get(pathKey(absolute));
+  // Hugo and Eleventy take paths of files below the folder of the texts as well.
+  const below = state.roots.map((root) => state.bySource.get(posix.join(root, decoded(path))));
+  const text = state.byAddress.get(pathKey(absolute)) ?? below.find((found) => found !== undefined);
   if (text && !isPicture) return toText(state, item, text, rest);
   if (isStatic(state, absolute)) return asDestination(absolute) + rest;
   const elsewhere = isPicture ? byName(state, item, path) : undefined;
