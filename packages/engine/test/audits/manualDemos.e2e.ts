@@ -185,7 +185,7 @@ describe('the page with the custom properties', () => {
   });
 
   it('copies a theme.css under the policy of the site, and leaves no change on the next page', async () => {
-    await browser.visit(
+    await browser.visitAlone(
       async (page, context) => {
         await context.grantPermissions(['clipboard-read', 'clipboard-write']);
         await open(page, look('en'));

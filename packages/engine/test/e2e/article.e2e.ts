@@ -55,8 +55,8 @@ describe('code', () => {
     ));
 
   it('says so when copying fails', () =>
-    browser.visit(async (page, context) => {
-      await context.addInitScript(() => {
+    browser.visit(async (page) => {
+      await page.addInitScript(() => {
         Object.defineProperty(navigator, 'clipboard', { value: undefined });
         document.execCommand = () => false;
       });

@@ -28,7 +28,7 @@ describe('under a base path', () => {
   });
 
   it('keeps what was visited for reading offline, until the site turns that off', async () => {
-    await browser.visit(
+    await browser.visitAlone(
       async (page, context) => {
         await open(page, `${preview.origin}/sub/about`);
         const isKept = () => page.evaluate(async () => Boolean(await caches.match('/sub/about')));

@@ -131,7 +131,7 @@ describe('a post of the benchmark corpus', () => {
   it('waits for the host three times until it can search, then twice for a query', async () => {
     const host = await hostInRounds(preview.origin);
     try {
-      await browser.visit(async (page, context) => {
+      await browser.visitAlone(async (page, context) => {
         await pretend(context, { saveData: true });
         await page.goto(host.origin + corpus.post);
         await takeOver(page);
@@ -179,7 +179,7 @@ describe('a post of the benchmark corpus', () => {
   ])(
     'costs two requests from %s at most when it was not, with data of at most 8 kB gzip',
     async (_, from) => {
-      await browser.visit(async (page, context) => {
+      await browser.visitAlone(async (page, context) => {
         // Links in view would be loaded ahead.
         await pretend(context, { saveData: true });
         await open(page, from);
@@ -201,7 +201,7 @@ describe('a post of the benchmark corpus', () => {
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
     'loads nothing ahead on a connection with %o',
     async (connection) => {
-      await browser.visit(async (page, context) => {
+      await browser.visitAlone(async (page, context) => {
         await pretend(context, connection);
         await open(page, '/blog');
         await takeOver(page);

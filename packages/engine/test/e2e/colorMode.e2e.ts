@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { bringBack, open } from './application';
 import { PHONE, useBrowser } from './harness';
@@ -28,8 +28,8 @@ const barColor = (page: Page) =>
     return color;
   });
 
-const store = (context: BrowserContext, choice: string) =>
-  context.addInitScript((value) => {
+const store = (page: Page, choice: string) =>
+  page.addInitScript((value) => {
     if (!sessionStorage.seeded) localStorage.theme = value;
     sessionStorage.seeded = '1';
   }, choice);
@@ -82,8 +82,8 @@ describe('the color mode of a site that does not follow the system', () => {
   );
 
   it('is painted at once on the next visit, before any script is fetched', () =>
-    browser.visit(async (page, context) => {
-      await store(context, 'dark');
+    browser.visit(async (page) => {
+      await store(page, 'dark');
       await page.route('**/assets/*.js', (route) => route.abort());
       await page.goto(browser.site + POST, { waitUntil: 'commit' });
       await page.waitForSelector('main', { state: 'attached' });
@@ -103,8 +103,8 @@ describe('the color mode of a site that does not follow the system', () => {
     }));
 
   it('colours the bars of the browser before any script is fetched', () =>
-    browser.visit(async (page, context) => {
-      await store(context, 'dark');
+    browser.visit(async (page) => {
+      await store(page, 'dark');
       await page.route('**/assets/*.js', (route) => route.abort());
       await page.goto(browser.site + POST, { waitUntil: 'commit' });
       await page.waitForSelector('main', { state: 'attached' });
@@ -112,7 +112,7 @@ describe('the color mode of a site that does not follow the system', () => {
     }));
 
   it('is the same in every tab', () =>
-    browser.visit(async (page, context) => {
+    browser.visitAlone(async (page, context) => {
       const other = await context.newPage();
       await open(page, browser.site + POST);
       await open(other, `${browser.site}/en/blog`);
@@ -144,8 +144,8 @@ describe('the color mode of a site that does not follow the system', () => {
     }));
 
   it('takes no notice of a stored text that is no choice', () =>
-    browser.visit(async (page, context) => {
-      await store(context, 'sepia');
+    browser.visit(async (page) => {
+      await store(page, 'sepia');
       await open(page, browser.site + POST);
       expect((await state(page)).slice(0, 2)).toEqual(['light', 'light']);
     }));
@@ -204,8 +204,8 @@ describe('the color mode of a site without the switch', () => {
   );
 
   it('is the configured one, and an earlier choice is forgotten', () =>
-    browser.visit(async (page, context) => {
-      await store(context, 'light');
+    browser.visit(async (page) => {
+      await store(page, 'light');
       await open(page, site.at('/blog'));
       await expect.poll(() => state(page)).toEqual(['dark', 'dark', null]);
       expect(await page.locator('[data-color-mode]').count()).toBe(0);

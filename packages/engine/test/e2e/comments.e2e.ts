@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { markDocument, open } from './application';
 import { useBrowser } from './harness';
@@ -17,9 +17,9 @@ tell({ giscus: { error: location.search.includes('session=old') ? 'Bad credentia
 const GISCUS = `<Giscus repo="me/blog" repoId="R_1" category="Comments" categoryId="DIC_1" />`;
 const UTTERANCES = `<Utterances repo="me/blog" issueLabel="comment" />`;
 
-function widgets(context: BrowserContext) {
+function widgets(page: Page) {
   const asked: URL[] = [];
-  return context
+  return page
     .route(/^https:/, (route) => {
       asked.push(new URL(route.request().url()));
       return route.fulfill({ contentType: 'text/html', body: WIDGET });
@@ -45,8 +45,8 @@ describe.each([
   });
 
   it('asks nobody before the button is pressed, then has the height and the colors of the page', () =>
-    browser.visit(async (page, context) => {
-      const asked = await widgets(context);
+    browser.visit(async (page) => {
+      const asked = await widgets(page);
       await open(page, site.at('/blog/250115-01'));
       await page.waitForLoadState('networkidle');
       expect(asked).toEqual([]);
@@ -65,8 +65,8 @@ describe.each([
     }));
 
   it('is closed again on the next page, and open for a reader who comes back from signing in', () =>
-    browser.visit(async (page, context) => {
-      const asked = await widgets(context);
+    browser.visit(async (page) => {
+      const asked = await widgets(page);
       const parameter = name.toLowerCase();
       await open(page, site.at(`/blog/250115-01?${parameter}=abc`));
       await page.locator('iframe').waitFor();
@@ -94,8 +94,8 @@ describe('a session that is over', () => {
   });
 
   it('is forgotten, and the widget is loaded without it', () =>
-    browser.visit(async (page, context) => {
-      const asked = await widgets(context);
+    browser.visit(async (page) => {
+      const asked = await widgets(page);
       await open(page, site.at('/blog/250115-01?giscus=old'));
       await expect
         .poll(() => asked.map(({ searchParams }) => searchParams.get('session')))

@@ -34,7 +34,7 @@ describe.each([
 
   it('counts by what the policy allows, over changes of page, without cookies', async () => {
     const complaints: string[] = [];
-    await browser.visit(
+    await browser.visitAlone(
       async (page, context) => {
         const counted: string[] = [];
         const elsewhere: string[] = [];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, it } from 'vitest';
 import { isolated } from '../commands';
 import { openSite, type TestSite } from '../support';
-import { sharedBrowser } from './harness';
+import { sharedBrowser } from './sharedBrowser';
 import { type RunningDev, startDev } from './support/devServer';
 
 let site: TestSite;

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { markDocument, open } from './application';
 import { PHONE, useBrowser } from './harness';
@@ -25,9 +25,9 @@ describe('embeds', () => {
   const button = (page: Page) => page.getByRole('button', { name: /YouTube.*A talk/ });
 
   /** Answers for everybody else, and collects what is asked of them. */
-  async function watchOthers(context: BrowserContext): Promise<string[]> {
+  async function watchOthers(page: Page): Promise<string[]> {
     const asked: string[] = [];
-    await context.route(/^https:/, (route) => {
+    await page.route(/^https:/, (route) => {
       asked.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: '<p>player</p>' });
     });
@@ -38,8 +38,8 @@ describe('embeds', () => {
     ['Markdown', POST],
     ['MDX', IN_MDX],
   ])('ask nobody before a click, and load the player then (%s)', (_, path) =>
-    browser.visit(async (page, context) => {
-      const asked = await watchOthers(context);
+    browser.visit(async (page) => {
+      const asked = await watchOthers(page);
       await open(page, site.at(path));
       await button(page).waitFor();
       await page.waitForLoadState('networkidle');
@@ -48,7 +48,7 @@ describe('embeds', () => {
       await button(page).click();
       await expect.poll(() => page.frameLocator('iframe').getByText('player').isVisible()).toBe(true);
       expect(asked).toEqual([PLAYER]);
-      expect(await context.cookies()).toEqual([]);
+      expect(await page.context().cookies()).toEqual([]);
       expect(await page.locator('iframe').getAttribute('title')).toBe('YouTube A talk');
       expect(await page.evaluate(() => document.activeElement?.localName)).toBe('iframe');
       expect(await page.getByRole('link', { name: 'YouTube A talk' }).isVisible()).toBe(true);
@@ -59,8 +59,8 @@ describe('embeds', () => {
     ['desktop', {}],
     ['phone', PHONE],
   ])('move nothing when the button and the video come (%s)', (_, view) =>
-    browser.visit(async (page, context) => {
-      await watchOthers(context);
+    browser.visit(async (page) => {
+      await watchOthers(page);
       const after = () => page.locator('#after').evaluate((heading) => heading.getBoundingClientRect().top);
       await page.goto(site.at(POST));
       const before = await after();
@@ -75,8 +75,8 @@ describe('embeds', () => {
 
   it.each(['light', 'dark'] as const)('keep the rules of axe, still and loaded (%s)', (colorScheme) =>
     browser.visit(
-      async (page, context) => {
-        await watchOthers(context);
+      async (page) => {
+        await watchOthers(page);
         await open(page, site.at(POST));
         await button(page).waitFor();
         expect(await violations(page)).toEqual([]);
@@ -92,8 +92,8 @@ describe('embeds', () => {
 
   it('are a link as large as the card without script', () =>
     browser.visit(
-      async (page, context) => {
-        const asked = await watchOthers(context);
+      async (page) => {
+        const asked = await watchOthers(page);
         await page.goto(site.at(POST));
         await page
           .locator('.embed')
@@ -106,8 +106,8 @@ describe('embeds', () => {
     ));
 
   it('are allowed where they are alone, so that their page is loaded as a document', () =>
-    browser.visit(async (page, context) => {
-      await watchOthers(context);
+    browser.visit(async (page) => {
+      await watchOthers(page);
       const policyAt = async (path: string) =>
         /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(
           await (await fetch(site.at(path))).text(),

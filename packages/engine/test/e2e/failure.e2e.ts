@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { open, takeOver } from './application';
 import { PHONE, useBrowser } from './harness';
@@ -7,8 +7,8 @@ import { usePreviewOf } from './previewSite';
 const POST = '/blog/250918-01';
 
 /** Makes storage throw, as it does in a frame of another site and in some private modes. */
-const denyStorage = (context: BrowserContext) =>
-  context.addInitScript(() => {
+const denyStorage = (page: Page) =>
+  page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
         get() {
@@ -19,8 +19,8 @@ const denyStorage = (context: BrowserContext) =>
   });
 
 /** Makes storage refuse what is written, as it does when it is full. */
-const fillStorage = (context: BrowserContext) =>
-  context.addInitScript(() => {
+const fillStorage = (page: Page) =>
+  page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
@@ -104,8 +104,8 @@ describe('storage that is denied', () => {
     ['by throwing', denyStorage],
     ['by being full', fillStorage],
   ])('%s costs the reader nothing but the memory of choices', (_, deny) =>
-    browser.visit(async (page, context) => {
-      await deny(context);
+    browser.visit(async (page) => {
+      await deny(page);
       const seen = warnings(page);
       await open(page, site.at('/blog/250101-01'));
       await page.click('[data-color-mode]');
@@ -135,12 +135,11 @@ describe('script that does not come', () => {
       .locator('.tab-panel')
       .evaluateAll((all) => all.map((panel) => panel.checkVisibility() && panel.scrollHeight > 0));
   const missing = { expected: /Failed to load resource|could not be loaded|dynamically imported/ };
-  const without = (context: BrowserContext, pattern: string) =>
-    context.route(pattern, (route) => route.abort());
+  const without = (page: Page, pattern: string) => page.route(pattern, (route) => route.abort());
 
   it('costs the tabs, whose panels are all shown then', () =>
-    browser.visit(async (page, context) => {
-      await without(context, '**/assets/tabs.*.js*');
+    browser.visit(async (page) => {
+      await without(page, '**/assets/tabs.*.js*');
       await open(page, site.at('/blog/250101-01'));
       for (const text of ['Apples.', 'Penguins.', 'More apples.', 'Windows.']) {
         await expect
@@ -151,16 +150,16 @@ describe('script that does not come', () => {
     }, missing));
 
   it('costs the dialog of a picture, which is shown by itself then', () =>
-    browser.visit(async (page, context) => {
-      await without(context, '**/assets/zoom.*.js*');
+    browser.visit(async (page) => {
+      await without(page, '**/assets/zoom.*.js*');
       await open(page, `${browser.site}/blog/240211-01`);
       await page.locator('.prose img:visible').first().click();
       await page.waitForURL('**/*.svg');
     }, missing));
 
   it.each([404, null])('costs the application, and the page is as it is without script (%s)', (status) =>
-    browser.visit(async (page, context) => {
-      await context.route('**/assets/main.*.js', (route) =>
+    browser.visit(async (page) => {
+      await page.route('**/assets/main.*.js', (route) =>
         status === null ? route.abort() : route.fulfill({ status }),
       );
       await page.goto(site.at('/blog/250101-01'));
@@ -180,8 +179,8 @@ describe('script that does not come', () => {
 
   it('leaves the menu of a phone to the browser', () =>
     browser.visit(
-      async (page, context) => {
-        await without(context, '**/assets/drawers.*.js*');
+      async (page) => {
+        await without(page, '**/assets/drawers.*.js*');
         await open(page, `${browser.site}/projects/base/tech-stack`);
         await page.locator('button[popovertarget="__menu"]').first().tap();
         expect(await page.locator('#__menu').isVisible()).toBe(true);

@@ -1,12 +1,6 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page, WebError } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { chromiumOptions } from '../../../../scripts/browser.mjs';
+import { withNewProfile, withProfile } from './profiles';
 
 /** What the test tool itself says when a test asks for pages without service workers. */
 const OWN_NOTICE = /Service Worker registration blocked by Playwright/;
@@ -16,10 +10,15 @@ export interface Harness {
   /** Address of the real site's preview, without a slash at the end. */
   readonly site: string;
   /**
-   * Opens a page in a fresh profile. Anything in its console of level warning or error, any report of the
-   * Content-Security-Policy and any uncaught error fails the test when the page is closed by `visit`.
+   * Opens a page in a profile in which nothing is saved. Anything in its console of level warning or error, any report of
+   * the Content-Security-Policy and any uncaught error fails the test when the page is closed by `visit`.
    */
-  visit(use: (page: Page, context: BrowserContext) => Promise<void>, options?: VisitOptions): Promise<void>;
+  visit(use: (page: Page) => Promise<void>, options?: VisitOptions): Promise<void>;
+  /** The same in a profile that no other visit uses, for tests that change the profile or ask what is in it. */
+  visitAlone(
+    use: (page: Page, context: BrowserContext) => Promise<void>,
+    options?: VisitOptions,
+  ): Promise<void>;
 }
 
 interface VisitOptions extends BrowserContextOptions {
@@ -43,50 +42,59 @@ async function uncoverPointer(page: Page): Promise<void> {
   await session.detach();
 }
 
-let browserOfProcess: Promise<Browser> | null = null;
-
-/** The browser of this process, for all files that it runs. It ends with the process. */
-export function sharedBrowser(): Promise<Browser> {
-  browserOfProcess ??= chromium.launch(chromiumOptions());
-  return browserOfProcess;
-}
-
 /**
- * Gives tests pages of the browser that all files share; each page has a profile of its own. What the site saves on the
+ * Gives tests pages of the browser that all files share; what one visit saves, no other finds. What the site saves on the
  * side for reading offline costs a page as much as showing it: files that are about a visit as a whole ask for it.
  *
  * @param defaults what all visits of a file have in common
  */
 export function useBrowser(defaults: BrowserContextOptions = {}): Harness {
+  const optionsOf = (options: BrowserContextOptions): BrowserContextOptions => ({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...defaults,
+    ...options,
+  });
   return {
     get site() {
       return inject('site');
     },
-    async visit(use, { expected, complaints: taken, ...options } = {}) {
-      const browser = await sharedBrowser();
-      const context = await browser.newContext({
-        viewport: { width: 1280, height: 900 },
-        reducedMotion: 'reduce',
-        serviceWorkers: 'block',
-        ...defaults,
-        ...options,
-      });
-      const complaints = taken ?? [];
-      const note = (text: string) => {
-        if (!expected?.test(text) && !OWN_NOTICE.test(text)) complaints.push(text);
-      };
-      context.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') note(message.text());
-      });
-      context.on('weberror', (error) => note(String(error.error())));
-      try {
-        const page = await context.newPage();
-        await uncoverPointer(page);
-        await use(page, context);
-      } finally {
-        await context.close();
-      }
-      if (!taken) expect(complaints).toEqual([]);
+    async visit(use, { expected, complaints, ...options } = {}) {
+      const all = optionsOf(options);
+      const visitIn = (context: BrowserContext) => watched(context, use, expected, complaints);
+      // A service worker outlives its page.
+      if (all.serviceWorkers === 'allow') await withNewProfile(all, visitIn);
+      else await withProfile(all, visitIn);
+    },
+    async visitAlone(use, { expected, complaints, ...options } = {}) {
+      await withNewProfile(optionsOf(options), (context) => watched(context, use, expected, complaints));
     },
   };
+}
+
+/** Opens a page in a profile, and expects that nothing complains while it is used. */
+async function watched(
+  context: BrowserContext,
+  use: (page: Page, context: BrowserContext) => Promise<void>,
+  expected: RegExp | undefined,
+  taken: string[] | undefined,
+): Promise<void> {
+  const complaints = taken ?? [];
+  const note = (text: string) => {
+    if (!expected?.test(text) && !OWN_NOTICE.test(text)) complaints.push(text);
+  };
+  const noteMessage = (message: ConsoleMessage) => {
+    if (message.type() === 'error' || message.type() === 'warning') note(message.text());
+  };
+  const noteError = (error: WebError) => note(String(error.error()));
+  context.on('console', noteMessage);
+  context.on('weberror', noteError);
+  const page = await context.newPage();
+  await uncoverPointer(page);
+  await use(page, context);
+  await page.close();
+  context.off('console', noteMessage);
+  context.off('weberror', noteError);
+  if (!taken) expect(complaints).toEqual([]);
 }

@@ -31,8 +31,8 @@ describe('a page that the reader may go to next', () => {
   });
 
   it('is not loaded ahead on a slow connection', async () => {
-    await browser.visit(async (page, context) => {
-      await context.addInitScript(() =>
+    await browser.visit(async (page) => {
+      await page.addInitScript(() =>
         Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }),
       );
       await open(page, `${browser.site}/blog`);

@@ -12,7 +12,7 @@ const PLAIN_PAGE = '/blog/archive';
 const POST = '/blog/250101-01';
 
 describe.each(Object.entries(LOOKS))('the look %s', (look, colors) => {
-  const browser = useBrowser({ serviceWorkers: 'allow' });
+  const browser = useBrowser();
   const site = usePreviewOf('basic', (copy) => {
     copy.edit('site.config.ts', "defaultLocale: 'ko',", `defaultLocale: 'ko', look: '${look}',`);
     copy.write('theme.css', 'article > .prose { outline: 3px solid rgb(1, 2, 3); }\n');
@@ -39,7 +39,7 @@ describe.each(Object.entries(LOOKS))('the look %s', (look, colors) => {
   it.each(['light', 'dark'] as const)(
     'colors the page in the place of one not saved, in the %s mode',
     (mode) =>
-      browser.visit(
+      browser.visitAlone(
         async (page, context) => {
           await page.addInitScript(([key, choice]) => localStorage.setItem(key, choice), [
             COLOR_KEY,
@@ -63,7 +63,10 @@ describe.each(Object.entries(LOOKS))('the look %s', (look, colors) => {
           expect(await page.locator('main h1').evaluate(fontOf)).toBe(title);
           expect(await page.locator(`meta[name=theme-color][content="${colors[mode]}"]`).count()).toBe(1);
         },
-        { expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|503/ },
+        {
+          serviceWorkers: 'allow',
+          expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|503/,
+        },
       ),
   );
 
@@ -79,15 +82,18 @@ describe.each(Object.entries(LOOKS))('the look %s', (look, colors) => {
     ['desktop', {}],
     ['phone', PHONE],
   ])('is the same whether a page is opened or gone to, with the styles of the site (%s)', async (_, view) => {
-    await browser.visit(async (page) => {
-      await open(page, site.at(PLAIN_PAGE));
-      await follow(page, POST, 'main');
-      const followed = await looksOf(page);
-      await page.goto(site.at(POST));
-      expect(followed).toEqual(await looksOf(page));
-      expect(followed.outline).toBe('rgb(1, 2, 3)');
-      expect(followed.isWide).toBe(false);
-    }, view);
+    await browser.visit(
+      async (page) => {
+        await open(page, site.at(PLAIN_PAGE));
+        await follow(page, POST, 'main');
+        const followed = await looksOf(page);
+        await page.goto(site.at(POST));
+        expect(followed).toEqual(await looksOf(page));
+        expect(followed.outline).toBe('rgb(1, 2, 3)');
+        expect(followed.isWide).toBe(false);
+      },
+      { serviceWorkers: 'allow', ...view },
+    );
   });
 });
 

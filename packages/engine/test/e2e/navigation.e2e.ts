@@ -175,7 +175,7 @@ describe('navigation', () => {
   });
 
   it('leaves modified clicks, downloads, other targets and files to the browser', async () => {
-    await browser.visit(
+    await browser.visitAlone(
       async (page, context) => {
         await open(page, browser.site + POST);
         const isSame = await markDocument(page);

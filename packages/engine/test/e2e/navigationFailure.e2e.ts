@@ -71,7 +71,7 @@ describe('a navigation that fails', () => {
   });
 
   it('says why a page cannot be loaded while the network is away, and tries again on request', async () => {
-    await browser.visit(
+    await browser.visitAlone(
       async (page, context) => {
         await open(page, browser.site + POST);
         const isSame = await markDocument(page);

@@ -13,7 +13,7 @@ describe('the home page', () => {
   const browser = useBrowser();
 
   it('says what is new since the last visit, for as long as the tab is open, and nothing moves', async () => {
-    await browser.visit(async (page, context) => {
+    await browser.visitAlone(async (page, context) => {
       await page.goto(`${browser.site}/`);
       const posts = await page.$$eval('section[aria-labelledby=__latest] :is(h3, li span) > a', (links) =>
         links.map((link) => link.getAttribute('href')!),

@@ -54,7 +54,7 @@ describe('offline', () => {
   const browser = useBrowser({ serviceWorkers: 'allow' });
 
   it('shows visited pages again, whether they were loaded or navigated to', async () => {
-    await browser.visit(
+    await browser.visitAlone(
       async (page, context) => {
         await open(page, browser.site + POST);
         await page.click('header a[href="/about"]');
@@ -76,7 +76,7 @@ describe('offline', () => {
   });
 
   it('says so, in the language of the address, when a page was never visited', async () => {
-    await browser.visit(
+    await browser.visitAlone(
       async (page, context) => {
         await open(page, `${browser.site}/en${POST}`);
         await kept(page, [`/en${POST}`, '/data/en.json']);
@@ -104,7 +104,7 @@ describe('offline', () => {
   });
 
   it('answers searches by titles and headings, also after a reload, and says so', async () => {
-    await browser.visit(
+    await browser.visitAlone(
       async (page, context) => {
         await open(page, browser.site + POST);
         await page.keyboard.press('/');
@@ -140,7 +140,7 @@ describe('offline', () => {
   });
 
   it('answers searches by titles to whoever has read two pages and never searched', async () => {
-    await browser.visit(
+    await browser.visitAlone(
       async (page, context) => {
         await open(page, browser.site + POST);
         await kept(page, [POST, '/', '/blog', '/data/ko.json', '/data/paths.json']);
@@ -159,7 +159,7 @@ describe('offline', () => {
   });
 
   it('lists what was saved where a page was not, newest first, home and menu among it', async () => {
-    await browser.visit(
+    await browser.visitAlone(
       async (page, context) => {
         const home = page.waitForResponse(/\/assets\/Home\./);
         await open(page, browser.site + POST);
@@ -188,7 +188,7 @@ describe('offline', () => {
   });
 
   it('marks the links to pages that were not saved, also after a change of page, until there is a network', async () => {
-    await browser.visit(
+    await browser.visitAlone(
       async (page, context) => {
         const mark = page.waitForResponse(/readOffline/);
         await open(page, browser.site + POST);
@@ -219,7 +219,7 @@ describe('offline', () => {
   });
 
   it('passes files on where there is no room to save them', async () => {
-    await browser.visit(async (page, context) => {
+    await browser.visitAlone(async (page, context) => {
       await open(page, `${browser.site}/`);
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
       const session = await context.newCDPSession(page);
@@ -232,7 +232,7 @@ describe('offline', () => {
   });
 
   it('shows the page of the network rather than the saved one when there is a network', async () => {
-    await browser.visit(async (page, context) => {
+    await browser.visitAlone(async (page, context) => {
       await open(page, browser.site + POST);
       await kept(page, [POST]);
       await page.evaluate(async (path) => {

@@ -57,8 +57,8 @@ describe.each(['light', 'dark'] as const)('a page printed from %s mode', (mode) 
   const browser = useBrowser();
 
   it.each(PAGES)('$path is whole, and without interface', ({ path, title, code, end, address }) =>
-    browser.visit(async (page, context) => {
-      await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+    browser.visit(async (page) => {
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
       await open(page, browser.site + path);
       const screen = bare(await page.evaluate(() => document.body.textContent));
       const text = await printed(page);
@@ -71,8 +71,8 @@ describe.each(['light', 'dark'] as const)('a page printed from %s mode', (mode) 
   );
 
   it('is dark on light, with the pictures of the light scheme', () =>
-    browser.visit(async (page, context) => {
-      await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+    browser.visit(async (page) => {
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
       await open(page, `${browser.site}/projects/devops/k8s-infra`);
       await page.emulateMedia({ media: 'print' });
       const colors = await page.evaluate(() =>

@@ -49,13 +49,13 @@ describe('an address that asks for results', () => {
 
   it('offers another try, and topics, when the part that searches does not come', () =>
     browser.visit(
-      async (page, context) => {
-        await context.route(/\/assets\/SearchResults\.[^/]+\.js/, (route) => route.abort());
+      async (page) => {
+        await page.route(/\/assets\/SearchResults\.[^/]+\.js/, (route) => route.abort());
         await page.goto(browser.site + ADDRESS);
         const retry = page.getByRole('alert').getByRole('button', { name: '다시 시도' });
         await retry.waitFor();
         await page.locator('main h2').first().waitFor();
-        await context.unroute(/\/assets\/SearchResults\.[^/]+\.js/);
+        await page.unroute(/\/assets\/SearchResults\.[^/]+\.js/);
         await retry.click();
         await page.locator('main ol > li').first().waitFor();
       },

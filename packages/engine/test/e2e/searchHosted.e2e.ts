@@ -56,8 +56,8 @@ describe('a search elsewhere', () => {
   );
 
   /** What was seen is reported after a while, on a slow machine also by a test that asks for something else. */
-  const visit: Harness['visit'] = (use, options) =>
-    browser.visit(async (view, context) => {
+  const visit: Harness['visitAlone'] = (use, options) =>
+    browser.visitAlone(async (view, context) => {
       await context.route(INSIGHTS, (route) => route.fulfill({ status: 200, body: '{}' }));
       await use(view, context);
     }, options);

@@ -140,9 +140,9 @@ describe('the search modal', () => {
     });
 
     it('finds while a Korean syllable is being composed, and takes the Enter that ends it for nothing more', async () => {
-      await browser.visit(async (page, context) => {
+      await browser.visit(async (page) => {
         const { input, options } = await searchFor(page, site.at('/blog'), '');
-        const session = await context.newCDPSession(page);
+        const session = await page.context().newCDPSession(page);
         for (const text of ['ㅋ', '쿠', '쿱', '쿠버', '쿠번', '쿠버네'])
           await session.send('Input.imeSetComposition', {
             text,
@@ -197,12 +197,12 @@ describe('the search modal', () => {
     });
 
     it('does not follow a page that was asked for before it opened', async () => {
-      await browser.visit(async (page, context) => {
+      await browser.visit(async (page) => {
         let release = () => {};
         const held = new Promise<void>((resolve) => {
           release = resolve;
         });
-        await context.route('**/blog/archive.json', async (route) => {
+        await page.route('**/blog/archive.json', async (route) => {
           await held;
           await route.continue();
         });

@@ -140,7 +140,7 @@ describe('the search modal shows', () => {
     });
 
     it('open the active item: Enter here, Control in a new tab, Shift in a new window', async () => {
-      await browser.visit(async (page, context) => {
+      await browser.visitAlone(async (page, context) => {
         const { dialog, options, active } = await searchFor(page, site.at('/blog'), '쿠버네티스');
         await options.first().waitFor();
         const href = site.origin + (await active.getAttribute('href'));

@@ -45,9 +45,9 @@ describe('an answer that does not come at once', () => {
 
     it('that answers with nonsense counts as one', async () => {
       await browser.visit(
-        async (page, context) => {
+        async (page) => {
           await open(page, site.at('/blog'));
-          await context.route(/\/search\/ko\.json$/, (route) =>
+          await page.route(/\/search\/ko\.json$/, (route) =>
             route.fulfill({ body: '{"format":1,"locale":' }),
           );
           await page.keyboard.press('/');
@@ -60,13 +60,13 @@ describe('an answer that does not come at once', () => {
 
     it('is shown too when the search itself cannot be loaded, and another try is the page of the search', async () => {
       await browser.visit(
-        async (page, context) => {
+        async (page) => {
           await open(page, site.at('/blog'));
-          await context.route(/\/assets\/search\.[^/]+\.js/, (route) => route.abort());
+          await page.route(/\/assets\/search\.[^/]+\.js/, (route) => route.abort());
           await page.keyboard.press('/');
           const { dialog, button } = modal(page);
           await dialog.getByRole('alert').waitFor();
-          await context.unroute(/\/assets\/search\.[^/]+\.js/);
+          await page.unroute(/\/assets\/search\.[^/]+\.js/);
           await page.keyboard.type('쿠버네티스');
           // In a document of its own: the scripts of this one may be of an earlier publication, and stay away.
           await button('다시 시도').click();
@@ -81,9 +81,9 @@ describe('an answer that does not come at once', () => {
   it.each([0, 100])(
     'Enter opens the first result, %i ms a key, also before the part that searches is there',
     async (delay) => {
-      await browser.visit(async (page, context) => {
+      await browser.visit(async (page) => {
         await open(page, site.at('/blog'));
-        await context.route(/\/assets\/search\.[^/]+\.js/, async (route) => {
+        await page.route(/\/assets\/search\.[^/]+\.js/, async (route) => {
           await new Promise((done) => setTimeout(done, delay === 0 ? 500 : 0));
           await route.continue();
         });
@@ -98,13 +98,13 @@ describe('an answer that does not come at once', () => {
 
   describe('an answer that takes long', () => {
     it('is said to take long after 300 milliseconds, and not before', async () => {
-      await browser.visit(async (page, context) => {
+      await browser.visit(async (page) => {
         await open(page, site.at('/blog'));
         let release = () => {};
         const held = new Promise<void>((resolve) => {
           release = resolve;
         });
-        await context.route(/\/assets\/search\/.*\.bin$/, async (route) => {
+        await page.route(/\/assets\/search\/.*\.bin$/, async (route) => {
           await held;
           await route.continue();
         });

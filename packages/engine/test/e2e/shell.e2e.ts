@@ -127,9 +127,9 @@ describe('the announcement bar', () => {
     }));
 
   it('comes back with a new id', () =>
-    browser.visit(async (page, context) => {
+    browser.visit(async (page) => {
       const state = { 'docusaurus.announcement.id': 'first', 'docusaurus.announcement.dismiss': 'true' };
-      await context.addInitScript((entries) => {
+      await page.addInitScript((entries) => {
         if (!sessionStorage.seeded) Object.assign(localStorage, entries);
         sessionStorage.seeded = '1';
       }, state);
@@ -142,9 +142,9 @@ describe('the announcement bar', () => {
     }));
 
   it('stays dismissed for those whose id was stored under the misspelt key', () =>
-    browser.visit(async (page, context) => {
+    browser.visit(async (page) => {
       const state = { 'docusaurus.annoucement.id': 'first', 'docusaurus.announcement.dismiss': 'true' };
-      await context.addInitScript((entries) => Object.assign(localStorage, entries), state);
+      await page.addInitScript((entries) => Object.assign(localStorage, entries), state);
       await open(page, site.at('/blog'));
       expect(await bar(page).isVisible()).toBe(false);
       expect(await stored(page)).toEqual({

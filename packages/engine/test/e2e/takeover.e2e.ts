@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { follow, takeOver, watchRequests } from './application';
 import { useBrowser } from './harness';
@@ -8,8 +8,8 @@ const POST = '/blog/250918-01';
 /** Waits for a while in which nothing should happen. */
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-async function pretendConnection(context: BrowserContext, connection: object): Promise<void> {
-  await context.addInitScript((value) => {
+async function pretendConnection(page: Page, connection: object): Promise<void> {
+  await page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { value });
   }, connection);
 }
@@ -38,9 +38,9 @@ describe('taking over', () => {
     ['a key', (page: Page) => page.keyboard.press('Tab')],
     ['the focus', (page: Page) => page.focus('main a')],
   ])('begins with %s', async (_, show) => {
-    await browser.visit(async (page, context) => {
+    await browser.visit(async (page) => {
       // Where it does not begin by itself.
-      await pretendConnection(context, { saveData: true });
+      await pretendConnection(page, { saveData: true });
       await page.goto(browser.site + POST);
       await show(page);
       await page.waitForSelector('html[data-ready]');
@@ -105,8 +105,8 @@ describe('taking over', () => {
   it('waits for intent on a connection that is slow or paid', async () => {
     const connections = [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }];
     const visits = connections.map((connection) =>
-      browser.visit(async (page, context) => {
-        await pretendConnection(context, connection);
+      browser.visit(async (page) => {
+        await pretendConnection(page, connection);
         const requests = watchRequests(page);
         await page.goto(browser.site + POST);
         await pause(3500);
@@ -128,8 +128,8 @@ describe('taking over', () => {
   });
 
   it('applies the stored colour mode before the application is there', async () => {
-    await browser.visit(async (page, context) => {
-      await context.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await browser.visit(async (page) => {
+      await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
       await page.goto(browser.site + POST);
       expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
       expect(await page.getAttribute('html', 'data-ready')).toBeNull();
@@ -151,8 +151,8 @@ describe('taking over', () => {
 
   it('goes on without storage, with a warning', async () => {
     await browser.visit(
-      async (page, context) => {
-        await context.addInitScript(() => {
+      async (page) => {
+        await page.addInitScript(() => {
           for (const name of ['localStorage', 'sessionStorage']) {
             Object.defineProperty(window, name, {
               get() {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { isolated } from '../../commands';
 import { openSite, snapshot, type TestSite } from '../../support';
 import { painted, takeOver } from '../application';
-import { sharedBrowser } from '../harness';
+import { sharedBrowser } from '../sharedBrowser';
 import type { DevCase } from './devCases';
 import { type RunningDev, startDev } from './devServer';
 

@@ -33,8 +33,7 @@ export async function texts(locator: Locator): Promise<string[]> {
 
 /** Makes every file of the search index unreachable until the returned function is called. */
 export async function cutOff(page: Page): Promise<() => Promise<void>> {
-  const context = page.context();
   const pattern = /\/search\/[^?]+\.(?:json|bin)$/;
-  await context.route(pattern, (route) => route.abort());
-  return () => context.unroute(pattern);
+  await page.route(pattern, (route) => route.abort());
+  return () => page.unroute(pattern);
 }
