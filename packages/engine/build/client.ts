@@ -22,6 +22,7 @@ import { retriedImports } from './retriedImports';
 import { bundleInlineScripts, bundleScript } from './scripts';
 import { minified } from './shortStyles';
 import { withoutInsights } from './withoutInsights';
+import { withoutWork } from './withoutWork';
 
 const ENTRY = 'src/client/main.tsx';
 /** Hashes are short, and of characters that are frequent in scripts: the application names some thirty of these. */
@@ -74,7 +75,7 @@ async function bundleApplication(folder: string, out: string): Promise<readonly 
     worker: {
       // Its parts are loaded when they are needed, as those of the page are.
       format: 'es',
-      plugins: () => [inlineWeights()],
+      plugins: () => [inlineWeights(), withoutWork()],
       rollupOptions: {
         output: {
           entryFileNames: SCRIPT,

@@ -1,7 +1,7 @@
 /**
- * Long lists of places in two parts: the pages, which are known with the word, and where on them it occurs, which is
- * read when that matters. Each part has numbers of one kind next to each other, which compresses better than a
- * mixture.
+ * Long lists of places in parts: the pages, which are known with the word; where on them it occurs, which is read when that
+ * matters; and of those places the ones in introductions, which mostly decide beside a title. The first two have numbers
+ * of one kind next to each other, which compresses better than a mixture.
  */
 import { byteReader, byteWriter } from './bytes';
 import { type Occurrences, readPostings } from './postings';
@@ -9,6 +9,8 @@ import { type Occurrences, readPostings } from './postings';
 interface SplitPostings {
   readonly pages: Uint8Array;
   readonly places: Uint8Array;
+  /** Those of `places` that are in the first section of a page, as `encodePostings` gives them. */
+  readonly introductions: Uint8Array;
 }
 
 /** Splits what `encodePostings` gives. */
@@ -17,16 +19,36 @@ export function splitPostings(bytes: Uint8Array): SplitPostings {
   const heads = byteWriter(bytes.length);
   const counts = byteWriter(256);
   const positions = byteWriter(bytes.length);
+  const introductions = byteWriter(256);
+  /** Pages since the last introduction. */
+  let distance = 0;
+  let isFirst = false;
+  let isIntroduction = false;
   readPostings(bytes, {
-    page: pages.number,
+    page(step) {
+      pages.number(step);
+      distance += step + 1;
+      isFirst = true;
+    },
     section(head, more) {
       heads.number(head);
       if (more > 0) counts.number(more - 2);
+      isIntroduction = isFirst && head >>> 2 === 0;
+      isFirst = false;
+      if (!isIntroduction) return;
+      introductions.number(distance - 1);
+      // The page has no other section here.
+      introductions.number(head & 1);
+      if (more > 0) introductions.number(more - 2);
+      distance = 0;
     },
-    position: positions.number,
+    position(step) {
+      positions.number(step);
+      if (isIntroduction) introductions.number(step);
+    },
   });
   for (const column of [counts, positions]) heads.bytes(column.finish());
-  return { pages: pages.finish(), places: heads.finish() };
+  return { pages: pages.finish(), places: heads.finish(), introductions: introductions.finish() };
 }
 
 /** The numbers of the pages. */

@@ -3,7 +3,7 @@
 import type { SearchRecord } from './types';
 
 /** Raised with any change of the files' meaning; an engine refuses another version. */
-export const FORMAT = 12;
+export const FORMAT = 13;
 /** Length of the hash in a file name, in base-36 digits. */
 export const HASH_LENGTH = 6;
 
@@ -93,7 +93,7 @@ interface FirstColumns {
   /** How many items each pack has, leaves and places, and the length of each (see {@link PACK_UNIT}). */
   readonly leafCounts: readonly number[];
   readonly leafLengths: readonly number[];
-  /** How many items of places each leaf has: they are behind it. */
+  /** How many items of places each leaf has, which are before it: its lists, then their places in introductions. */
   readonly leafPlaces: readonly number[];
 }
 

@@ -44,7 +44,10 @@ export interface PackedLeaf {
   /** A text that sorts after all keys of the leaf before, and not after any of this one. */
   readonly start: string;
   readonly bytes: Uint8Array;
-  /** The places that its long lists have apart from their pages, in order (see `apart.ts`). */
+  /**
+   * The places that its long lists have apart from their pages, in order, then those of each list in introductions, or nothing
+   * (see `apart.ts`).
+   */
   readonly places: readonly Uint8Array[];
 }
 
@@ -104,6 +107,9 @@ const COMMON = 8 * 1024;
 /** Places in texts that take more bytes are apart: of one word alone often nothing but the pages is needed. */
 const APART = 1024;
 
+/** Of a list from this many bytes on, introductions are read where they decide; a shorter one is read as it is. */
+const LONG = 16 * 1024;
+
 /** What a leaf says of a word. */
 interface LeafEntry extends Pick<LeafWord, 'word' | 'parts'> {
   /** Kinds, as bits, of which the leaf has the pages only. */
@@ -112,6 +118,8 @@ interface LeafEntry extends Pick<LeafWord, 'word' | 'parts'> {
 
 interface CutEntry extends LeafEntry, Pick<LeafWord, 'key'> {
   readonly places: readonly Uint8Array[];
+  /** Of each list of `places`. */
+  readonly introductions: readonly Uint8Array[];
 }
 
 function withoutLong({ word, key, parts }: LeafWord): CutEntry {
@@ -122,6 +130,9 @@ function withoutLong({ word, key, parts }: LeafWord): CutEntry {
     parts: parts.map((part, kind) => split[kind]?.pages ?? part),
     apart: split.reduce((bits, own, kind) => (own ? bits | (1 << kind) : bits), 0),
     places: split.flatMap((own) => own?.places ?? []),
+    introductions: split.flatMap((own, kind) =>
+      own ? [parts[kind]!.length > LONG ? own.introductions : NONE] : [],
+    ),
   };
 }
 
@@ -163,7 +174,10 @@ export function cutLeaves(all: readonly LeafWord[], targetSize: number): PackedL
         ? ''
         : shortestBetween(groups[index - 1]![groups[index - 1]!.length - 1]!.key, group[0]!.key),
     bytes: encodeLeaf(group),
-    places: group.flatMap(({ places }) => places),
+    places: [
+      ...group.flatMap(({ places }) => places),
+      ...group.flatMap(({ introductions }) => introductions),
+    ],
   }));
 }
 

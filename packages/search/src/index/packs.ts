@@ -29,7 +29,7 @@ const GROUPS = 32;
 
 /**
  * A pack begins where the beginning of its first leaf says so: a new leaf moves no other pack. Places that are apart
- * from a leaf are behind it, so that both are one request where both are needed.
+ * from a leaf are before it, those in introductions next to it, so that what is needed together is one request.
  */
 export function packLeaves(place: PackPlace, leaves: readonly PackedLeaf[]): Packs {
   const groups: PackedLeaf[][] = [];
@@ -49,7 +49,7 @@ export function packLeaves(place: PackPlace, leaves: readonly PackedLeaf[]): Pac
 }
 
 function itemsOf({ bytes, places }: PackedLeaf): readonly Uint8Array[] {
-  return [bytes, ...places];
+  return [...places, bytes];
 }
 
 /** The groups of words in packs of {@link GROUPS}, in their order. */

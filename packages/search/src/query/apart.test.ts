@@ -48,3 +48,56 @@ describe('a word that most pages have', () => {
     expect(urls(result)[0]).toBe('/p333#s1');
   });
 });
+
+/** Two words in nearly every text of many pages, each in some titles, and both in the introductions of a few of these. */
+const many = build(
+  Array.from({ length: 6000 }, (_, number) =>
+    makePage(
+      `m${number}`,
+      number % 40 === 0
+        ? `배포 이야기 ${number}`
+        : number % 40 === 1
+          ? `절차 이야기 ${number}`
+          : `다른 글 ${number}`,
+      {
+        '': number % 80 < 2 ? '배포와 절차' : '처음',
+        '다음 절': `배포 ${fill(number)} 절차`,
+        '끝 절': number % 3 ? '절차' : '배포',
+      },
+    ),
+  ),
+  { singleMax: 0 },
+);
+
+describe('two words that most pages have', () => {
+  const requested = async (query: string, rest: Partial<SearchQuery> = {}) => {
+    let bytes = 0;
+    const read = loader(many);
+    const { search } = createUnmeteredEngine({
+      load: async (file, range) => {
+        const own = await read(file, range);
+        if (/leaves/.test(file)) bytes += range ? range.to - range.from : own.byteLength;
+        return own;
+      },
+      locales: ['ko'],
+    });
+    const { results } = await search({ requests: [{ indexName: 'x', query, ...BRACKETS, ...rest }] });
+    return { ...results[0]!, bytes };
+  };
+  const facets = ['language'];
+
+  it('are answered from titles and introductions where these decide, with the answers of all places', async () => {
+    const few = await requested('배포 절차', { hitsPerPage: 20 });
+    const all = await requested('배포 절차', { hitsPerPage: 20, facets });
+    expect(urls(few)).toEqual(urls(all));
+    expect(few.bytes).toBeLessThan(all.bytes);
+    for (const url of urls(few)) expect(url).not.toContain('#');
+  });
+
+  it('are answered from all places where titles and introductions are fewer than the hits', async () => {
+    const few = await requested('배포 절차', { hitsPerPage: 100, page: 3 });
+    const all = await requested('배포 절차', { hitsPerPage: 100, page: 3, facets });
+    expect(urls(few)).toEqual(urls(all));
+    expect(few.nbHits).toBe(all.nbHits);
+  });
+});

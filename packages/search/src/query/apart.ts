@@ -11,7 +11,10 @@ export interface Apart {
   pages(): ArrayLike<number>;
   /** The places; `null` as long as they have not been read. */
   known(): Occurrences | null;
-  read(signal?: AbortSignal): Promise<void>;
+  /** Those in introductions, the first sections of pages; `null` as long as they have not been read. */
+  introductions(): Occurrences | null;
+  /** Reads all; or, of a list that has them apart, the introductions. */
+  read(signal?: AbortSignal, isBegun?: boolean): Promise<void>;
 }
 
 /** What was requested and is not here. */
@@ -46,17 +49,21 @@ export function createMissing(): Missing {
   };
 }
 
-/** @param read resolves with the places, which are cached */
+/** @param isLong whether places in introductions can be read by themselves @param read resolves with these, or with all */
 export function createApart(
   pages: () => ArrayLike<number>,
-  read: (signal?: AbortSignal) => Promise<Occurrences>,
+  isLong: boolean,
+  read: (isBegun: boolean, signal?: AbortSignal) => Promise<Occurrences>,
 ): Apart {
   let known: Occurrences | null = null;
+  let begun: Occurrences | null = null;
   return {
     pages: lazily(pages),
     known: () => known,
-    async read(signal) {
-      known ??= await read(signal);
+    introductions: () => begun,
+    async read(signal, isBegun) {
+      if (isBegun && isLong) begun ??= known ?? (await read(true, signal));
+      else known ??= await read(false, signal);
     },
   };
 }

@@ -102,7 +102,8 @@ export function addFromText(
   }
 }
 
-function addPlaces(slot: SlotFinds, match: Match, { pageOf }: PageTable): void {
+/** @param isBegun whether of a match whose pages alone are known those in introductions count */
+function addPlaces(slot: SlotFinds, match: Match, { pageOf }: PageTable, isBegun = false): void {
   if (isVague(match)) {
     const pages = match.places.apart.pages();
     for (let index = 0; index < pages.length; index++) {
@@ -110,7 +111,7 @@ function addPlaces(slot: SlotFinds, match: Match, { pageOf }: PageTable): void {
       slot.pages[page] = 1;
       if (match.quality > slot.vague[page]!) slot.vague[page] = match.quality;
     }
-    return;
+    if (!isBegun) return;
   }
   const { ids, positions } = knownPlaces(match);
   for (let index = 0, count = 0; index < ids.length; index++) {
@@ -126,21 +127,29 @@ function addPlaces(slot: SlotFinds, match: Match, { pageOf }: PageTable): void {
 /** Matches worth less than this part of the best one of their word need not be known by section beside it. */
 const LEAST_WORTH = 0.82;
 
-/** Reads the positions of words whose pages alone are known: of all of them or, without `isAll`, of the best. */
+/** Which places are read: those in introductions of the best matches of each word, all of the best, or all. */
+export type WantedPlaces = 'introductions' | 'best' | 'all';
+
+/** Reads places of words whose pages alone are known. */
 export async function readPlaces(
   finds: readonly SlotFinds[],
-  { table, signal, isAll }: { table: PageTable; signal: AbortSignal | undefined; isAll: boolean },
+  { table, signal, which }: { table: PageTable; signal: AbortSignal | undefined; which: WantedPlaces },
 ): Promise<void> {
+  const isBegun = which === 'introductions';
   const wanted = finds.map(({ inText }) => {
     const best = inText.reduce((most, { quality }) => Math.max(most, quality), 0);
-    return inText.filter((match) => isVague(match) && (isAll || match.quality >= best * LEAST_WORTH));
+    return inText.filter(
+      (match) => isVague(match) && (which === 'all' || match.quality >= best * LEAST_WORTH),
+    );
   });
   const all = [...new Set(wanted.flat().flatMap(({ places }) => places.apart ?? []))];
-  await Promise.all(all.map((apart) => apart.read(signal)));
+  await Promise.all(all.map((apart) => apart.read(signal, isBegun)));
   finds.forEach((slot, at) => {
     if (wanted[at]!.length === 0) return;
     slot.vague.fill(0);
-    for (const match of slot.inText)
-      if (isVague(match) || wanted[at]!.includes(match)) addPlaces(slot, match, table);
+    for (const match of slot.inText) {
+      const isWanted = wanted[at]!.includes(match);
+      if (isVague(match) || isWanted) addPlaces(slot, match, table, isBegun && isWanted);
+    }
   });
 }

@@ -81,16 +81,12 @@ export function createUnmeteredEngine({ load, locales }: EngineOptions, meter?: 
     const tables = read.map(({ table }) => table);
     if (wanted.length > 0 && needsTags(request)) (await seldom()).checkFacets(request.facetFilters, tables);
     const sorting = wanted.length > 0 ? await sortingOf(request, tables) : null;
-    let answers = await Promise.all(
+    const answers = await Promise.all(
       wanted.map((locale, at) =>
         answerLocale(locale, { request, parsed, files: read[at]!, options, wanted, sorting, count: to }),
       ),
     );
-    let shown = inOneOrder(answers, sorting).slice(from, to);
-    if (shown.some(({ item }) => 'isVague' in item && item.isVague)) {
-      answers = await Promise.all(answers.map((own) => own.complete()));
-      shown = inOneOrder(answers, sorting).slice(from, to);
-    }
+    const shown = inOneOrder(answers, sorting).slice(from, to);
     const count = answers.reduce((sum, { ranking, listings }) => sum + ranking.total + listings.length, 0);
     const hits = await Promise.all(
       shown.map(async (answered) => {

@@ -20,7 +20,7 @@ import type { LanguageForms } from './european';
 import type { Pairs } from './forms';
 import { lazily, seldom } from './lazily';
 import { type Leaf, readLeaf } from './leaf';
-import { type KnownPages, openLeaves } from './leaves';
+import { type Ahead, type KnownPages, openLeaves } from './leaves';
 import { firstFrom, type Lexicon, wordLexicon } from './lexicon';
 import { openPacks, unpack } from './packs';
 import { openPages, type PageTable, readPairs, sectionIn, sums } from './pageTable';
@@ -31,8 +31,8 @@ export interface OpenedIndex {
   readonly pairs: Pairs;
   /** What the language adds to the forms of a word; `null` for Korean, English and those that are not known. */
   readonly language: LanguageForms | null;
-  /** The words that begin with a key, and their neighbors; with up to `ahead` bytes of their places that are apart. */
-  words(start: string, signal?: AbortSignal, ahead?: number): Promise<Leaf>;
+  /** The words that begin with a key, and their neighbors; with some of their places that are apart. */
+  words(start: string, signal?: AbortSignal, ahead?: Ahead): Promise<Leaf>;
   /** Reads what every search needs beside its words. @param meanwhile asks for these, if there is something to wait for */
   whole(meanwhile: () => void): Promise<IndexReader>;
 }

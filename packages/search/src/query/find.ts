@@ -20,7 +20,7 @@ import { BESIDE_ITSELF, guessSound } from './guesses';
 import { addHeardTitles } from './heard';
 import { findLoanwords } from './loanwords';
 import { type Match, matchesOf, matchSize } from './match';
-import type { ParsedQuery, Target } from './parse';
+import { isSentence, type ParsedQuery, type Target } from './parse';
 import { matchSplit } from './split';
 
 /**
@@ -91,6 +91,7 @@ export function requestWords(query: ParsedQuery, index: OpenedIndex): void {
 /** The words that are read as they are, with their other forms, and how much of their places with them. */
 function wordsToRead(query: ParsedQuery, all: readonly TargetForms[]) {
   const isAlone = query.slots.filter(({ isStopword }) => !isStopword).length < 2;
+  const ahead = { most: isAlone ? AHEAD_ALONE : AHEAD, isBegun: !isAlone && !isSentence(query.slots) };
   return all
     .filter(({ target }) => !saysNothing(query, target))
     .map(({ target, forms }) => ({
@@ -98,7 +99,7 @@ function wordsToRead(query: ParsedQuery, all: readonly TargetForms[]) {
       forms,
       // Other forms of a verb are found as they are: nothing is guessed from them.
       read: [...forms, ...(query.sentence?.verbForms(target) ?? [])],
-      ahead: target.kind !== 'slot' ? 0 : isAlone ? AHEAD_ALONE : AHEAD,
+      ahead: target.kind === 'slot' ? ahead : undefined,
     }));
 }
 

@@ -6,6 +6,7 @@ import type { Work } from '../types';
 import { addFromText, addFromTitles, type SlotFinds } from './collect';
 import type { IndexReader, OpenedIndex } from './files';
 import type { WordForm } from './forms';
+import type { Ahead } from './leaves';
 import { type Match, matchForm, matchSize } from './match';
 import type { ParsedQuery, Target } from './parse';
 import { matchPhrase } from './phrase';
@@ -57,13 +58,13 @@ export interface Matches {
 }
 
 /**
- * Matches of the forms in texts and titles, reading up to `ahead` bytes of places with them. Rejects when the search was aborted
+ * Matches of the forms in texts and titles, reading some of their places with them. Rejects when the search was aborted
  * meanwhile.
  */
 export async function wordMatches(
   { files, signal }: Finder,
   forms: readonly WordForm[],
-  ahead = 0,
+  ahead?: Ahead,
 ): Promise<Matches> {
   const read = await readForms(files, forms, { signal, ahead });
   const found = await Promise.all(
@@ -88,7 +89,7 @@ export async function wordMatches(
 export function readForms(
   { words }: Pick<OpenedIndex, 'words'>,
   forms: readonly WordForm[],
-  { signal, ahead }: { readonly signal?: AbortSignal | undefined; readonly ahead: number },
+  { signal, ahead }: { readonly signal?: AbortSignal | undefined; readonly ahead: Ahead | undefined },
 ) {
   return Promise.all(
     forms.map(async (form) => {
@@ -106,9 +107,13 @@ export function addMatches(
   { texts, titles, isGuess = false }: Partial<Matches> & { readonly isGuess?: boolean },
 ): void {
   const isFound = (texts?.length ?? 0) + (titles?.length ?? 0) > 0;
-  const places = [...(texts ?? []), ...(titles ?? [])].reduce((sum, match) => sum + matchSize(match), 0);
   // For each word that is covered a place is counted for its page, and read once more when pages are ranked.
-  work?.spend('place', places * (target.to - target.from + 1) * 2);
+  work?.spend(
+    'place',
+    [...(texts ?? []), ...(titles ?? [])].reduce((sum, match) => sum + matchSize(match), 0) *
+      (target.to - target.from + 1) *
+      2,
+  );
   if (isFound && !isGuess) for (const slot of finds.slice(target.from, target.to + 1)) slot.isAsTyped = true;
   if (titles) addFromTitles(finds, target, { matches: titles, table });
   if (texts) addFromText(finds, target, { matches: texts, table });

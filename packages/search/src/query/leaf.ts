@@ -31,8 +31,10 @@ export interface RawWord {
 /** Where what a leaf has not is read. */
 export interface LeafPlaces {
   readonly missing: Missing;
-  /** Reads what belongs to the leaf's list of that number whose places are apart. */
-  readonly read: (ordinal: number, signal?: AbortSignal) => Promise<Uint8Array>;
+  /** Whether the places in introductions of a list can be read by themselves. */
+  readonly isLong: (list: number) => boolean;
+  /** Reads what belongs to the leaf's list of that number whose places are apart: all, or those in introductions. */
+  readonly read: (list: number, isBegun: boolean, signal?: AbortSignal) => Promise<Uint8Array>;
   /** Whether a page still has the texts that the leaf describes. */
   readonly hasPage: (page: number) => boolean;
 }
@@ -132,12 +134,13 @@ function placesApart(
     list.told ? decodePostings(list.told, idOf) : NO_OCCURRENCES;
   const pages = () =>
     changes ? [...listed().filter(elsewhere.hasPage), ...Array.from(told((page) => page).ids)] : listed();
-  const read = async (signal?: AbortSignal) => {
-    const bytes = await elsewhere.read(list.number, signal);
-    const rest = decodePlaces(listed(), bytes, (page, section) => sectionId(page, section, false));
+  const read = async (isBegun: boolean, signal?: AbortSignal) => {
+    const bytes = await elsewhere.read(list.number, isBegun, signal);
+    const idOf = (page: number, section: number) => sectionId(page, section, false);
+    const rest = isBegun ? decodePostings(bytes, idOf) : decodePlaces(listed(), bytes, idOf);
     return changes ? unite([rest, told((page, section) => changes.sectionId(page, section, false))]) : rest;
   };
-  const apart = createApart(pages, read);
+  const apart = createApart(pages, elsewhere.isLong(list.number), read);
   return Object.assign(() => elsewhere.missing.placesOf(apart), { apart });
 }
 

@@ -18,6 +18,14 @@ const LEAVES_KEPT = 512;
 /** Places that were read together with their leaf, and have not been decoded. */
 const PLACES_KEPT = 64;
 
+/** Places that are read together with their leaf. */
+export interface Ahead {
+  /** Their size in bytes. */
+  readonly most: number;
+  /** Whether of long lists only the introductions are read. */
+  readonly isBegun: boolean;
+}
+
 /** What is known when the second tier is here: before the words of a leaf are matched. */
 export interface KnownPages {
   table?: PageTable;
@@ -34,37 +42,44 @@ interface LeavesInput {
 /** Opens the leaves that a first tier names; each is loaded on demand and cached. */
 export function openLeaves(tier: FirstTier, { open, changes, known }: LeavesInput) {
   const starts = withShared(tier.startsShared, tier.starts.split(' '));
-  /** Each leaf has an item for itself and one for each of its places. */
+  /** Each leaf has an item for itself, after those of its places. */
   const firstItem = sums(tier.leafPlaces.map((count) => count + 1));
   const readItem = open('leaves', tier.leaves, [tier.leafCounts, tier.leafLengths]);
+  const leafItem = (number: number) => firstItem[number]! + tier.leafPlaces[number]!;
+  /** The places of a list, or those in introductions. */
+  const placesItem = (number: number, list: number, isBegun: boolean) =>
+    firstItem[number]! + list + (isBegun ? tier.leafPlaces[number]! / 2 : 0);
   const sizeOf = (item: number) => tier.leafLengths[item]! * PACK_UNIT;
+  const isLong = (number: number, list: number) => sizeOf(placesItem(number, list, true)) > 0;
   const missing = createMissing();
   const sectionId: SectionId = (page, section) => sectionIn(known.table!, page, section);
   const idOf: SectionId = (...place) => (changes?.isReplaced(...place) ? -1 : sectionId(...place));
   const leafChanges = (number: number): LeafChanges | undefined =>
     changes?.leaf((key) => leafOf(starts, key) === number, sectionId);
   const leaves = cachedReader(LEAVES_KEPT, async (number) =>
-    readLeaf(await readItem(firstItem[number]!), {
+    readLeaf(await readItem(leafItem(number)), {
       sectionId: idOf,
       changes: leafChanges(number),
       places: {
         missing,
         hasPage: (page) => known.table!.pages[page]!.sections > 0 && !changes?.isWhollyReplaced(page),
-        read: (ordinal, signal) => places.get(firstItem[number]! + 1 + ordinal, signal),
+        isLong: (list) => isLong(number, list),
+        read: (list, isBegun, signal) => places.get(placesItem(number, list, isBegun), signal),
       },
     }),
   );
   const places = cachedReader(PLACES_KEPT, readItem);
   /** Asks for places with their leaves: when they are requested later, that is a round more. */
-  const readAhead = (numbers: readonly number[], most: number, signal?: AbortSignal) => {
+  const readAhead = (numbers: readonly number[], { most, isBegun }: Ahead, signal?: AbortSignal) => {
     let room = most;
     for (const number of numbers) {
       if (leaves.known(number)) continue;
-      const from = firstItem[number]! + 1;
-      const items = Array.from({ length: tier.leafPlaces[number]! }, (_, at) => from + at);
-      room -= items.reduce((sum, item) => sum + sizeOf(item), 0);
-      if (room < 0) return;
-      for (const item of items) places.get(item, signal).catch(() => undefined);
+      for (let list = 0; list < tier.leafPlaces[number]! / 2; list++) {
+        const item = placesItem(number, list, isBegun && isLong(number, list));
+        room -= sizeOf(item);
+        if (room < 0) return;
+        places.get(item, signal).catch(() => undefined);
+      }
     }
   };
   return {
@@ -72,10 +87,10 @@ export function openLeaves(tier: FirstTier, { open, changes, known }: LeavesInpu
     known: leaves.known,
     read: leaves.get,
     numberOf: (key: string) => leafOf(starts, key),
-    /** The words that begin with a key, and their neighbors; with up to `ahead` bytes of their places that are apart. */
-    async words(start: string, signal?: AbortSignal, ahead = 0): Promise<Leaf> {
-      const numbers = leavesOf({ starts, sizeOf: (leaf) => sizeOf(firstItem[leaf]!) }, start, known.titles);
-      readAhead(numbers, ahead, signal);
+    /** The words that begin with a key, and their neighbors; with some of their places that are apart. */
+    async words(start: string, signal?: AbortSignal, ahead?: Ahead): Promise<Leaf> {
+      const numbers = leavesOf({ starts, sizeOf: (leaf) => sizeOf(leafItem(leaf)) }, start, known.titles);
+      if (ahead) readAhead(numbers, ahead, signal);
       return joinLeaves(await Promise.all(numbers.map((number) => leaves.get(number, signal))));
     },
   };

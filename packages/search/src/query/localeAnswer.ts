@@ -1,7 +1,7 @@
 /** What one language of the index answers to a query. */
 import type { ListingRecord } from '../format';
 import type { SearchOptions, SearchQuery } from '../types';
-import { readPlaces } from './collect';
+import { readPlaces, type WantedPlaces } from './collect';
 import { allowedPages } from './facets';
 import type { IndexReader } from './files';
 import { findWords } from './find';
@@ -9,7 +9,7 @@ import type { MarkInput } from './highlight';
 import { seldom } from './lazily';
 import { findListings } from './listings';
 import { createMarker } from './marks';
-import type { ParsedQuery } from './parse';
+import { isSentence, type ParsedQuery } from './parse';
 import { type Ranking, rank } from './rank';
 import type { Sorting } from './sorting';
 
@@ -22,8 +22,6 @@ export interface LocaleAnswer {
   readonly mark: MarkInput;
   /** For each word of the query what was looked for instead; `null` for what was looked for as it is. */
   readonly meant: readonly (string | null)[];
-  /** The same when all places of the words have been read. */
-  complete(): Promise<LocaleAnswer>;
 }
 
 /** One query as one language is asked it. */
@@ -48,24 +46,29 @@ export async function answerLocale(
   const isTolerant = request.typoTolerance !== false;
   const { work } = options;
   const { pages, pageOf, listings } = files.table;
-  const conditions = [request.facetFilters ?? []].flat(2).length + (request.facets?.length ?? 0);
   work?.spend('cell', parsed.slots.length * (pages.length + pageOf.length));
-  work?.spend('condition', (pages.length + listings.length) * conditions);
+  work?.spend(
+    'condition',
+    (pages.length + listings.length) *
+      ([request.facetFilters ?? []].flat(2).length + (request.facets?.length ?? 0)),
+  );
   work?.spend('spelling', listings.length);
   const finds = await findWords(parsed, files, { ...options, isTolerant });
   const allowed = allowedPages(files.table, locale, request.facetFilters, wanted);
   const { table } = files;
   if (sorting) work?.spend('condition', pages.length);
   const ordered = sorting ? { ...table, ...sorting.inOrder(table) } : table;
-  const isTogether = parsed.slots.filter(({ isStopword }) => !isStopword).length !== 1;
-  // Counted facets must be known; beside other words their positions matter.
-  if (isTogether || request.facets)
-    await readPlaces(finds, { table, signal: options.signal, isAll: request.facets !== undefined });
   const limits = { count, perSection: request.hitsPerSection, isSorted: sorting !== null };
-  const ranking = async () => {
-    const ranked = rank({ slots: parsed.slots, finds, table: ordered, allowed, work }, limits);
-    const listed = ranked.total > 0 ? [] : findListings({ query: request.query }, table);
-    if (listed.length === 0) return ranked;
+  const ranking = async (): Promise<Ranking> => {
+    let ranked: Ranking | undefined;
+    for (const which of placesInTurn(parsed, request, count)) {
+      if (which) await readPlaces(finds, { table, signal: options.signal, which });
+      const isBound = which === 'introductions';
+      ranked = rank({ slots: parsed.slots, finds, table: ordered, allowed, isBound, work }, limits);
+      if (!ranked.best.some(({ isVague }) => isVague)) break;
+    }
+    const listed = ranked!.total > 0 ? [] : findListings({ query: request.query }, table);
+    if (listed.length === 0) return ranked!;
     return (await seldom()).rankTagged(listed, { files, table: ordered, allowed }, limits);
   };
   const tags = {
@@ -74,17 +77,26 @@ export async function answerLocale(
     ellipsis: request.snippetEllipsisText ?? '…',
   };
   const marker = createMarker(finds.map((slot) => slot.marks));
-  const answer: LocaleAnswer = {
+  return {
     locale,
     files,
     ranking: await ranking(),
     listings: findListings(request, table),
     mark: { marker, words: parsed.slots.map((slot) => slot.word), tags },
     meant: finds.map((slot) => (slot.isAsTyped ? null : slot.meant)),
-    async complete() {
-      await readPlaces(finds, { table, signal: options.signal, isAll: true });
-      return { ...answer, ranking: await ranking() };
-    },
   };
-  return answer;
+}
+
+/**
+ * What is read of words whose pages alone are known, one after the other until the wanted answers depend on nothing else.
+ * Counted facets must be known. Beside other words the places of a word matter; of a sentence nearly always all.
+ */
+function placesInTurn(
+  { slots }: ParsedQuery,
+  { facets }: SearchQuery,
+  count: number,
+): readonly (WantedPlaces | null)[] {
+  if (facets) return ['all'];
+  if (slots.filter(({ isStopword }) => !isStopword).length === 1) return [null, 'all'];
+  return isSentence(slots) || count === 0 ? ['best', 'all'] : ['introductions', 'best', 'all'];
 }

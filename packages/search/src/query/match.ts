@@ -61,7 +61,8 @@ export function matchesOf({ word, direct, inner }: LexiconWord, { quality, to }:
 
 /** The places of a match as far as they are here. */
 export function knownPlaces({ places }: Match): Occurrences {
-  return places.apart ? (places.apart.known() ?? NO_OCCURRENCES) : places();
+  const { apart } = places;
+  return apart ? (apart.known() ?? apart.introductions() ?? NO_OCCURRENCES) : places();
 }
 
 /** How many places, or pages, a match has. */

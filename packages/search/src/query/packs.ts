@@ -94,8 +94,8 @@ function withoutPadding(buffer: ArrayBuffer): ArrayBuffer {
 
 /** Requests for one file, in the order of their places, where the gaps between them are small. */
 function closeTogether(asked: readonly RangeRequest[]): RangeRequest[][] {
-  const sorted = [...asked].sort((a, b) =>
-    a.place.path < b.place.path ? -1 : a.place.path > b.place.path ? 1 : a.place.from - b.place.from,
+  const sorted = [...asked].sort(
+    ({ place: a }, { place: b }) => a.path.localeCompare(b.path) || a.from - b.from,
   );
   const groups: RangeRequest[][] = [];
   for (const one of sorted) {

@@ -73,7 +73,12 @@ function input(words: number): RankInput {
     if (random(3) > 0) addFromTitles(finds, target, { matches: [inName()], table });
     const vague =
       random(5) === 0 ? Array.from({ length: PAGES }, (_, page) => page).filter(() => random(3) > 0) : [];
-    const apart = { pages: () => vague, known: () => null, read: async () => undefined };
+    const apart = {
+      pages: () => vague,
+      known: () => null,
+      introductions: () => null,
+      read: async () => undefined,
+    };
     if (words === 1 || vague.length > 0)
       addFromText(finds, target, {
         matches: [{ ...match(NO_OCCURRENCES), places: Object.assign(() => NO_OCCURRENCES, { apart }) }],

@@ -18,6 +18,11 @@ export interface RankInput {
   readonly table: PageTable;
   /** By page: 1 where the filters of the request let it through, else 0. */
   readonly allowed: Uint8Array;
+  /**
+   * Whether a word of which only the introductions of pages are known counts elsewhere as much as it can: then answers that are
+   * not vague are before all others whatever the rest of the places.
+   */
+  readonly isBound?: boolean;
   readonly work?: Work | undefined;
 }
 
@@ -41,8 +46,10 @@ export function rank(input: RankInput, wanted: AnswerLimits): Ranking {
     needed.map((slot) => gatherPlaces(input.finds[slot]!.inText.map(knownPlaces), pageOf.length)),
   );
   const { sectionStart } = input.table;
-  const sections = pages.reduce((sum, page) => sum + sectionStart[page + 1]! - sectionStart[page]!, 0);
-  input.work?.spend('section', sections * needed.length);
+  input.work?.spend(
+    'section',
+    pages.reduce((sum, page) => sum + sectionStart[page + 1]! - sectionStart[page]!, 0) * needed.length,
+  );
   const answers = createAnswers(input.table, wanted);
   const rankPage = pageRanker({ ...input, weights, needed, places }, answers);
   for (const page of pages)

@@ -13,9 +13,15 @@ interface PageInput extends RankInput {
   readonly places: () => readonly WordPositions[];
 }
 
-/** What a section is that answers: whether it has all that the page has, and whether it is its text that answers. */
+/**
+ * What a section is that answers: whether it has all that the page has; and as the flags of an answer one bit further, whether it
+ * is its text that answers, and whether that is not certain.
+ */
 const WHOLE = 1;
-const IN_TEXT = 2;
+const IN_TEXT = CONTENT << 1;
+const UNSURE = VAGUE << 1;
+/** The most that mentions of a word in a text count. */
+const MOST = 1 + WEIGHTS.repeated * WEIGHTS.repeatedMost;
 
 /**
  * Adds the answers of a page: the sections that have all that the page has; before them the section that is worth more
@@ -24,13 +30,12 @@ const IN_TEXT = 2;
  * hundred thousand sections, so nothing is allocated per section.
  */
 export function pageRanker(
-  { table, finds, needed, weights, slots, places }: PageInput,
+  { table, finds, needed, weights, slots, places, isBound = false }: PageInput,
   answers: AnswerCollector,
 ) {
   const { sectionStart, weights: given } = table;
   const words = needed.map((slot) => finds[slot]!);
   const worth = Float64Array.from(needed, (slot) => weights[slot]!);
-  const fromPage = new Float64Array(needed.length);
   const elsewhere = isSentence(slots) ? WEIGHTS.elsewhere : 0;
   const others = slots.flatMap((slot, index) =>
     slot.isStopword && !needed.includes(index) ? [finds[index]!] : [],
@@ -39,7 +44,7 @@ export function pageRanker(
   const steps = new Int32Array(table.mostSections);
   const kinds = new Uint8Array(table.mostSections);
   const add = (page: number, section: number) =>
-    answers.add(page, section, steps[section]!, kinds[section]! & IN_TEXT ? CONTENT : 0);
+    answers.add(page, section, steps[section]!, kinds[section]! >> 1);
   /** The most that a heading above a section has of a word. */
   const above = ({ heading, below }: SlotFinds, start: number, id: number): number => {
     let most = 0;
@@ -53,11 +58,6 @@ export function pageRanker(
     let best = 0;
     let partial = -1;
     let lastWhole = -1;
-    // What a section has from the title above it, or from a text of the page, counts a little.
-    for (let at = 0; at < words.length; at++) {
-      const { title, vague } = words[at]!;
-      fromPage[at] = Math.max(vague[page]! * WEIGHTS.somewhere, title[page]! * WEIGHTS.fromTitle);
-    }
     for (let section = 0; section < count; section++) {
       const id = start + section;
       kinds[section] = 0;
@@ -72,11 +72,15 @@ export function pageRanker(
       let own = 0;
       let aside = 0;
       let isContent = false;
+      let isUnsure = false;
+      const somewhere = isBound && section > 0 ? MOST : WEIGHTS.somewhere;
       for (let at = 0; at < words.length; at++) {
-        const { text, heading, headed, title } = words[at]!;
+        const { text, heading, headed, title, vague } = words[at]!;
         const inText = text[id]!;
         const named = section === 0 ? title[page]! : heading[id]!;
-        let inherited = fromPage[at]!;
+        // What it has from the title above it, or from a text of the page, counts a little.
+        const hidden = vague[page]! * somewhere;
+        let inherited = Math.max(hidden, title[page]! * WEIGHTS.fromTitle);
         if (headed[page]! > 0)
           inherited = Math.max(inherited, above(words[at]!, start, id) * WEIGHTS.fromHeading);
         const found = Math.max(named, inText, inherited);
@@ -85,6 +89,7 @@ export function pageRanker(
           continue;
         }
         own += worth[at]!;
+        if (isBound && hidden > Math.max(named, inText)) isUnsure = true;
         if (named === 0 && (inText > 0 || inherited === 0)) isContent = true;
         // A word in the heading and again in the text below it counts a little more.
         score += (found + WEIGHTS.alsoInText * Math.min(named, inText)) * worth[at]!;
@@ -94,13 +99,14 @@ export function pageRanker(
         const named = section === 0 ? title[page]! : heading[id]!;
         score += WEIGHTS.grammar * text[id]! + WEIGHTS.grammarNamed * named;
       }
-      if (isContent && words.length > 1) score *= 1 + WEIGHTS.near * nearness(places(), id);
+      if (isUnsure && section > 0) score *= 1 + WEIGHTS.near;
+      else if (isContent && words.length > 1) score *= 1 + WEIGHTS.near * nearness(places(), id);
       if (given) score *= given[id]!;
       const share = (own + elsewhere * aside) / most;
       const step = stepsOf(score * share * share);
       const isWhole = own > cover * 0.999;
       steps[section] = step;
-      kinds[section] = (isContent ? IN_TEXT : 0) | (isWhole ? WHOLE : 0);
+      kinds[section] = (isContent ? IN_TEXT : 0) | (isUnsure ? UNSURE : 0) | (isWhole ? WHOLE : 0);
       if (isWhole) {
         lastWhole = section;
         if (step > best) best = step;
@@ -112,6 +118,7 @@ export function pageRanker(
     let score = 0;
     for (let at = 0; at < words.length; at++) score += words[at]!.vague[page]! * worth[at]!;
     if (given) score *= given[start]!;
-    answers.add(page, 0, stepsOf(score * WEIGHTS.scattered * (cover / most) * (cover / most)), VAGUE);
+    score *= isBound ? MOST * (1 + WEIGHTS.near) : WEIGHTS.scattered;
+    answers.add(page, 0, stepsOf(score * (cover / most) * (cover / most)), VAGUE);
   };
 }

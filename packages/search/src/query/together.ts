@@ -14,7 +14,7 @@ export async function standTogether(
 ): Promise<boolean> {
   if (finds.some(({ pages }) => !pages.includes(1))) return false;
   if (finds.some((own, at) => areNeighbours(own.inTitles, finds[at + 1]?.inTitles))) return true;
-  await readPlaces(finds, { ...input, isAll: true });
+  await readPlaces(finds, { ...input, which: 'all' });
   return finds.some((own, at) => areNeighbours(own.inText, finds[at + 1]?.inText));
 }
 
