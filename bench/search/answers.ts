@@ -22,7 +22,15 @@ interface AskedQuestion {
 
 type Verdict = 'right' | 'late' | 'wrong' | 'refused';
 
-const SETS = ['answerable', 'laterAnswerable', 'followUps', 'unanswerable', 'laterUnanswerable'] as const;
+const SETS = [
+  'answerable',
+  'laterAnswerable',
+  'followUps',
+  'unanswerable',
+  'laterUnanswerable',
+  'typedAnswerable',
+  'typedUnanswerable',
+] as const;
 
 /** The questions of a set. Throws for a line that is not one. */
 function questionsOf(set: (typeof SETS)[number], project: string): AskedQuestion[] {
