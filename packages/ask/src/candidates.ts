@@ -5,7 +5,7 @@ import type { Passage } from './types';
 /** A text of a passage that can stand in an answer by itself, with what belongs to it. */
 export interface Quotable {
   readonly text: string;
-  /** Text before the quote, which it need not repeat. */
+  /** The sentence before it in its block, if any; of another kind than a sentence, the prose before. */
   readonly before: string;
   /** Text after it that is quoted along. */
   readonly after: string;
@@ -24,14 +24,11 @@ export interface Quotable {
 const LONGEST = 400;
 const LONGEST_ITEM = 400;
 const LONGEST_LINE = 120;
-/** Sentences after the one that answers, and characters, that are quoted with it. */
-const MOST_AFTER = 3;
+/** Sentences on either side of the one that answers, and characters, that are quoted with it. */
+const MOST_AROUND = 3;
 const MOST_SHOWN = 600;
 /** Blocks that a sentence announces. */
 const MOST_ANNOUNCED = 8;
-/** A sentence that is only understood with the one before. */
-const REFERS =
-  /^(?:this|that|these|those|it|so|then|both|they|hence|therefore|which)\b|^(?:이것|그것|이는|이때|이런|이렇게|그런|그래서|그러니|그러면|그래도|따라서|즉|곧|둘 다|이 |그 )|이것이다\.?$|is the answer/i;
 /** A sentence whose content comes after it. */
 const ANNOUNCES =
   /:$|(?:다음|아래|이렇|이와|같다|같습니다|셋|넷|둘|하나|가지|여섯|다섯|나눴|나누었|구분)[^.]*[.]?$|\b(?:following|below|as follows|these|this is how|answer|two|three|four|five|six|are|apart)\b[^.]*[.]?$/i;
@@ -72,8 +69,7 @@ function sentencesOf(passage: Passage, block: number, wantsReason: boolean): Quo
   return sentences.flatMap((sentence, at): Quotable[] => {
     const isAnnouncing = at === sentences.length - 1 && announced.length > 0;
     if (!isQuotable(sentence) && !(isAnnouncing && sentence.length < LONGEST)) return [];
-    const from = at > 0 && (wantsReason || REFERS.test(sentence)) ? at - 1 : at;
-    const to = endOf(sentences, at);
+    const [from, to] = aroundOf(sentences, at);
     const rest = sentences.slice(at + 1, to + 1).join(' ');
     const own = to === sentences.length - 1 ? announced : [];
     const after = [rest, ...own.map((number) => passage.blocks[number]!)].join('\n');
@@ -93,15 +89,17 @@ function sentencesOf(passage: Passage, block: number, wantsReason: boolean): Quo
   });
 }
 
-function endOf(sentences: readonly string[], at: number): number {
-  let end = at;
-  let length = sentences[at]!.length;
-  while (end - at < MOST_AFTER && end + 1 < sentences.length) {
-    length += sentences[end + 1]!.length;
-    if (length > MOST_SHOWN) break;
-    end++;
-  }
-  return end;
+/** First and last of the sentences around one that are quoted with it: those after it, then those before. */
+function aroundOf(sentences: readonly string[], at: number): readonly [number, number] {
+  let [from, to] = [at, at];
+  let left = MOST_SHOWN - sentences[at]!.length;
+  for (const step of [1, -1])
+    for (let next = at + step, count = 0; sentences[next] && count < MOST_AROUND; next += step, count++) {
+      if (sentences[next]!.length > left) break;
+      left -= sentences[next]!.length;
+      [from, to] = [Math.min(from, next), Math.max(to, next)];
+    }
+  return [from, to];
 }
 
 /** The list, the table or the code right after a block. */

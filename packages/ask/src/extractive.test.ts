@@ -101,10 +101,18 @@ describe('an answer by quoting', () => {
     expect(parts[0]?.type).toBe('text');
   });
 
-  it('goes on with the sentences after it, and what was asked for is bold', async () => {
+  it('has the sentences around it, and what was asked for is bold', async () => {
     const text = 'First of all. HPA computes every 15 seconds. It compares a ratio. Then it rests.';
     expect(await answer('How often does HPA compute?', [text])).toBe(
-      'HPA computes **every 15 seconds**. It compares a ratio. Then it rests. ',
+      'First of all. HPA computes **every 15 seconds**. It compares a ratio. Then it rests. ',
+    );
+  });
+
+  it('leaves out what would make it long, after it rather than before it', async () => {
+    const rest = `Then it ${'waits and '.repeat(60)}rests.`;
+    const text = `Nothing is left to chance. HPA computes every 15 seconds. ${rest}`;
+    expect(await answer('How often does HPA compute?', [text])).toBe(
+      'Nothing is left to chance. HPA computes **every 15 seconds**. ',
     );
   });
 
