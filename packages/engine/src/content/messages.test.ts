@@ -92,6 +92,7 @@ describe('a file of words', () => {
     ['[]', 1, 'one map'],
     ['{\n  "toc.title": "a",\n  "blog.titel": "b"\n}', 3, 'unknown message `blog.titel`'],
     ['{\n  "toc.title": 3\n}', 2, '`toc.title` must be a text'],
+    ['{\n  "toc.title": " "\n}', 2, '`toc.title` is empty'],
   ])('with a mistake names its line: %j', (text, line, message) => {
     const problem = problemOf(text);
     expect(problem).toMatchObject({ file: 'i18n/ko/messages.json', line });

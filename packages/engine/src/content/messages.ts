@@ -118,6 +118,10 @@ export function ownMessages(root: string, locale: Pick<Locale, 'folder'>): Messa
     const line = lineOfKey(text, key);
     if (typeof word !== 'string')
       return [problem(line, `\`${key}\` must be a text`, 'Write it in double quotes.')];
+    if (word.trim() === '')
+      return [
+        problem(line, `\`${key}\` is empty`, 'Write its words, or leave it out to have those of the engine.'),
+      ];
     if (isMessageKey(key))
       return unknownPlaces(key, word).map(([place, hint]) =>
         problem(line, `\`${key}\` has the place \`${place}\`, which nothing fills`, hint),
