@@ -79,9 +79,11 @@ async function takeOver(): Promise<void> {
 
   document.documentElement.dataset.ready = 'true';
   early?.replay();
-  noteVisit = keepOffline(shell.serviceWorker, async () =>
-    (await import('../theme/lazy/readOffline')).readOffline(shell),
-  );
+  noteVisit = keepOffline(shell.serviceWorker, async () => {
+    // What answers early events is loaded with the first of them, which may be one without a network.
+    const [{ readOffline }] = await Promise.all([import('../theme/lazy/readOffline'), import('./replay')]);
+    return readOffline(shell);
+  });
   window.addEventListener(UPDATE_EVENT, (event) => {
     const data = (event as CustomEvent<PageData | null>).detail;
     loader.clear();

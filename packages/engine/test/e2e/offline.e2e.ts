@@ -53,6 +53,24 @@ async function comeBack(page: Page): Promise<void> {
 describe('offline', () => {
   const browser = useBrowser({ serviceWorkers: 'allow' });
 
+  it('answers what a reader does before the application has started', async () => {
+    await browser.visitAlone(
+      async (page, context) => {
+        await open(page, browser.site + POST);
+        await takeOver(page);
+        await kept(page, [POST, '/data/paths.json']);
+        await away(context, async () => {
+          await page.reload();
+          const mode = () => page.getAttribute('html', 'data-theme');
+          const before = await mode();
+          await page.click('[data-color-mode]');
+          await expect.poll(mode).not.toBe(before);
+        });
+      },
+      { expected: OFFLINE },
+    );
+  });
+
   it('shows visited pages again, whether they were loaded or navigated to', async () => {
     await browser.visitAlone(
       async (page, context) => {
