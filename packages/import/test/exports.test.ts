@@ -201,3 +201,47 @@ it('Medium: stories are posts, drafts stay drafts', async () => {
   expect(publishedWords(imported, /SECRET-\w+/g)).toEqual([]);
   expect(imported.site.read('content/blog/Story.md')).toContain('Words');
 });
+
+it.each([
+  [
+    'of Takeout',
+    (kind: string, path: string, status: string) =>
+      `<blogger:type>${kind.toUpperCase()}</blogger:type><blogger:filename>${path}</blogger:filename><blogger:status>${status}</blogger:status>`,
+  ],
+  [
+    'before 2024',
+    (kind: string, path: string, status: string) =>
+      `<category scheme="http://schemas.google.com/g/2005#kind" term="http://schemas.google.com/blogger/2008/kind#${kind}"/>${
+        status === 'LIVE'
+          ? `<link rel="alternate" type="text/html" href="https://me.blogspot.com${path}"/>`
+          : '<app:control><app:draft>yes</app:draft></app:control>'
+      }`,
+  ],
+])('Blogger, an export %s: posts, pages, labels and addresses', async (_, marksOf) => {
+  const entry = (number: number, words: string, marks: string) =>
+    `<entry><id>tag:blogger.com,1999:blog-1.post-${number}</id>${marks}<title>Title ${number}</title><published>2020-01-0${number}T03:04:05Z</published><author><name>Me</name></author><content type="html">${words.replaceAll('<', '&lt;')}</content><category scheme="http://www.blogger.com/atom/ns#" term="리눅스"/></entry>`;
+  const imported = await importFiles({
+    'Takeout/Blogger/Blogs/me/feed.atom': `<?xml version='1.0' encoding='utf-8'?><feed xmlns='http://www.w3.org/2005/Atom' xmlns:app='http://purl.org/atom/app#' xmlns:blogger='http://schemas.google.com/blogger/2018'><id>tag:blogger.com,1999:blog-1</id><title>내 기록</title><link rel="alternate" href="https://me.blogspot.com/"/>${[
+      entry(
+        1,
+        '첫 문단<br /><br />둘째 <a href="https://me.blogspot.com/2020/01/two.html">문단</a><pre>a\n\nb</pre>',
+        marksOf('post', '/2020/01/one.html', 'LIVE'),
+      ),
+      entry(2, '<p>우리말 글</p>', marksOf('post', '/2020/01/two.html', 'LIVE')),
+      entry(3, '<p>소개</p>', marksOf('page', '/p/about.html', 'LIVE')),
+      entry(4, '<p>SECRET-ONE</p>', marksOf('post', '/2020/01/three.html', 'DRAFT')),
+      entry(5, '<p>SECRET-TWO</p>', marksOf('comment', '/2020/01/one.html', 'LIVE')),
+    ].join('')}</feed>`,
+  });
+  await expectMoved(imported);
+  expect(imported.lines[0]).toMatch(/^Blogger: 3 posts, 0 documents, 1 pages; 1 of them are drafts/);
+  expect(publishedWords(imported, /SECRET-\w+/g)).toEqual([]);
+  const one = imported.site.read('content/blog/one.md');
+  expect(one).toContain('첫 문단\n\n둘째 [문단](./two.md)');
+  expect(one).toContain('a\n\nb');
+  expect(one).toContain('- 리눅스');
+  expect(imported.rows.map(({ from }) => from)).toEqual(
+    expect.arrayContaining(['/2020/01/one.html', '/p/about.html', '/search/label/리눅스']),
+  );
+  expect(imported.site.read('site.config.ts')).toContain("title: '내 기록'");
+});

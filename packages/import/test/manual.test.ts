@@ -65,6 +65,13 @@ const SOURCES: Readonly<Record<string, readonly [kind: string, files: SourceText
     { 'notion-export.zip': zip({ [`A ${'0'.repeat(32)}.md`]: '# A\n\nText\n' }) },
   ],
   'wordpress.xml': ['WordPress', { 'wordpress.xml': wordpress }],
+  'feed.atom': [
+    'Blogger',
+    {
+      'feed.atom':
+        '<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom" xmlns:blogger="http://schemas.google.com/blogger/2018"><title>B</title><entry><blogger:type>POST</blogger:type><blogger:status>LIVE</blogger:status><title>A</title><published>2020-01-02T00:00:00Z</published><content type="html">Text</content></entry></feed>',
+    },
+  ],
   'ghost.json': ['Ghost', { 'ghost.json': ghost }],
   'medium-export.zip': [
     'Medium',

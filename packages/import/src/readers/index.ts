@@ -2,6 +2,7 @@ import type { SourceFiles } from '../source/files';
 import { unreadFormats } from '../source/unread';
 import { ImportError, type SourceReader } from '../types';
 import { astro } from './astro';
+import { blogger } from './blogger';
 import { docusaurus } from './docusaurus/index';
 import { eleventy } from './eleventy';
 import { gatsby } from './gatsby';
@@ -36,6 +37,7 @@ export const READERS: readonly SourceReader[] = [
   tistory,
   medium,
   wordpress,
+  blogger,
   ghost,
   velog,
   markdown,

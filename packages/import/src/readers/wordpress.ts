@@ -2,11 +2,9 @@ import { decoded, joinPath } from '../addresses';
 import type { Causes } from '../causes';
 import { withoutGated } from '../text/hiddenParts';
 import { htmlToMarkdown } from '../text/html';
-import { ImportError, type ImportedText, type OldList, type SourceReader } from '../types';
-import { elements, type ParsedDocument, parseMarkup, wordsOf } from './dom';
+import type { ImportedText, OldList, SourceReader } from '../types';
+import { elements, type ParsedElement, paragraphs, parseExport, wordsOf } from './dom';
 import { type Attachment, withoutTags } from './wordpressTags';
-
-type Item = ParsedDocument['children'][number];
 
 /** An export of WordPress (WXR): posts and pages; whatever is not published for everyone is a draft. */
 export const wordpress: SourceReader = {
@@ -21,14 +19,7 @@ export const wordpress: SourceReader = {
     const lists: OldList[] = [];
     let settings: { title?: string; url?: string; languages?: string[] } = {};
     for (const source of sources) {
-      const xml = files.text(source);
-      // Texts may show such a line as code, but entities are defined before the first element.
-      if (/<!(?:DOCTYPE|ENTITY)\b/i.test(xml.slice(0, Math.max(xml.search(/<[a-z]/i), 0))))
-        throw new ImportError(
-          `${source} defines entities, which no export of WordPress does`,
-          'Export it again.',
-        );
-      const page = parseMarkup(xml, true);
+      const page = parseExport(files.text(source), { source, label: 'WordPress' });
       const channel = elements(page, (name) => name === 'channel')[0];
       if (!channel) continue;
       const top = (name: string) =>
@@ -57,7 +48,7 @@ export const wordpress: SourceReader = {
 };
 
 /** Lists of the tags and categories of an item; those of a category are within its parents. */
-function listsOf(item: Item, parents: ReadonlyMap<string, string>): OldList[] {
+function listsOf(item: ParsedElement, parents: ReadonlyMap<string, string>): OldList[] {
   return elements(item, (name) => name === 'category').flatMap((element): OldList[] => {
     const { domain, nicename = '' } = element.attribs;
     const name = wordsOf(element);
@@ -71,7 +62,7 @@ function listsOf(item: Item, parents: ReadonlyMap<string, string>): OldList[] {
 }
 
 /** The media library by ids. */
-function attachmentsOf(items: readonly Item[]): ReadonlyMap<string, Attachment> {
+function attachmentsOf(items: readonly ParsedElement[]): ReadonlyMap<string, Attachment> {
   return new Map(
     items.flatMap((item) => {
       const field = fieldsOf(item);
@@ -86,12 +77,12 @@ function attachmentsOf(items: readonly Item[]): ReadonlyMap<string, Attachment> 
 }
 
 /** Reads the fields of an item by the names of their elements. */
-function fieldsOf(item: Item) {
+function fieldsOf(item: ParsedElement) {
   return (name: string) => wordsOf(elements(item, (tag) => tag === name)[0]);
 }
 
 function textOfItem(
-  item: Item,
+  item: ParsedElement,
   file: string,
   { causes, attachments }: { readonly causes: Causes; readonly attachments: ReadonlyMap<string, Attachment> },
 ): ImportedText | null {
@@ -140,24 +131,9 @@ function textOfItem(
 }
 
 /** A field that a plugin has put beside a text. */
-function metaOf(item: Item, key: string): string | undefined {
+function metaOf(item: ParsedElement, key: string): string | undefined {
   const found = elements(item, (name) => name === 'wp:postmeta').find(
     (meta) => wordsOf(elements(meta, (name) => name === 'wp:meta_key')[0]) === key,
   );
   return found && wordsOf(elements(found, (name) => name === 'wp:meta_value')[0]);
-}
-
-/** The editor's comments removed; a text of the old editor gets its paragraphs from its blank lines. */
-function paragraphs(html: string): string {
-  const plain = html.replace(/<!--\s*\/?wp:[\s\S]*?-->/g, '').replace(/<!--\s*more[\s\S]*?-->/g, '');
-  if (/<p[\s>]/i.test(plain)) return plain;
-  return plain
-    .split(/(<pre[\s>][\s\S]*?<\/pre>)/i)
-    .flatMap((part) => (/^<pre/i.test(part) ? [part] : part.split(/\n\s*\n/)))
-    .map((part) =>
-      /^\s*<(?:h\d|ul|ol|pre|blockquote|table|figure|div|hr)/i.test(part)
-        ? part
-        : `<p>${part.trim().replaceAll('\n', '<br>')}</p>`,
-    )
-    .join('\n');
 }

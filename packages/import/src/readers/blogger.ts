@@ -1,0 +1,111 @@
+import { decoded, joinPath } from '../addresses';
+import { withoutGated } from '../text/hiddenParts';
+import { htmlToMarkdown } from '../text/html';
+import type { ImportedText, OldList, SourceReader } from '../types';
+import { elements, type ParsedElement, paragraphs, parseExport, wordsOf } from './dom';
+
+const FILE = /\.(?:xml|atom)$/i;
+/** Names of the services in the export: of *Back up content* until 2024, and of Takeout since. */
+const MARK = /schemas\.google\.com\/blogger\/|blogger\.com\/(?:schemas|go)\//;
+
+/** An export of Blogger, an Atom feed (RFC 4287): posts and pages; whatever is not live is a draft. */
+export const blogger: SourceReader = {
+  name: 'blogger',
+  label: 'Blogger',
+  isExport: true,
+  recognizes: ({ paths, head }) => paths.some((path) => FILE.test(path) && MARK.test(head(path))),
+  read: ({ files, causes }) => {
+    const texts: ImportedText[] = [];
+    const lists: OldList[] = [];
+    let settings: { title?: string; tagline?: string; url?: string } = {};
+    for (const source of files.paths.filter((path) => FILE.test(path) && MARK.test(files.head(path)))) {
+      const page = parseExport(files.text(source), { source, label: 'Blogger' });
+      const feed = elements(page, (name) => name === 'feed')[0];
+      if (!feed) continue;
+      const top = (name: string) =>
+        wordsOf(feed.children.find((child) => 'name' in child && child.name === name));
+      const url = linkOf(feed.children.filter((child): child is ParsedElement => 'name' in child));
+      settings = {
+        title: top('title'),
+        tagline: top('subtitle'),
+        ...(url && { url: new URL('/', url).href }),
+      };
+      for (const entry of elements(feed, (name) => name === 'entry')) {
+        const kind = kindOf(entry);
+        if (kind === null) continue;
+        const text = textOf(entry, { kind, file: source, url: settings.url });
+        texts.push({
+          ...text,
+          body: htmlToMarkdown(laidOut(withoutGated(text.body, text.source, causes))),
+        });
+        for (const name of text.tags ?? [])
+          lists.push({ kind: 'tags', name, from: joinPath('search/label', name) });
+      }
+    }
+    return { settings, texts, lists, assets: [] };
+  },
+};
+
+/** What an entry is; `null` for comments, templates and settings. */
+function kindOf(entry: ParsedElement): 'post' | 'page' | null {
+  const named = wordsOf(elements(entry, (name) => name === 'blogger:type')[0]).toLowerCase();
+  const [category] = elements(
+    entry,
+    (name, { scheme = '' }) => name === 'category' && scheme.endsWith('g/2005#kind'),
+  );
+  const kind = named || /#(\w+)$/.exec(category?.attribs.term ?? '')?.[1];
+  return kind === 'post' || kind === 'page' ? kind : null;
+}
+
+/** The address of the page that an element of a feed is about. */
+function linkOf(children: readonly ParsedElement[]): string | undefined {
+  const link = children.find(({ name, attribs }) => name === 'link' && attribs.rel === 'alternate');
+  return link?.attribs.href;
+}
+
+function textOf(
+  entry: ParsedElement,
+  {
+    kind,
+    file,
+    url,
+  }: { readonly kind: 'post' | 'page'; readonly file: string; readonly url: string | undefined },
+): ImportedText {
+  const field = (name: string) => wordsOf(elements(entry, (tag) => tag === name)[0]);
+  const status = field('blogger:status');
+  const isPublic = field('app:draft') !== 'yes' && (status === '' || status === 'LIVE');
+  const path = field('blogger:filename');
+  const known =
+    linkOf(elements(entry, (name) => name === 'link')) ??
+    (path === '' ? undefined : url === undefined ? path : new URL(path, url).href);
+  const id = /(\d+)$/.exec(field('id'))?.[1] ?? 'text';
+  const name = decoded(/([^/]+?)(?:\.html)?$/.exec(known ?? '')?.[1] ?? '') || `${kind}-${id}`;
+  const title = field('title');
+  return {
+    source: `${file}#${name}`,
+    kind,
+    name,
+    address: isPublic ? (known ?? null) : null,
+    fields: {
+      title: title || name,
+      description: field('blogger:metaDescription'),
+      date: field('published'),
+      author: wordsOf(elements(entry, (tag, _) => tag === 'name')[0]),
+    },
+    body: field('content'),
+    tags: elements(
+      entry,
+      (tag, { scheme = '' }) => tag === 'category' && scheme.endsWith('blogger.com/atom/ns#'),
+    ).flatMap(({ attribs }) => attribs.term ?? []),
+    ...(isPublic ? {} : { state: 'draft' as const, isPrivate: !/^(?:|DRAFT|SCHEDULED)$/.test(status) }),
+  };
+}
+
+/** A text with paragraphs; the editor writes two line breaks between them. */
+function laidOut(html: string): string {
+  if (!/<(?:p|br|div)[\s>/]/i.test(html)) return paragraphs(html);
+  return html
+    .split(/(<pre[\s>][\s\S]*?<\/pre>)/i)
+    .map((part) => (/^<pre/i.test(part) ? part : part.replace(/(?:<br\s*\/?>\s*){2,}/gi, '<p>')))
+    .join('');
+}

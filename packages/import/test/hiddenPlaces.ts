@@ -1,0 +1,275 @@
+import type { SourceTexts } from './support';
+
+const POST = (words: string, fields = '') => `---\ntitle: T\ndate: 2020-01-02\n${fields}---\n\n${words}\n`;
+
+const TISTORY = (words: string) =>
+  `<html><head><title>t</title></head><body><div class="contents_style"><p>${words}</p></div><div class="date">2020-01-02</div></body></html>`;
+
+const WXR = (items: readonly (readonly [string, string])[]) =>
+  `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>A</title><link>https://a.example.com</link>${items
+    .map(
+      ([words, fields], number) =>
+        `<item><title>T</title><link>https://a.example.com/p${number}/</link><content:encoded><![CDATA[<p>${words}</p>]]></content:encoded><wp:post_id>${number}</wp:post_id><wp:post_date>2020-01-02 00:00:00</wp:post_date><wp:post_name>p${number}</wp:post_name><wp:post_type>post</wp:post_type>${fields}</item>`,
+    )
+    .join('')}</channel></rss>`;
+
+const GHOST = (posts: readonly object[]) =>
+  JSON.stringify({
+    db: [
+      {
+        data: {
+          posts: posts.map((post, number) => ({
+            id: number,
+            slug: `p${number}`,
+            title: 'T',
+            published_at: '2020-01-02T00:00:00Z',
+            ...post,
+          })),
+        },
+      },
+    ],
+  });
+
+const BLOGGER = (entries: readonly string[]) =>
+  `<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom" xmlns:blogger="http://schemas.google.com/blogger/2018"><title>B</title>${entries.map((entry, number) => `<entry><id>tag:blogger.com,1999:blog-1.post-${number}</id><title>T</title><published>2020-01-02T00:00:00Z</published>${entry}</entry>`).join('')}</feed>`;
+
+/** Ways to hide a text that are no field of its own, by the names of readers. Every source has one text that is shown. */
+export const PLACES: Readonly<
+  Record<string, { readonly files: SourceTexts; readonly isPublic?: boolean; readonly not?: number }>
+> = {
+  jekyll: {
+    files: {
+      '_config.yml':
+        'title: A\nexclude: [old]\ncollections:\n  data:\n    output: false\ndefaults:\n  - scope: { path: _posts/later }\n    values: { published: false }\n',
+      '_posts/2020-01-02-shown.md': POST('SHOWN'),
+      '_posts/no-date-in-its-name.md': POST('SECRET-1'),
+      '_posts/2999-01-02-future.md': POST('SECRET-2').replace(/date: .*\n/, ''),
+      '_drafts/a.md': POST('SECRET-3'),
+      'topic/_drafts/2020-01-02-b.md': POST('SECRET-4'),
+      '_posts/later/2020-01-02-c.md': POST('SECRET-5'),
+      'old/d.md': POST('SECRET-6'),
+      '_data/e.md': POST('SECRET-7'),
+      'notes/without-fields.md': 'SECRET-8\n',
+      '.hidden/f.md': POST('SECRET-9'),
+      '_includes/part.md': POST('SECRET-10'),
+    },
+  },
+  hexo: {
+    files: {
+      '_config.yml': 'title: A\nexclude:\n  - old/**\nignore:\n  - "**/notes/*"\n',
+      'package.json': '{"dependencies":{"hexo":"7"}}',
+      'source/_posts/shown.md': POST('SHOWN'),
+      'source/_drafts/a.md': POST('SECRET-1'),
+      'source/_posts/_b.md': POST('SECRET-2'),
+      'source/_posts/_later/c.md': POST('SECRET-3'),
+      'source/_posts/.d.md': POST('SECRET-4'),
+      'source/_hidden/e.md': POST('SECRET-5'),
+      'source/old/f.md': POST('SECRET-6'),
+      'source/notes/g.md': POST('SECRET-7'),
+      'scaffolds/post.md': POST('SECRET-8'),
+    },
+  },
+  hugo: {
+    files: {
+      'hugo.yaml':
+        'title: A\nignoreFiles: ["\\\\.wip\\\\.md$"]\ncascade:\n  - draft: true\n    _target:\n      path: /posts/far/**\n',
+      'content/posts/shown.md': POST('SHOWN'),
+      'content/posts/later/_index.md': '---\ncascade:\n  draft: true\n---\n',
+      'content/posts/later/a.md': POST('SECRET-1'),
+      'content/posts/far/b.md': POST('SECRET-2'),
+      'content/posts/bundle/index.md': POST('Bundle.'),
+      'content/posts/bundle/c.md': POST('SECRET-3'),
+      'content/posts/bundle/inner/d.md': POST('SECRET-4'),
+      'content/posts/headless/index.md': POST('SECRET-5', 'headless: true\n'),
+      'content/posts/.e.md': POST('SECRET-6'),
+      'content/posts/f.wip.md': POST('SECRET-7'),
+      'archetypes/default.md': POST('SECRET-8'),
+      'content/posts/older/_index.md': '+++\n[cascade.build]\nrender = "never"\n+++\n',
+      'content/posts/older/g.md': POST('SECRET-9'),
+    },
+  },
+  docusaurus: {
+    files: {
+      'docusaurus.config.js':
+        "module.exports = { title: 'A', presets: [['classic', { docs: { exclude: ['old/**'], onlyIncludeVersions: ['current'] } }]] };\n",
+      'docs/shown.md': 'SHOWN\n',
+      'docs/_a.md': 'SECRET-1\n',
+      'docs/_later/b.md': 'SECRET-2\n',
+      'docs/old/c.md': 'SECRET-3\n',
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/e.md': 'SECRET-5\n',
+      'i18n/fr/docusaurus-plugin-content-docs/current/shown.md': 'SECRET-6\n',
+      'blog/2020-01-02-_f/index.md': POST('Words.'),
+      'blog/_g/index.md': POST('SECRET-7'),
+      'blog/2999-01-02-h.md': 'SECRET-8\n',
+      'src/pages/_i.md': 'SECRET-9\n',
+    },
+  },
+  vitepress: {
+    files: {
+      '.vitepress/config.mjs': "export default { srcExclude: ['old/**', '**/README.md'] };\n",
+      'shown.md': 'SHOWN\n',
+      'old/a.md': 'SECRET-1\n',
+      'guide/README.md': 'SECRET-2\n',
+      '.vitepress/theme/b.md': 'SECRET-3\n',
+    },
+  },
+  vuepress: {
+    files: {
+      '.vuepress/config.js': "module.exports = { pagePatterns: ['**/*.md', '!**/old/**', '!.vuepress'] };\n",
+      'shown.md': 'SHOWN\n',
+      'old/a.md': 'SECRET-1\n',
+      '.vuepress/b.md': 'SECRET-2\n',
+    },
+  },
+  eleventy: {
+    files: {
+      'eleventy.config.js':
+        "export default () => ({ dir: { input: 'src', includes: 'parts', data: 'facts' } });\n",
+      '.eleventyignore': 'src/old\n',
+      'src/_posts/shown.md': POST('SHOWN'),
+      'src/old/a.md': POST('SECRET-1'),
+      'src/parts/b.md': POST('SECRET-2'),
+      'src/facts/c.md': POST('SECRET-3'),
+      'src/wip/wip.json': '{ "draft": true }',
+      'src/wip/d.md': POST('SECRET-4'),
+      'src/later/later.11tydata.js': 'export default { permalink: false };\n',
+      'src/later/e.md': POST('SECRET-5'),
+      'src/f.md': '---js\nconst title = "F";\nconst draft = true;\n---\n\nSECRET-6\n',
+      'src/.hidden/g.md': POST('SECRET-7'),
+      'h.md': POST('SECRET-8'),
+    },
+  },
+  gatsby: {
+    files: {
+      'gatsby-config.js':
+        "module.exports = { plugins: [{ resolve: 'gatsby-source-filesystem', options: { path: './content/blog', ignore: ['**/wip/**'] } }] };\n",
+      'content/blog/shown/index.md': POST('SHOWN'),
+      'content/blog/wip/a.md': POST('SECRET-1'),
+      'content/drafts/b.md': POST('SECRET-2'),
+      'content/blog/.c.md': POST('SECRET-3'),
+    },
+  },
+  astro: {
+    files: {
+      'astro.config.mjs': 'export default {};\n',
+      'src/content/blog/shown.md': POST('SHOWN'),
+      'src/content/blog/_a.md': POST('SECRET-1'),
+      'src/content/_blog/b.md': POST('SECRET-2'),
+      'src/pages/_c.md': POST('SECRET-3'),
+      'src/content/docs/_later/d.md': POST('SECRET-4'),
+      'src/content/notes/e.md': POST('SECRET-5'),
+    },
+  },
+  velog: {
+    files: {
+      'shown.md': POST('SHOWN', 'url_slug: shown\nreleased_at: 2020-01-02\n'),
+      'a.md': POST('SECRET-1', 'is_private: true\n'),
+      'b.md': POST('SECRET-2', 'is_temp: true\n'),
+      'c.md': POST('SECRET-3', 'is_temp: "True"\n'),
+    },
+  },
+  obsidian: {
+    files: {
+      '.obsidian/app.json': '{}',
+      'shown.md': POST('SHOWN', 'publish: true\n'),
+      'a.md': POST('SECRET-1'),
+      'b.md': POST('SECRET-2', 'publish: false\n'),
+      'c.md': POST('SECRET-3', 'dg-publish: "false"\n'),
+      '.trash/d.md': POST('SECRET-4', 'publish: true\n'),
+      'e.md': POST('Words %%SECRET-5%% shown. [[f]] ![[f]] [f](_g/f.md)', 'publish: true\n'),
+      '_g/f.md': POST('SECRET-6', 'publish: true\n'),
+    },
+  },
+  quartz: {
+    files: {
+      'quartz.config.ts':
+        "const config = { configuration: { pageTitle: 'A', ignorePatterns: ['private', 'templates', '*.wip.md'] }, plugins: { filters: [Plugin.RemoveDrafts()] } };\nexport default config;\n",
+      '.gitignore': 'content/local\n',
+      'content/shown.md': 'SHOWN %%SECRET-1%%\n\n%%\nSECRET-2\n',
+      'content/a.md': POST('SECRET-3', 'draft: "true"\n'),
+      'content/private/b.md': POST('SECRET-4'),
+      'content/deep/private/c.md': POST('SECRET-5'),
+      'content/d.wip.md': POST('SECRET-6'),
+      'content/local/e.md': POST('SECRET-7'),
+      'content/f.md': POST('SECRET-8', 'publish: false\n'),
+      'docs/g.md': POST('SECRET-9'),
+    },
+  },
+  notion: {
+    isPublic: true,
+    files: {
+      'Shown 0123456789abcdef0123456789abcdef.md': '# Shown\n\nDate: 2020-01-02\n\nSHOWN\n',
+      'A 1123456789abcdef0123456789abcdef.md': '# A\n\nDate: 2020-01-02\nStatus: Draft\n\nSECRET-1\n',
+      'B 2123456789abcdef0123456789abcdef.md': '# B\n\n날짜: 2020-01-02\n상태: 초안\n\nSECRET-2\n',
+      'C 3123456789abcdef0123456789abcdef.md': '# C\n\nDate: 2020-01-02\nPublished: No\n\nSECRET-3\n',
+      'D 4123456789abcdef0123456789abcdef.md': '# D\n\n날짜: 2020-01-02\n공개: No\n\nSECRET-4\n',
+      'E 5123456789abcdef0123456789abcdef.md': '# E\n\n날짜: 2020-01-02\n비공개: Yes\n\nSECRET-5\n',
+    },
+  },
+  tistory: {
+    files: { '1/1-a.html': TISTORY('SECRET-1'), '2/2-b.html': TISTORY('SECRET-2') },
+    not: 1,
+  },
+  medium: {
+    files: {
+      'posts/2020-01-02_Shown-0123456789ab.html':
+        '<article class="h-entry"><h1 class="p-name">T</h1><section data-field="body"><p>SHOWN</p></section><time class="dt-published" datetime="2020-01-02T00:00:00Z"></time></article>',
+      'posts/draft_A-1123456789ab.html':
+        '<article class="h-entry"><h1 class="p-name">T</h1><section data-field="body"><p>SECRET-1</p></section></article>',
+      'posts/2020-01-02_B-2123456789ab.html':
+        '<article class="h-entry"><h1 class="p-name">T</h1><section data-field="body"><p>SECRET-2</p></section></article>',
+    },
+  },
+  wordpress: {
+    files: {
+      'a.xml': WXR([
+        ['SHOWN', '<wp:status>publish</wp:status>'],
+        ['SECRET-1', '<wp:status>draft</wp:status>'],
+        ['SECRET-2', '<wp:status>private</wp:status>'],
+        ['SECRET-3', '<wp:status>pending</wp:status>'],
+        ['SECRET-4', '<wp:status>future</wp:status>'],
+        ['SECRET-5', '<wp:status>trash</wp:status>'],
+        ['SECRET-6', '<wp:status>publish</wp:status><wp:post_password>x</wp:post_password>'],
+        ['SECRET-7', '<wp:status>inherit</wp:status>'],
+        ['SECRET-8', ''],
+      ]),
+    },
+  },
+  blogger: {
+    files: {
+      'feed.atom': BLOGGER([
+        '<blogger:type>POST</blogger:type><blogger:status>LIVE</blogger:status><content type="html">&lt;p&gt;SHOWN&lt;/p&gt;</content>',
+        '<blogger:type>POST</blogger:type><blogger:status>DRAFT</blogger:status><content type="html">SECRET-1</content>',
+        '<blogger:type>POST</blogger:type><blogger:status>SOFT_TRASHED</blogger:status><content type="html">SECRET-2</content>',
+        '<blogger:type>COMMENT</blogger:type><blogger:status>LIVE</blogger:status><content type="html">SECRET-3</content>',
+        `<category scheme="http://schemas.google.com/g/2005#kind" term="http://schemas.google.com/blogger/2008/kind#post"/><app:control><app:draft>yes</app:draft></app:control><content type="html">SECRET-4</content>`,
+        `<category scheme="http://schemas.google.com/g/2005#kind" term="http://schemas.google.com/blogger/2008/kind#template"/><content type="html">SECRET-5</content>`,
+      ]),
+    },
+  },
+  ghost: {
+    files: {
+      'a.json': GHOST([
+        { html: '<p>SHOWN</p>', status: 'published', visibility: 'public' },
+        { html: '<p>SECRET-1</p>', status: 'draft' },
+        { html: '<p>SECRET-2</p>', status: 'scheduled', published_at: '2999-01-01T00:00:00Z' },
+        { html: '<p>SECRET-3</p>', status: 'sent' },
+        { html: '<p>SECRET-4</p>', status: 'published', visibility: 'members' },
+        { html: '<p>SECRET-5</p>', status: 'published', visibility: 'paid' },
+        { html: '<p>SECRET-6</p>', status: 'published', visibility: 'tiers' },
+        { html: '<p>SECRET-7</p>' },
+      ]),
+    },
+  },
+  markdown: {
+    files: {
+      'shown.md': POST('SHOWN'),
+      '_a.md': POST('SECRET-1'),
+      '.b/c.md': POST('SECRET-2'),
+      '_drafts/d.md': POST('SECRET-3'),
+      'e.md': '---\ntitle: [\n---\n\nSECRET-4\n',
+      'f.md': '---\ntitle: F\ndraft: true\n\nSECRET-5\n',
+    },
+  },
+};
