@@ -37,5 +37,5 @@ process.on('uncaughtException', (error) => {
   exit.call(process, 1);
 });
 // Dates and numbers are written as this release of Node writes them.
-const key = `${readFileSync(join(folder, 'key'), 'utf8').trim()}-${process.version}`;
+const key = `${readFileSync(join(folder, 'key'), 'utf8')}-${process.version}`;
 process.exitCode = await main(command, args, { folder, key, project });

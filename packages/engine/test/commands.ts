@@ -91,6 +91,11 @@ export async function buildApart(root: string, args: readonly string[]): Promise
   return buildRunOf(await run(buildCommand(root, args), {}));
 }
 
+/** Key of the engine's bundle, as `bin/devlog.mjs` gives it. */
+export function ownKey(): string {
+  return `${readFileSync(join(project, 'dist/key'), 'utf8')}-${process.version}`;
+}
+
 interface EngineModule {
   readonly main: (name: string, args: readonly string[], engine: object) => Promise<number>;
 }
@@ -105,7 +110,7 @@ async function runHere(
   Object.assign(process.env, isolated, { NODE_ENV: 'production' });
   const folder = join(project, 'dist');
   const { main } = (await import(/* @vite-ignore */ join(folder, 'main.js'))) as EngineModule;
-  const engine = { folder, key: engineKey ?? readFileSync(join(folder, 'key'), 'utf8'), project };
+  const engine = { folder, key: engineKey ?? ownKey(), project };
   const printed = { log: '', error: '' };
   const log = vi.spyOn(console, 'log').mockImplementation((line) => (printed.log += `${line}\n`));
   const error = vi.spyOn(console, 'error').mockImplementation((line) => (printed.error += `${line}\n`));

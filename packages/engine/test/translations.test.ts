@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openContentCache } from '../src/content/cache';
+import { ownKey } from './commands';
 import { openSite } from './support';
 
 const site = openSite('translations');
@@ -83,7 +83,7 @@ describe('a stale translation', () => {
     const updated = site.clone();
     const { 'content/blog/250102-01.md': original } = openContentCache(
       join(updated.root, '.cache/build'),
-      readFileSync(join(import.meta.dirname, '../dist/key'), 'utf8'),
+      ownKey(),
     ).all();
     const hash = original!.entry.sourceHash;
     updated.edit('i18n/en/blog/250102-01.md', 'feedfacefeedface', hash);
