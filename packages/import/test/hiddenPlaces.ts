@@ -125,7 +125,7 @@ export const PLACES: Readonly<
   eleventy: {
     files: {
       'eleventy.config.js':
-        "export default () => ({ dir: { input: 'src', includes: 'parts', data: 'facts' } });\n",
+        "export default (config) => {\n  config.ignores.add('./src/omit/**');\n  return { dir: { input: 'src', includes: 'parts', data: 'facts' } };\n};\n",
       '.eleventyignore': 'src/old\n',
       'src/_posts/shown.md': POST('SHOWN'),
       'src/old/a.md': POST('SECRET-1'),
@@ -138,6 +138,9 @@ export const PLACES: Readonly<
       'src/f.md': '---js\nconst title = "F";\nconst draft = true;\n---\n\nSECRET-6\n',
       'src/.hidden/g.md': POST('SECRET-7'),
       'h.md': POST('SECRET-8'),
+      'src/omit/i.md': POST('SECRET-9'),
+      'src/_drafts/j.md': POST('SECRET-10'),
+      'src/_layouts/k.md': POST('SECRET-11'),
     },
   },
   gatsby: {

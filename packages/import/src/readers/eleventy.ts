@@ -61,15 +61,13 @@ export const eleventy: SourceReader = {
   },
 };
 
-/** `.eleventyignore`, the folder of the texts, their addresses, and the files of data that hide a folder. */
+/** What is ignored, the folder of the texts, their addresses, and the files of data that hide a folder. */
 function plainSite({ files, causes, words, root, isNoPage }: EleventySite): PlainSite {
-  const ignored = files.has('.eleventyignore')
-    ? files
-        .text('.eleventyignore')
-        .split('\n')
-        .map((line) => line.trim().replace(/^\/|\/$/g, ''))
-        .filter((line) => line !== '' && !/^[#!]/.test(line))
-    : [];
+  const lines = files.has('.eleventyignore') ? files.text('.eleventyignore').split('\n') : [];
+  const added = [...words.matchAll(/\bignores\.add\(\s*["'`]([^"'`]+)/g)].map(([, pattern = '']) => pattern);
+  const ignored = [...lines, ...added]
+    .map((line) => line.trim().replace(/^\.?\/|\/$/g, ''))
+    .filter((line) => line !== '' && !/^[#!]/.test(line));
   return {
     ...withoutMeaning,
     label: 'Eleventy',

@@ -55,7 +55,9 @@ export function siteOf({ files, causes }: ReaderInput): EleventySite {
   const data = posix.join(root, folderOf('data', '_data'));
   const includes = folderOf('includes', '_includes');
   const others = [data, folderOf('output', '_site'), 'node_modules'];
-  for (const folder of [includes, folderOf('layouts', includes)]) others.push(posix.join(root, folder));
+  // The usual names too: a configuration may compute those that it has instead.
+  for (const folder of [includes, folderOf('layouts', includes), '_includes', '_layouts', '_data'])
+    others.push(posix.join(root, folder));
   const isNoPage = (file: string) =>
     file.split('/').some((part) => part.startsWith('.')) ||
     others.some((folder) => file.startsWith(`${folder.replace(/^\.\/|\/$/g, '')}/`));

@@ -18,7 +18,7 @@ const TEXT = /\.(?:md|mdx|markdown)$/i;
 const ABOUT = /^(?:readme|license|contributing|changelog|code_of_conduct|security)\.(?:md|markdown)$/i;
 /** Folders whose names say that what is in them is not for everyone. */
 const PRIVATE =
-  /(?:^|\/)(?:drafts?|private|secrets?|unpublished|trash|templates?|초안|비공개|임시 ?저장|임시)\//i;
+  /(?:^|\/)_?(?:drafts?|private|secrets?|unpublished|trash|templates?|초안|비공개|임시 ?저장|임시)\//i;
 
 /** Any folder of Markdown: texts with a date are posts, others documents. What a known configuration leaves out stays out. */
 export const markdown: SourceReader = {
