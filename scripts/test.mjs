@@ -120,7 +120,7 @@ function count({ name, status }) {
     const at = relative(projectFolder, path);
     if (status === 'failed' && assertionResults.length === 0) fail(`${at}: ${firstLine(message)}`);
     for (const { status, fullName, failureMessages } of assertionResults) {
-      if (status === 'failed') fail(`${at}: ${fullName}: ${firstLine(failureMessages?.[0])}`);
+      if (status === 'failed') fail(`${at}: ${fullName}: ${cause(failureMessages?.[0])}`);
     }
   }
   // An error outside a test, or a suite without tests, must not look like success.
@@ -143,6 +143,12 @@ function writeTimes() {
   const sorted = Object.fromEntries(long.sort(([, a], [, b]) => b - a));
   writeFileSync(kept, `${JSON.stringify(sorted, null, 2)}\n`);
   console.table(sorted);
+}
+
+/** The first line of a failure, and the line of a test or helper where it was thrown. @param {string} [failure] */
+function cause(failure = '') {
+  const [, at] = /((?:packages|site|bench)\/[^\s():]+:\d+):\d+\)?$/m.exec(failure) ?? [];
+  return at ? `${firstLine(failure)} (${at})` : firstLine(failure);
 }
 
 /** The first line of a message. @param {string} [message] */
