@@ -29,6 +29,7 @@ describe('htmlPieces', () => {
       {
         name: 'img',
         isClosing: false,
+        isSelfClosing: false,
         attributes: [
           ['src', 'a"b.png'],
           ['alt', 'x'],
@@ -57,6 +58,15 @@ describe('htmlPieces', () => {
 });
 
 describe('tagText', () => {
+  it('closes what closes itself, and takes no slash of an address for that', () => {
+    const written = (html: string) => tagText(tags(html)[0]!);
+    expect(written('<rect x="1"/>')).toBe('<rect x="1"/>');
+    expect(written('<path d="M0" hidden />')).toBe('<path d="M0" hidden/>');
+    expect(written('<g/>')).toBe('<g/>');
+    expect(written('<a href=/x/>')).toBe('<a href="/x/">');
+    expect(written('<a href="/">')).toBe('<a href="/">');
+  });
+
   it('keeps a value that held a double quote inside its quotes', () => {
     expect(tagText(tags(`<a title='say "x"'>`)[0]!)).toBe('<a title="say &quot;x&quot;">');
   });

@@ -1,9 +1,11 @@
-import { readAttributes, scanTags } from '../shared/htmlTags';
+import { isSelfClosing, readAttributes, scanTags } from '../shared/htmlTags';
 
 /** A tag as it occurs in HTML. */
 export interface HtmlTag {
   readonly name: string;
   readonly isClosing: boolean;
+  /** In SVG and MathML such a tag has no closing one; in HTML the slash has no meaning. */
+  readonly isSelfClosing: boolean;
   /** In order, values escaped as written; a bare attribute has an empty value. */
   readonly attributes: readonly (readonly [name: string, value: string])[];
 }
@@ -17,7 +19,12 @@ export function htmlPieces(html: string): HtmlPiece[] {
   let from = 0;
   for (const { name, isClose, attributes, index, end } of scanTags(html)) {
     if (index > from) pieces.push({ text: html.slice(from, index) });
-    const tag = { name, isClosing: isClose, attributes: readAttributes(attributes) };
+    const tag = {
+      name,
+      isClosing: isClose,
+      isSelfClosing: isSelfClosing(attributes),
+      attributes: readAttributes(attributes),
+    };
     pieces.push({ text: html.slice(index, end), tag });
     from = end;
   }
@@ -26,9 +33,9 @@ export function htmlPieces(html: string): HtmlPiece[] {
 }
 
 /** Writes a tag as HTML. */
-export function tagText({ name, isClosing, attributes }: HtmlTag): string {
+export function tagText({ name, isClosing, isSelfClosing, attributes }: HtmlTag): string {
   const list = attributes
     .map(([key, value]) => (value === '' ? ` ${key}` : ` ${key}="${value.replaceAll('"', '&quot;')}"`))
     .join('');
-  return `<${isClosing ? '/' : ''}${name}${list}>`;
+  return `<${isClosing ? '/' : ''}${name}${list}${isSelfClosing ? '/' : ''}>`;
 }

@@ -92,6 +92,10 @@ export function readAttributes(attributes: string): [name: string, value: string
   ]);
 }
 
+/** Whether a tag ends with a slash that belongs to no value: in SVG and MathML it closes the element (section 13.1.2.1). */
+export const isSelfClosing = (attributes: string): boolean =>
+  attributes.endsWith('/') && attributes.replace(ATTRIBUTE, '').endsWith('/');
+
 const unquoted = (value: string) => value.replace(/^(["'])(.*)\1$/s, '$2');
 
 interface Attribute {

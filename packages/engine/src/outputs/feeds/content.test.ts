@@ -68,6 +68,16 @@ describe('feedHtml', () => {
     expect(feed('<span lang="en"><span class="line">a</span></span>')).toBe('<span lang="en">a</span>');
   });
 
+  it('leaves a drawing whole, in colors that every reader knows', () => {
+    expect(
+      feed(
+        '<svg viewBox="0 0 9 9"><rect x="1" fill="var(--bg)" stroke="var(--line)"/><line x1="1" stroke="red"/><text font-family="var(--mono)" fill="var(--muted)">a</text></svg>',
+      ),
+    ).toBe(
+      '<svg viewbox="0 0 9 9"><rect x="1" fill="none" stroke="currentColor"/><line x1="1" stroke="red"/><text fill="currentColor">a</text></svg>',
+    );
+  });
+
   it('keeps the rest when a dropped element is never closed', () => {
     expect(feed('<button>a<p>b</p>')).toBe('a<p>b</p>');
   });

@@ -10,8 +10,8 @@ const ADDRESSES = new Set(['href', 'src', 'poster', 'cite', 'data', 'action', 'f
 
 /**
  * An article's HTML for feed readers, which show it without our styles and scripts and at another address: every
- * address is absolute; gone are scripts, plug-ins, the links of headings to themselves, the pictures of the dark mode, and
- * markup that only colors code.
+ * address is absolute; gone are scripts, plug-ins, the links of headings to themselves, the pictures of the dark mode,
+ * markup that only colors code, and colors that our styles name.
  *
  * @param pageUrl absolute URL of the article's page
  */
@@ -84,10 +84,18 @@ function clean(tag: HtmlTag, pageUrl: string): HtmlTag {
     if (OURS.test(name)) return [];
     if (name === 'class') return value.startsWith('language-') ? [[name, value]] : [];
     if (ADDRESSES.has(name) && /^(?:java|vb)script:/.test(unsafeScheme(value) ?? '')) return [];
+    if (value.includes('var(--')) return colorWithout(tag.name, name);
     if (name === 'srcset' || name === 'imagesrcset') return [[name, absoluteSrcset(value, pageUrl)]];
     return [[name, ADDRESSES.has(name) ? absolute(value, pageUrl) : value]];
   });
   return { ...tag, attributes };
+}
+
+/** A drawing without our colors: its lines and words in the color of the text, which contrasts everywhere, areas empty. */
+function colorWithout(element: string, attribute: string): [string, string][] {
+  if (attribute === 'stroke') return [['stroke', 'currentColor']];
+  if (attribute !== 'fill') return [];
+  return [['fill', element === 'text' || element === 'tspan' ? 'currentColor' : 'none']];
 }
 
 /** The address against the page's URL; what is no address stays as it is. */

@@ -9,7 +9,7 @@ const ATOM = 'http://www.w3.org/2005/Atom';
 const files: ExampleFile[] = [
   {
     key: 'blog/250102-01',
-    frontMatter: { title: '둘 <b> & "c"', description: 'a ]]> b \u0001', tags: ['k8s'], authors: 'owner' },
+    frontMatter: { title: '둘 <b> & "c"', description: 'a ]]> b<c> \u0001', tags: ['k8s'], authors: 'owner' },
     html: '<p>가 ]]> 나<a href="/blog/250101-01#x">x</a></p>',
   },
   { key: 'blog/250101-01', frontMatter: { title: '하나', last_update: { date: '2025-03-01' } } },
@@ -125,6 +125,7 @@ describe('the feeds', () => {
         'https://example.com/blog/250102-01',
         'https://example.com/blog/250101-01',
       ]);
+      expect([...root.getElementsByTagName('p')].map((words) => words.textContent)).toContain('a ]]> b<c> ');
     }
   });
 });
@@ -155,7 +156,8 @@ describe('RSS', () => {
     expect(texts(item, 'pubDate')).toEqual(['Thu, 02 Jan 2025 00:00:00 GMT']);
     expect(texts(item, 'dc:creator')).toEqual(['주인 "O"']);
     expect(texts(item, 'category')).toEqual(['k8s']);
-    expect(texts(item, 'description')).toEqual(['a ]]> b ']);
+    // HTML, whose text is the description.
+    expect(texts(item, 'description')).toEqual(['a ]]&#62; b&#60;c&#62; ']);
     expect(texts(item, 'content:encoded')).toEqual([
       '<p>가 ]]> 나<a href="https://example.com/blog/250101-01#x">x</a></p>',
     ]);

@@ -1,3 +1,4 @@
+import { escapeXml } from '../../shared/text';
 import { cdataElement, emptyElement, textElement, wrapElement, XML_DECLARATION } from '../xml';
 import type { Feed, FeedItem } from './feed';
 import { feedView, itemView, styleInstruction, viewNamespace } from './view';
@@ -40,7 +41,8 @@ function rssItem(item: FeedItem, feed: Feed): string {
       // RSS's own `author` must be an e-mail address.
       ...item.authors.map((author) => textElement('dc:creator', author.name)),
       ...item.tags.map((tag) => textElement('category', tag)),
-      textElement('description', item.summary),
+      // Readers take it for HTML, as the specification allows.
+      textElement('description', escapeXml(item.summary)),
       item.html ? cdataElement('content:encoded', item.html) : '',
     ].join(''),
   );

@@ -32,12 +32,13 @@ export function feedView(feed: Feed, url: string): string {
   );
 }
 
-/** The heading of a post; its summary is rendered from the feed itself. */
+/** The heading of a post and its summary, which RSS gives as escaped HTML. */
 export function itemView(item: FeedItem, feed: Feed): string {
   const time = `<time datetime="${item.date}">${escapeXml(item.dateText)}</time>`;
   return view(
     feed,
-    `<h2 lang="${escapeXml(item.language)}"><a href="${escapeXml(item.url)}">${escapeXml(item.title)}</a></h2>${time}`,
+    `<h2 lang="${escapeXml(item.language)}"><a href="${escapeXml(item.url)}">${escapeXml(item.title)}</a></h2>${time}` +
+      (item.summary ? `<p dir="auto">${escapeXml(item.summary)}</p>` : ''),
   );
 }
 
@@ -76,20 +77,13 @@ feed > entry,
 channel > view,
 item > view,
 feed > view,
-entry > view,
-item > description,
-entry > summary {
+entry > view {
   display: block;
 }
 
 channel > item,
 feed > entry {
   margin-block-start: 2rem;
-}
-
-item > description,
-entry > summary {
-  unicode-bidi: plaintext;
 }
 
 h1,
