@@ -62,6 +62,11 @@ describe('what a question is about', () => {
   });
 });
 
+it('takes a number with commas as one', () => {
+  expect(words('9,900원 요금제는 몇 기가인가요?')).toContain('9900');
+  expect(words('9,900원 요금제는 몇 기가인가요?')).not.toContain('900');
+});
+
 describe('a verb of a question', () => {
   const weights = (text: string) =>
     Object.fromEntries(keywordsOf({ text, earlier: [] }).map(({ word, weight }) => [word, weight]));

@@ -15,6 +15,9 @@ describe('tokenize', () => {
     ['node.js', ['node', 'js', 'nodejs']],
     ['k8s eBPF iOS', ['k8s', 'ebpf', 'ios']],
     ['v3.9.1', ['v3', '9', '1', 'v391']],
+    ['9,900원', ['9', '900', '9900', '원']],
+    ['1,234,567ms', ['1', '234', '567ms', '1234567ms']],
+    ['2025,100 v1,200 1,2,3', ['2025', '100', 'v1', '200', '1', '2', '3']],
   ])('identifier %s', (text, expected) => {
     expect(words(text)).toEqual(expected);
   });

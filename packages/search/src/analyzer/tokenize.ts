@@ -1,7 +1,7 @@
 /**
  * Splits text into words with their positions. Script decides first (React를 is two words, the second a particle that
- * is left out), then identifiers: `hydrateRoot`, `pg_restore` and `CVE-2024-1` give their parts and, over them,
- * the whole without separators.
+ * is left out), then identifiers: `hydrateRoot`, `pg_restore`, `CVE-2024-1` and `9,900` give their parts and, over
+ * them, the whole without separators.
  */
 import { isHangul } from './hangul';
 import { fold } from './normalize';
@@ -29,7 +29,7 @@ const MAX_PARTS = 8;
  * halves the time.
  */
 const CHUNK =
-  /(?:[A-Za-z\d가-힣]|[\p{L}\p{N}])(?:[A-Za-z\d가-힣]+|[\p{L}\p{N}\p{M}])*(?:[-_./:+@#'’&]+(?:[A-Za-z\d가-힣]|[\p{L}\p{N}])(?:[A-Za-z\d가-힣]+|[\p{L}\p{N}\p{M}])*)*/gu;
+  /(?:[A-Za-z\d가-힣]|[\p{L}\p{N}])(?:[A-Za-z\d가-힣]+|[\p{L}\p{N}\p{M}])*(?:(?:[-_./:+@#'’&]+|(?<=\b\d{1,3}),(?=\d{3}(?!\d)))(?:[A-Za-z\d가-힣]|[\p{L}\p{N}])(?:[A-Za-z\d가-힣]+|[\p{L}\p{N}\p{M}])*)*/gu;
 const SCRIPT =
   /[가-힣ㄱ-ㆎ]+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|[^가-힣ㄱ-ㆎ\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
 const PART = /[\p{L}\p{N}\p{M}]+/gu;

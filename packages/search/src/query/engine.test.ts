@@ -19,7 +19,7 @@ const SITE = [
   makePage(
     'code',
     '식별자',
-    { 목록: 'hydrateRoot와 pg_restore, CVE-2024-1, C++와 .env 파일, node.js' },
+    { 목록: 'hydrateRoot와 pg_restore, CVE-2024-1, C++와 .env 파일, node.js 12,800원' },
     { date: '2024-04-01' },
   ),
   makePage('ts', '타입스크립트 제네릭', { 추론: '인덱스를 튜닝하는 것은 아니다' }, { date: '2024-05-01' }),
@@ -62,6 +62,8 @@ describe.each([
     ['a name with separators', 'pg_restore', '/code#s0'],
     ['the same without', 'pgrestore', '/code#s0'],
     ['a number of a notice', 'CVE-2024-1', '/code#s0'],
+    ['a number without its commas', '12800', '/code#s0'],
+    ['a number as it is written', '12,800원', '/code#s0'],
     ['a name with signs', 'C++', '/code#s0'],
     ['a name that begins with a dot', '.env', '/code#s0'],
     ['with words that no text needs', '인덱스를 튜닝하는 방법', '/ts#s0'],
