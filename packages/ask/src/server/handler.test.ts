@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   ask,
   handlerWith,
@@ -188,12 +188,11 @@ describe('a request that is not answered', () => {
 
 describe('a reader who goes away', () => {
   it('stops the model, before it has begun to answer', async () => {
-    const own = await startFakeModel(() => {});
     const controller = new AbortController();
+    const own = await startFakeModel(() => controller.abort(new Error('stopped')));
     const asking = ask({ model: { url: own.url, model: 'x' } }, {}, controller.signal);
-    await vi.waitFor(() => expect(own.calls).toHaveLength(1));
-    controller.abort(new Error('stopped'));
     expect(await asking).toMatchObject({ failure: 'Error: stopped' });
+    expect(own.calls).toHaveLength(1);
     await own.cancelled;
     await own.close();
   });

@@ -52,11 +52,13 @@ describe('a model that fails', () => {
   });
 
   it('by hanging in the middle', async () => {
-    model.behave((response) => {
-      begin(response);
-      response.write(piece('첫 문장 [1]. '));
+    // The piece is there before any timer can end, however slow this machine is: nothing is sent over a connection.
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(piece('첫 문장 [1]. '))),
     });
-    expect(await ask({ limits: { pause: 80 } })).toMatchObject({ text: '첫 문장 [1]. ', failure: 'timeout' });
+    const headers = { 'content-type': 'text/event-stream' };
+    const answer = await ask({ limits: { pause: 80 }, fetch: async () => new Response(body, { headers }) });
+    expect(answer).toMatchObject({ text: '첫 문장 [1]. ', failure: 'timeout' });
   });
 
   it('by trickling on and on', async () => {

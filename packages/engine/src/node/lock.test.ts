@@ -11,7 +11,7 @@ import {
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { type Holder, takeLock } from './lock';
 
 const base = mkdtempSync(join(tmpdir(), 'lock-'));
@@ -74,6 +74,23 @@ it('is free again when its holder was killed, and when another process has got i
 
 describe('a holder on another machine', () => {
   const elsewhere = '0123456789abcdef-1-1-1';
+  afterEach(() => vi.restoreAllMocks());
+
+  /** The clock of who waits, which a test sets. `look` resolves when it has been read once more: at each look at the lock. */
+  function ownClock() {
+    let looks = 0;
+    const clock = {
+      time: 0,
+      async look() {
+        for (const before = looks; looks === before; ) await sleep(5);
+      },
+    };
+    vi.spyOn(performance, 'now').mockImplementation(() => {
+      looks++;
+      return clock.time;
+    });
+    return clock;
+  }
 
   it('lives as long as its file changes, whatever its clock says', async () => {
     const folder = newFolder();
@@ -83,15 +100,18 @@ describe('a holder on another machine', () => {
     // Of 1970, and running backwards.
     const sign = () => writeFileSync(file, `${1000 - ++stamp} other-host`);
     sign();
+    const clock = ownClock();
     const reported: Holder[] = [];
     let isFree = false;
     const next = takeLock(folder, { patience: 2000, onWait: (holder) => reported.push(holder) });
     void next.then(() => {
       isFree = true;
     });
-    for (let beat = 0; beat < 20; beat++) {
-      await sleep(150);
+    for (let beat = 0; beat < 5; beat++) {
       sign();
+      await clock.look();
+      clock.time += 1500;
+      await clock.look();
       expect(isFree).toBe(false);
     }
     rmSync(file);

@@ -123,27 +123,30 @@ describe('searches at once', () => {
       new Promise<SearchResponse>((done) => running.push(() => done({ results: [] })));
     return { slow, running };
   }
-  const settled = () => new Promise((resume) => setTimeout(resume, 20));
+  /** Resolves when so many searches have begun. */
+  async function begun(running: readonly unknown[], count: number): Promise<void> {
+    while (running.length < count) await new Promise(setImmediate);
+  }
 
   it('are limited, wait in turn, and are refused beyond with the time after which to try again', async () => {
     const { slow, running } = slowly();
     const post = server({ search: slow, running: 2, waiting: 1 });
     const asked = [post([{ query: 'a' }]), post([{ query: 'b' }]), post([{ query: 'c' }])];
-    await settled();
-    expect(running).toHaveLength(2);
     const refused = await post([{ query: 'd' }]);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(running).toHaveLength(2);
     running[0]!();
-    await settled();
-    expect(running).toHaveLength(3);
+    await begun(running, 3);
     for (const end of running) end();
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
   it('lets the cheap end before the costly', async () => {
+    const started: string[] = [];
     const ended: string[] = [];
     const counting: SearchFunction = async ({ requests: [request] }, { work } = {}) => {
       const [, name = '', steps = 0] = /^(\w+) (\d+)$/.exec(request!.query) ?? [];
+      started.push(name);
       for (let step = 0; step < Number(steps); step++) {
         work!.spend('hit', 1);
         const end = performance.now() + 6;
@@ -155,7 +158,7 @@ describe('searches at once', () => {
     };
     const post = server({ search: counting, running: 1 });
     const costly = [post([{ query: 'costly 20' }]), post([{ query: 'costly 20' }])];
-    await settled();
+    await begun(started, 1);
     await post([{ query: 'cheap 2' }]);
     expect(ended).toEqual(['cheap']);
     await Promise.all(costly);
@@ -165,7 +168,7 @@ describe('searches at once', () => {
 it('limits each client by itself', async () => {
   const handler = createSearchHandler({
     search,
-    rateLimit: createRateLimiter({ burst: 2, refill: 60_000 }),
+    rateLimit: createRateLimiter({ burst: 2, refill: 60_000, now: () => 0 }),
   });
   const status = async (client: string) => {
     const init = { method: 'POST', body: '{}', headers: { 'x-client-address': client } };

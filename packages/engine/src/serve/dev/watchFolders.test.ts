@@ -26,6 +26,8 @@ let root: string;
 let outside: string;
 let end = () => {};
 let seen: string[] = [];
+/** Called with each path that is told. */
+let onTold = (_path: string) => {};
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'watch-folders-'));
@@ -46,14 +48,21 @@ function write(file: string, text = 'x'): void {
 function start(): void {
   const onError = (error: unknown) => expect.soft(error).toBeUndefined();
   const isIgnored = (path: string) => relative(root, path).startsWith('dist');
-  end = watchFolders({ root, isIgnored, onChange: (path) => seen.push(relative(root, path)), onError });
+  const onChange = (path: string) => {
+    seen.push(relative(root, path));
+    onTold(relative(root, path));
+  };
+  end = watchFolders({ root, isIgnored, onChange, onError });
 }
 
-/** Does something, and waits until a path is told. */
+/** Does something, and waits until a path is told, however long that takes. */
 async function told(path: string, change: () => void): Promise<void> {
   seen = [];
+  const isTold = new Promise<void>((done) => {
+    onTold = (other) => other === path && done();
+  });
   change();
-  await vi.waitFor(() => expect(seen).toContain(path));
+  await isTold;
 }
 
 describe('watchFolders', () => {
