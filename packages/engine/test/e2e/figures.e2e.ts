@@ -103,6 +103,30 @@ describe('a diagram', () => {
     }, options),
   );
 
+  it.each(['light', 'dark'] as const)(
+    'can be read with forced colors, in place and opened (%s)',
+    (colorScheme) =>
+      browser.visit(
+        async (page) => {
+          await open(page, site.at('/blog/250302-01'));
+          // What Chromium forces a ground to be.
+          const ground = colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(0, 0, 0)';
+          const fills = (drawing: string, part: string) =>
+            page
+              .locator(`${drawing} ${part}`)
+              .evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).fill))]);
+          await page.locator('figure.diagram').getByRole('button').click();
+          for (const drawing of ['figure.diagram > svg', 'dialog.zoom[open] .zoom-box > svg']) {
+            expect(await fills(drawing, 'rect')).toEqual([ground]);
+            const words = await fills(drawing, 'text');
+            expect(words).toHaveLength(1);
+            expect(words).not.toContain(ground);
+          }
+        },
+        { forcedColors: 'active', colorScheme },
+      ),
+  );
+
   it('is whole on paper', () =>
     browser.visit(async (page) => {
       await open(page, site.at('/blog/250302-01'));

@@ -81,4 +81,25 @@ describe.each(['light', 'dark'] as const)('with forced colors, %s', (colorScheme
       );
       expect(new Set(boxes)).toEqual(new Set(['none']));
     }, options));
+
+  it('what an underline or an edge marks keeps it: the chosen tab, before and after it works, and lines of code', () =>
+    browser.visit(async (page) => {
+      const edges = (selector: string, side: 'borderBlockEndWidth' | 'borderInlineStartWidth') =>
+        page
+          .locator(selector)
+          .evaluateAll(
+            (all, side) => [...new Set(all.map((element) => getComputedStyle(element)[side]))],
+            side,
+          );
+      await page.goto(`${browser.site}/projects/note/oss-license`);
+      expect(await edges('.tab-list > [data-first]', 'borderBlockEndWidth')).toEqual(['2px']);
+      expect(await edges('.tab-list > :not([data-first])', 'borderBlockEndWidth')).toEqual(['0px']);
+      await takeOver(page);
+      await page.getByRole('tab').nth(1).click();
+      expect(await edges('[role="tab"][aria-selected="true"]', 'borderBlockEndWidth')).toEqual(['2px']);
+      expect(await edges('[role="tab"][aria-selected="false"]', 'borderBlockEndWidth')).toEqual(['0px']);
+      await page.goto(`${browser.site}/blog/250918-01`);
+      expect(await edges('.line.hl', 'borderInlineStartWidth')).toEqual(['3px']);
+      expect(await edges('.line:not(.hl)', 'borderInlineStartWidth')).toEqual(['0px']);
+    }, options));
 });
