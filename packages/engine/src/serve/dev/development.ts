@@ -74,6 +74,8 @@ export function openDevelopment(engine: Engine, root: string, cache?: string): D
   const server = randomUUID();
   let frame = 0;
   let version = 0;
+  /** The configuration has changed, of which the state does not know yet. */
+  let isReframed = false;
   let project: Project | null = null;
   let state: SiteState | null = null;
   let lastUpdates: LastUpdates = new Map();
@@ -100,7 +102,8 @@ export function openDevelopment(engine: Engine, root: string, cache?: string): D
         before,
         changed: isBehind ? undefined : changed,
       });
-      if (before && before.frame !== state.frame) frame++;
+      if (isReframed || (before && before.frame !== state.frame)) frame++;
+      isReframed = false;
       moved.note(before, state);
       contentProblems = state.problems;
       isBehind = false;
@@ -149,7 +152,7 @@ export function openDevelopment(engine: Engine, root: string, cache?: string): D
           project = next;
           // The history changes with commits, not with every save.
           lastUpdates = await lastUpdatesOf(project);
-          frame++;
+          isReframed = true;
           await before?.pool.close();
         }
         await refresh();

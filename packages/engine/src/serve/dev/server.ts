@@ -151,6 +151,7 @@ async function pageReply(
   { address, known }: PageRequest,
 ): Promise<PageReply> {
   const state = development.state();
+  const name = development.name();
   const base = development.project()?.config.baseUrl ?? '/';
   const path = toPath(base, address);
   const page = path === null ? null : (state?.page(path) ?? null);
@@ -161,7 +162,7 @@ async function pageReply(
   const key = state.keyOf(page);
   if (key === known) return { key, data: null, failure: null };
   try {
-    return { key, data: await dataOf(page, state, note), failure: null };
+    return { key, data: await dataOf({ page, state, name, note }), failure: null };
   } catch (error) {
     const problem = problemOf(error);
     if (!problem) throw error;

@@ -11,7 +11,7 @@ import type { SiteSource } from '../handler';
 import { candidates } from '../published';
 import { requestPath } from '../requestPath';
 import { type Resource, resource } from '../resource';
-import type { Development } from './development';
+import type { Development, StateName } from './development';
 import type { NotePage } from './printer';
 import { viewOf } from './problemView';
 import { type DocumentNote, PATHS } from './protocol';
@@ -20,10 +20,13 @@ import type { SiteState } from './siteState';
 /** A page that cannot be rendered because of a mistake of the author's, or a site that cannot be read at all. */
 class NotShown extends Error {
   readonly problem: Problem;
+  /** The state of the site in which it cannot be shown. */
+  readonly state: StateName;
 
-  constructor(problem: Problem) {
+  constructor(problem: Problem, state: StateName) {
     super(problem.message);
     this.problem = problem;
+    this.state = state;
   }
 }
 
@@ -36,13 +39,14 @@ export function developmentSite(development: Development, note: NotePage): SiteS
   const known: FileCache = new Map();
   const config = development.project()?.config;
 
-  const rendered = (page: Page, state: SiteState) => renderNoted({ page, state, note }, state.render);
+  const rendered = (shown: Shown) => renderNoted({ ...shown, note }, shown.state.render);
 
-  const documentOf = async (page: Page, state: SiteState): Promise<Resource> => {
-    const files = await rendered(page, state);
+  const documentOf = async (shown: Shown): Promise<Resource> => {
+    const { page, state, name } = shown;
+    const files = await rendered(shown);
     const html = files.find(({ path }) => path === htmlFile(page.path))!.content;
     const isNotFound = page.screen === 'notFound';
-    const note: DocumentNote = { name: development.name(), key: isNotFound ? null : state.keyOf(page) };
+    const note: DocumentNote = { name, key: isNotFound ? null : state.keyOf(page) };
     return textResource(
       html.replace('</body>', () => `${scriptOf(note)}</body>`),
       '.html',
@@ -50,27 +54,29 @@ export function developmentSite(development: Development, note: NotePage): SiteS
   };
 
   const find = async (path: string): Promise<Resource | null> => {
+    // Both before anything is waited for: a page that said the name of a later state would wait in vain for that state.
     const state = development.state();
+    const name = development.name();
     if (!state) {
       const [problem] = development.problems();
-      throw new NotShown(problem ?? { rule: 'dev', level: 'throw', message: 'the site is being read' });
+      throw new NotShown(problem ?? { rule: 'dev', level: 'throw', message: 'the site is being read' }, name);
     }
     const file = state.file(path);
     if (file) return readFileResource(file, known);
     const extension = /\.(?:json|md)$/.exec(path)?.[0];
     if (extension) {
       const page = state.page(path.slice(0, -extension.length));
-      const files = page ? await rendered(page, state) : [];
+      const files = page ? await rendered({ page, state, name }) : [];
       const found = files.find((item) => item.path === path.slice(1));
       if (found) return textResource(found.content, extension);
     }
     const page = state.page(path);
-    if (page) return documentOf(page, state);
-    for (const name of candidates(path).map((file) => `/${file}`)) {
-      const other = state.file(name);
+    if (page) return documentOf({ page, state, name });
+    for (const file of candidates(path).map((name) => `/${name}`)) {
+      const other = state.file(file);
       if (other) return readFileResource(other, known);
-      const output = await state.output(name);
-      if (output !== null) return resource(output, contentType(name), true);
+      const output = await state.output(file);
+      if (output !== null) return resource(output, contentType(file), true);
     }
     return null;
   };
@@ -96,23 +102,27 @@ export function developmentSite(development: Development, note: NotePage): SiteS
     explain(error) {
       if (!(error instanceof NotShown)) return null;
       const failure = viewOf(development.root, error.problem);
-      return textResource(errorDocument({ name: development.name(), key: null, failure }), '.html');
+      return textResource(errorDocument({ name: error.state, key: null, failure }), '.html');
     },
   };
 }
 
 /** The data of a page. @throws NotShown for a mistake of the author's, such as a component that fails */
-export const dataOf = (page: Page, state: SiteState, note: NotePage): Promise<PageData> =>
-  renderNoted({ page, state, note }, state.data);
+export const dataOf = (shown: Shown & Noted): Promise<PageData> => renderNoted(shown, shown.state.data);
 
-interface ShownSource {
+/** A page as a state of the site has it. */
+interface Shown {
   readonly page: Page;
   readonly state: SiteState;
+  readonly name: StateName;
+}
+
+interface Noted {
   readonly note: NotePage;
 }
 
 async function renderNoted<T>(
-  { page, state, note }: ShownSource,
+  { page, state, name, note }: Shown & Noted,
   make: (page: Page) => Promise<T>,
 ): Promise<T> {
   try {
@@ -124,7 +134,7 @@ async function renderNoted<T>(
     if (isLostText(error)) throw error;
     const problem = renderProblem(error, { page, root: state.memory.project.root });
     note(page.path, problem);
-    throw new NotShown(problem);
+    throw new NotShown(problem, name);
   }
 }
 
