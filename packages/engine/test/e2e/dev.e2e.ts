@@ -27,10 +27,10 @@ describe.sequential('an open page, reached by a click', () => {
         if (!reloads) expect(await session.page.evaluate(() => 'isSame' in window)).toBe(true);
       };
 
-      change(session.site);
+      session.save(change);
       await session.expectShown({ selector, ...(after ? { after } : {}), ...(before ? { before } : {}) });
       if (problem) await expect.poll(session.overlay, WAIT).toMatch(problem);
-      else if (!isOther) expect(await session.overlay()).toBe('');
+      else if (!isOther) await expect.poll(session.overlay, WAIT).toBe('');
       if (to) await session.page.waitForURL(session.dev.origin + to);
       await expectPlace();
 

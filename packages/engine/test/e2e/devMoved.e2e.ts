@@ -18,10 +18,15 @@ it('takes the open page to the new address of its text', async () => {
   const page = await (await sharedBrowser()).newPage();
   try {
     await page.goto(`${dev.origin}/blog/250101-01#part`);
-    site.edit('content/blog/250101-01.md', '---\n', '---\nslug: elsewhere\n');
+    dev.atOnce(() => site.edit('content/blog/250101-01.md', '---\n', '---\nslug: elsewhere\n'));
     await page.waitForURL(`${dev.origin}/blog/elsewhere#part`);
-    site.write('content/blog/later.md', site.read('content/blog/250101-01.md').replace('elsewhere', 'later'));
-    site.remove('content/blog/250101-01.md');
+    dev.atOnce(() => {
+      site.write(
+        'content/blog/later.md',
+        site.read('content/blog/250101-01.md').replace('elsewhere', 'later'),
+      );
+      site.remove('content/blog/250101-01.md');
+    });
     await page.waitForURL(`${dev.origin}/blog/later#part`);
   } finally {
     await page.close();

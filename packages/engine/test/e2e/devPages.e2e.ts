@@ -26,7 +26,7 @@ describe.sequential('every open page', () => {
     await session.go('/about');
     const others = await Promise.all([session.context.newPage(), session.context.newPage()]);
     for (const other of others) await other.goto(`${session.dev.origin}/about`);
-    session.site.edit('content/pages/about.md', 'The about text.', 'In all tabs.');
+    session.save((site) => site.edit('content/pages/about.md', 'The about text.', 'In all tabs.'));
     for (const tab of [session.page, ...others])
       await tab.waitForFunction(() => document.querySelector('main')?.textContent?.includes('In all tabs.'));
     // The tab that has the connection goes away; another one takes it.
@@ -43,7 +43,7 @@ describe.sequential('every open page', () => {
   it('shows what was changed before one returned to it', async () => {
     await session.go('/about');
     await session.go('/blog/250101-01');
-    session.site.edit('content/pages/about.md', 'The about text.', 'Meanwhile.');
+    session.save((site) => site.edit('content/pages/about.md', 'The about text.', 'Meanwhile.'));
     await expect
       .poll(async () => (await fetch(`${session.dev.origin}/about`)).text(), WAIT)
       .toContain('Meanwhile.');
@@ -82,9 +82,11 @@ describe.sequential('every open page', () => {
     await tab.goto(`${session.dev.origin}/blog/250103-01`);
     const isSame = await markDocument(tab);
     // As a branch is checked out: many files at once, among them what the document names by content.
-    session.site.edit('content/blog/250103-01/Figure.tsx', 'A figure', 'Another figure');
-    for (const file of ['250101-01', '250102-01'])
-      session.site.edit(`content/blog/${file}.md`, /title: (.+)/, 'title: $1, later');
+    session.save((site) => {
+      site.edit('content/blog/250103-01/Figure.tsx', 'A figure', 'Another figure');
+      for (const file of ['250101-01', '250102-01'])
+        site.edit(`content/blog/${file}.md`, /title: (.+)/, 'title: $1, later');
+    });
     const served = async () => (await fetch(`${session.dev.origin}/blog/250103-01`)).text();
     await expect.poll(served, WAIT).toContain('Another figure');
     release();
@@ -97,7 +99,9 @@ describe.sequential('every open page', () => {
 
   it('opens the place of a problem in the editor, and lets one close the list until it changes', async () => {
     await session.go('/about');
-    session.site.edit('content/pages/about.md', 'The about text.', 'See [nothing](/nothing).');
+    session.save((site) =>
+      site.edit('content/pages/about.md', 'The about text.', 'See [nothing](/nothing).'),
+    );
     const place = session.page.locator('#devlog-problems a');
     await place.click();
     await expect
@@ -112,7 +116,7 @@ describe.sequential('every open page', () => {
     expect(await session.page.locator('#devlog-problems mark').textContent()).toContain('See [nothing]');
     await session.page.locator('#devlog-problems button').click();
     await expect.poll(session.overlay, WAIT).toBe('');
-    session.site.edit('content/pages/about.md', '/nothing', '/nowhere');
+    session.save((site) => site.edit('content/pages/about.md', '/nothing', '/nowhere'));
     await expect.poll(session.overlay, WAIT).toContain('/nowhere');
     session.restore();
     await expect.poll(session.overlay, WAIT).toBe('');
@@ -130,7 +134,7 @@ describe.sequential('every open page', () => {
     await session.go('/about');
     const { port } = session.dev;
     expect(await session.dev.stop()).toBe(0);
-    session.site.edit('content/pages/about.md', 'The about text.', 'After a pause.');
+    session.save((site) => site.edit('content/pages/about.md', 'The about text.', 'After a pause.'));
     session.dev = await startDev(session.site.root, { port, env: isolated });
     await session.expectShown({ selector: 'main', after: 'After a pause.' });
     session.restore();
@@ -192,7 +196,7 @@ describe.sequential('an error in the browser', () => {
     ],
   ])('%s has its place in the overlay and the terminal', async (_, file, text, expected) => {
     const before = session.dev.output().length;
-    session.site.write(file, text);
+    session.save((site) => site.write(file, text));
     const served = async () => (await fetch(`${session.dev.origin}/blog/250103-01`)).text();
     await expect.poll(served, WAIT).toContain('A figure, broken');
     const tab = await session.context.newPage();
@@ -260,8 +264,10 @@ describe.sequential('the server', () => {
       const { port } = session.dev;
       // A page of the server that ends loads itself again when the next one is there.
       await session.page.goto('about:blank');
-      session.site.edit('content/blog/250101-01.md', 'title: First post', 'title: First: post');
-      if (signal !== 'SIGTERM') session.site.edit('site.config.ts', "title: 'Writing'", "titel: 'Writing'");
+      session.save((site) => {
+        site.edit('content/blog/250101-01.md', 'title: First post', 'title: First: post');
+        if (signal !== 'SIGTERM') site.edit('site.config.ts', "title: 'Writing'", "titel: 'Writing'");
+      });
       expect(await session.dev.stop(signal)).toBe(0);
       session.dev = await startDev(session.site.root, { port, env: isolated });
       await session.page.goto(`${session.dev.origin}/about`);

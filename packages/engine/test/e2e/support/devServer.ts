@@ -10,6 +10,8 @@ export interface RunningDev {
   readonly process: ChildProcess;
   /** Everything that it has printed. */
   output(): string;
+  /** Changes files while the server stands still: it finds the whole change, however slowly that is written. */
+  atOnce(change: () => void): void;
   /** Ends it. @returns its exit code, or the signal that ended it */
   stop(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
 }
@@ -42,6 +44,14 @@ export async function startDev(
     port: Number(new URL(address).port),
     process: child,
     output: () => output,
+    atOnce(change) {
+      child.kill('SIGSTOP');
+      try {
+        change();
+      } finally {
+        child.kill('SIGCONT');
+      }
+    },
     stop(signal = 'SIGTERM') {
       child.kill(signal);
       return ended;

@@ -23,7 +23,9 @@ export interface DevSession {
   page: Page;
   /** The server; a test may put another in its place. */
   dev: RunningDev;
-  /** Undoes whatever a test did to the files of the site. */
+  /** Changes files of the site, all at once for the server. */
+  save(change: (site: TestSite) => void): void;
+  /** Undoes whatever a test did to the files of the site, all at once for the server. */
   restore(): void;
   /** What the list of problems says; empty without one. */
   overlay(): Promise<string>;
@@ -36,13 +38,16 @@ export interface DevSession {
 /** Opens the site `writing`, with long texts, for the tests of a file. Its fields are there when the tests run. */
 export function openDev(): DevSession {
   let original: Readonly<Record<string, Buffer>>;
-  const restore = () => {
-    const now = filesOf(session.site);
-    for (const file of Object.keys(now)) if (!(file in original)) session.site.remove(file);
-    for (const [file, bytes] of Object.entries(original))
-      if (!now[file]?.equals(bytes)) session.site.write(file, bytes);
-  };
+  const save: DevSession['save'] = (change) => session.dev.atOnce(() => change(session.site));
+  const restore = () =>
+    save((site) => {
+      const now = filesOf(site);
+      for (const file of Object.keys(now)) if (!(file in original)) site.remove(file);
+      for (const [file, bytes] of Object.entries(original))
+        if (!now[file]?.equals(bytes)) site.write(file, bytes);
+    });
   const session = {
+    save,
     restore,
     overlay: () =>
       session.page.evaluate(
@@ -125,11 +130,17 @@ async function go({ page, dev }: DevSession, path: string): Promise<void> {
   await painted(page);
 }
 
+/** The text at a place of a whole page: while another document arrives, what is not there says nothing. */
 const textAt = (page: Page, selector: string) =>
-  page.evaluate(
-    (wanted) => [...document.querySelectorAll(wanted)].map((item) => item.textContent).join('\n'),
-    selector,
-  );
+  page
+    .evaluate(
+      (wanted) =>
+        document.readyState === 'loading'
+          ? null
+          : [...document.querySelectorAll(wanted)].map((item) => item.textContent).join('\n'),
+      selector,
+    )
+    .catch(() => null);
 
 async function expectShown(
   page: Page,
@@ -138,7 +149,8 @@ async function expectShown(
   if (selector === null) return;
   await expect
     .poll(async () => {
-      const text = await textAt(page, selector).catch(() => '');
+      const text = await textAt(page, selector);
+      if (text === null) return 'another document arrives';
       return {
         has: after === undefined || text.includes(after),
         had: before !== undefined && before !== after && text.includes(before),
