@@ -18,16 +18,16 @@ const PREPARED: Readonly<Record<string, (site: TestSite) => void | Promise<void>
   untruncatedPosts: ({ edit }) => edit('content/blog/250918-01.md', /$/, '긴 문장이 이어진다. '.repeat(200)),
 };
 
-/** Sections of a page by their heading: titled blocks, and the message. */
+/** Sections of a page by the check that their heading begins with: titled blocks, and the message. */
 function sections(page: string): Map<string, { files: [string, string][]; message: string }> {
   const parts = readFileSync(page, 'utf8')
-    .split(/^## (?=\w+ \{#|.+ \{#other-errors\})/m)
-    .filter((part) => /^\w+ \{#/.test(part));
+    .split(/^## (?=\w+: .+ \{#|.+ \{#other-errors\})/m)
+    .filter((part) => /^\w+: /.test(part));
   return new Map(
     parts.map((part) => {
       const files = [...part.matchAll(/^```[\w ]+ title="(.+)"\n([\s\S]*?)\n```$/gm)];
       return [
-        part.split(' ', 1)[0]!,
+        part.split(':', 1)[0]!,
         {
           files: files.map(([, file, code]) => [file!, `${code}\n`]),
           message: /^```text\n([\s\S]+?)\n```$/m.exec(part)?.[1] ?? '',
