@@ -5,8 +5,6 @@
 
 /** Where the index of a language begins. */
 export { manifestPath } from './format';
-/** Edits of an index: pages whose text has changed, in place of those in the files. */
-export { editIndex, type TextEdit } from './index/edit';
 /** Analyzed texts as bytes, for a cache. */
 export { decodeText, encodeText } from './index/keptText';
 export type { PackedFile } from './index/pack';
@@ -18,9 +16,6 @@ export { indexSettings } from './index/settings';
 export {
   type IndexPage,
   type IndexState,
-  type LaterChanges,
-  type LocaleRest,
-  type LocaleState,
   sourceOf,
 } from './index/state';
 /** Builds an index, or what has changed of it. */

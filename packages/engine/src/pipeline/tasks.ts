@@ -108,8 +108,11 @@ export function taskRunner(setup: TaskSetup) {
     }
     if (task.kind === 'index') {
       // Loaded when it is needed: one thread makes the index.
-      const { writeIndex } = await import('./search/make');
-      return writeIndex(task.wanted, { ...setup, store }, { stage: setup.stage, published: task.published });
+      const { updatedIndex } = await import('./search/make');
+      const index = updatedIndex(task.wanted, { ...setup, store }, task.published);
+      const files = index.write(setup.stage);
+      index.keep(files);
+      return files;
     }
     if (task.kind === 'paint') return paint(task, setup.stage);
     const pages: RenderedPage[] = [];

@@ -26,7 +26,7 @@ import {
 } from './packs';
 import type { PageText } from './page';
 import { pageColumns, tagColumns } from './pageColumns';
-import type { IndexedPage, LearnedPairs, LocaleRest, LocaleState } from './state';
+import type { IndexedPage, LearnedPairs, LocaleState } from './state';
 import type { WordTable } from './table';
 import { titlePlaces } from './titles';
 import { titleVocabulary, wordGroups } from './words';
@@ -51,7 +51,7 @@ interface LocaleInput {
   readonly pairs: LearnedPairs;
   readonly defined: readonly string[];
   /** Results of the last time; unchanged ones are reused. */
-  readonly known: Pick<LocaleRest, 'packs'> | null;
+  readonly known: Pick<LocaleState, 'packs'> | null;
   readonly textOf: (name: string) => PageText;
   readonly names: readonly string[];
   readonly listings: readonly ListingRecord[];
@@ -59,9 +59,7 @@ interface LocaleInput {
 }
 
 /** The index of a language when all of it is made anew, and the state for the next build. */
-export interface LocaleOutput
-  extends Pick<LocaleRest, 'packs'>,
-    Pick<LocaleState, 'first' | 'groups' | 'census'> {
+export interface LocaleOutput extends Pick<LocaleState, 'first' | 'groups' | 'census' | 'packs'> {
   readonly manifest: Manifest;
   /** All but the manifest. */
   readonly files: readonly HashedFile[];

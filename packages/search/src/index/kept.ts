@@ -4,7 +4,7 @@ import { type ChangedPage, encodeDelta } from './delta';
 import { definedNames, type LocaleOutput, localeFiles, manifestFile } from './files';
 import type { PackedFile } from './pack';
 import { indexedPages, type LocaleSource, readPages, type Texts } from './source';
-import { type LocaleRest, type LocaleState, sourceOf } from './state';
+import { type LocaleState, sourceOf } from './state';
 
 /** Maximum number of changed pages in a manifest. */
 export const MAX_CHANGED = 40;
@@ -22,28 +22,26 @@ interface KeptInput {
   readonly names: readonly string[];
   readonly pairs: PairChange;
   readonly deltaMax: number;
-  readonly isKept: (path: string) => boolean;
-}
-
-interface KeptMeans {
   readonly texts: Texts;
-  readonly rest: () => LocaleRest | null;
 }
 
-/** The files as they are, and a manifest with what has changed; `null` when that is too much, or something is lost. */
-export function keptFiles(
-  { source, known, changes, records, names, pairs, deltaMax, isKept }: KeptInput,
-  { texts, rest }: KeptMeans,
-): PackedFile[] | null {
+/** The files as they are, and a manifest with what has changed; `null` when that is too much. */
+export function keptFiles({
+  source,
+  known,
+  changes,
+  records,
+  names,
+  pairs,
+  deltaMax,
+  texts,
+}: KeptInput): PackedFile[] | null {
   const { locale } = source;
   if (known.first === null || JSON.stringify(names) !== JSON.stringify(known.names)) return null;
-  const isComplete = known.files.every(({ path }) => isKept(path));
-  if (!isComplete && !rest()) return null;
   const isDefinedAnew = changes.some(
     ({ before, after }) =>
       JSON.stringify(before?.text.definitions ?? []) !== JSON.stringify(after?.text.definitions ?? []),
   );
-  if (isDefinedAnew && !rest()) return null;
   const isSame = changes.length === 0 && JSON.stringify(records) === JSON.stringify(known.listings);
   const given = known.names.length;
   const change = {
@@ -51,7 +49,7 @@ export function keptFiles(
       ? {
           kept: given,
           dropped: known.defined.length,
-          others: definedNames(indexedPages(source, rest(), texts.textOf)),
+          others: definedNames(indexedPages(source, texts.textOf)),
         }
       : { kept: given + known.defined.length, dropped: 0, others: [] }),
     ...pairs,
@@ -63,7 +61,7 @@ export function keptFiles(
   if (delta !== null && delta.length > deltaMax) return null;
   let again: LocaleOutput | null = null;
   const remade = (path: string) => {
-    again ??= repeatFiles(locale, known, { rest: rest()!, texts });
+    again ??= repeatFiles(locale, known, texts);
     return again.files.find((file) => file.path === path)!.bytes();
   };
   return [
@@ -73,19 +71,15 @@ export function keptFiles(
 }
 
 /** The files of the last build once more. */
-function repeatFiles(
-  locale: string,
-  known: LocaleState,
-  { rest, texts }: { readonly rest: LocaleRest; readonly texts: Texts },
-): LocaleOutput {
+function repeatFiles(locale: string, known: LocaleState, { textOf }: Texts): LocaleOutput {
   const sources = known.pages.map((line) => (line === null ? null : sourceOf(line)));
   return localeFiles({
     locale,
-    ...readPages(sources, texts.textOf),
-    pairs: rest.pairs,
+    ...readPages(sources, textOf),
+    pairs: known.pairs,
     defined: known.defined,
-    known: rest,
-    textOf: texts.textOf,
+    known,
+    textOf,
     names: known.names,
     listings: known.listings,
     singleMax: 0,

@@ -9,7 +9,6 @@ import {
   type IndexedPage,
   type IndexPage,
   keyOf,
-  type LocaleRest,
   type LocaleState,
   type PageSource,
   sourceLine,
@@ -106,16 +105,15 @@ function withText(source: PageSource, readText: Texts['readText']): SourceAndTex
   return text && { source, text };
 }
 
-/** Pages joined with their cached analysis; unchanged pages reuse the `rest` of the last build. */
+/** Pages joined with their cached analysis; unchanged pages reuse the descriptions of the last build. */
 export function indexedPages(
   { pages, known, changed }: LocaleSource,
-  rest: LocaleRest | null,
   textOf: Texts['textOf'],
 ): (IndexedPage | null)[] {
   const isChanged = new Set(changed);
   return pages.map((page, number) => {
     if (!page) return null;
-    const old = known && !isChanged.has(number) ? rest?.descriptions[number] : null;
+    const old = isChanged.has(number) ? null : known?.descriptions[number];
     return indexed(page, old ?? describe(textOf(page.text)));
   });
 }

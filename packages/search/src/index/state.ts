@@ -1,5 +1,5 @@
 /** State of a language's index from one build to the next, so that work is proportional to the change. */
-import type { Delta, ListingRecord } from '../format';
+import type { ListingRecord } from '../format';
 import type { KnownPacks } from './pack';
 import type { PageEntry, PageHead, PageText } from './page';
 
@@ -46,12 +46,6 @@ export interface LocaleState {
   readonly groups: number;
   /** See `censusLines`. */
   readonly census: readonly string[];
-  /** What is needed to make files; `null` when it is lost. */
-  readonly rest: () => LocaleRest | null;
-}
-
-/** The larger part of the state, which is read only when files have to be made. */
-export interface LocaleRest {
   /** Of each page, by number. */
   readonly descriptions: readonly (Description | null)[];
   readonly pairs: LearnedPairs;
@@ -63,14 +57,6 @@ export interface LocaleRest {
 export interface LearnedPairs {
   readonly source: string;
   readonly pairs: readonly string[];
-}
-
-/** Changes in a language since its files were generated. */
-export interface LaterChanges {
-  /** By number the lines of pages, see {@link sourceLine}; `null` for one that is gone. */
-  readonly pages: Readonly<Record<string, string | null>>;
-  readonly listings: readonly ListingRecord[];
-  readonly pairs: Pick<Delta['pairs'], 'added' | 'removed'>;
 }
 
 /** What a build leaves for the next one, by language. */

@@ -61,7 +61,6 @@ async function ask(files: Files, query: string, locale: string): Promise<readonl
 
 describe('updateIndex', () => {
   const first = update({});
-  const known = new Set(first.files.map(({ path }) => path));
 
   it.each([
     ['an edit', { pages: pages({ 7: 'second' }) }],
@@ -75,7 +74,7 @@ describe('updateIndex', () => {
       },
     ],
   ])('writes after %s the manifest alone', (_, input) => {
-    const { files, state } = update({ ...input, state: first.state, isKept: (path) => known.has(path) });
+    const { files, state } = update({ ...input, state: first.state });
     expect(state).toBe(first.state);
     expect(files.map(({ path }) => path)).toEqual(first.files.map(({ path }) => path));
     const before = bytes(first.files);
@@ -102,37 +101,28 @@ describe('updateIndex', () => {
   });
 
   it('makes files again that are no longer there', () => {
-    const edited = update({ pages: pages({ 7: 'second' }), state: first.state, isKept: () => false });
+    const edited = update({ pages: pages({ 7: 'second' }), state: first.state });
     const [, ...rest] = [...bytes(edited.files)];
     expect(new Map(rest)).toEqual(new Map([...bytes(first.files)].slice(1)));
   });
 
   it('reads after an edit the text of that page alone, and what it was', () => {
     const readText = vi.fn(textOf);
-    const kept = { state: first.state, isKept: () => true };
-    update({ pages: pages({ 7: 'second' }), readText, ...kept });
+    update({ pages: pages({ 7: 'second' }), readText, state: first.state });
     expect(readText.mock.calls.map(([name]) => name).sort()).toEqual(['7@first', '7@second']);
   });
 
   it('reads nothing when nothing has changed', () => {
     const readText = vi.fn(textOf);
-    const again = update({ state: first.state, readText, isKept: () => true });
+    const again = update({ state: first.state, readText });
     expect(readText).not.toHaveBeenCalled();
     expect(again.files.map(({ path }) => path)).toEqual(first.files.map(({ path }) => path));
   });
 
-  it.each([
-    [
-      'the text of the last build',
-      { readText: (name: string) => (name === '7@first' ? null : textOf(name)) },
-    ],
-    [
-      'what files are made from',
-      { state: { ko: { ...first.state.ko!, rest: () => null } }, isKept: () => false },
-    ],
-  ])('begins anew when %s is lost', (_, lost) => {
+  it('begins anew when the text of the last build is lost', () => {
     const next = { pages: pages({ 7: 'second' }) };
-    const after = update({ state: first.state, ...next, ...lost });
+    const readText = (name: string) => (name === '7@first' ? null : textOf(name));
+    const after = update({ state: first.state, ...next, readText });
     const anew = update({ ...next, order: orderOf(first.state) });
     expect(bytes(after.files)).toEqual(bytes(anew.files));
   });

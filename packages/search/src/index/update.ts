@@ -19,7 +19,7 @@ import {
   readSource,
   type Texts,
 } from './source';
-import type { IndexPage, IndexState, LaterChanges, LocaleRest, LocaleState } from './state';
+import type { IndexPage, IndexState, LocaleState } from './state';
 
 /** Pages now, and what is known of the build before. */
 export interface UpdateInput {
@@ -36,8 +36,6 @@ export interface UpdateInput {
   readonly names?: readonly string[];
   /** By language the pages that list others. */
   readonly listings?: Readonly<Record<string, readonly Listing[]>>;
-  /** Whether a file of the last build still exists; the others are generated again. */
-  readonly isKept?: (path: string) => boolean;
   /** A language's index up to this size in bytes (compressed) is one file. @default 60000 */
   readonly singleMax?: number;
   /** Up to this size, in characters, changes are put into the manifest instead of the files of all they reach. @default 24000 */
@@ -49,8 +47,6 @@ export interface UpdateOutput {
   /** Every file of it; the bytes of one that stays need not be asked for. */
   readonly files: readonly PackedFile[];
   readonly state: IndexState;
-  /** Changes in the manifests beside the files, by language; input of `editIndex`. */
-  readonly later: Readonly<Record<string, LaterChanges>>;
 }
 
 const SINGLE_MAX = 60_000;
@@ -71,7 +67,6 @@ export function updateIndex({
   readText,
   names: own = [],
   listings = {},
-  isKept = () => false,
   singleMax = SINGLE_MAX,
   deltaMax = DELTA_MAX,
 }: UpdateInput): UpdateOutput {
@@ -105,27 +100,16 @@ export function updateIndex({
     hasOthers && [...changesOf.values()].some((changes) => changes === null || changes.some(isRenamed));
   const next: Record<string, LocaleState> = {};
   const files: PackedFile[] = [];
-  const later: Record<string, LaterChanges> = {};
   for (const source of sources) {
-    const { locale, known, lines } = source;
+    const { locale, known } = source;
     const records = listingRecords(listings[locale] ?? [], locale);
     const changes = changesOf.get(locale);
     const pairs = mayTeach ? reading.pairChange(source) : { added: [], removed: [] };
     const kept =
-      known && changes && pairs
-        ? keptFiles(
-            { source, known, changes, records, names, pairs, deltaMax, isKept },
-            { texts, rest: () => reading.restOf(source) },
-          )
-        : null;
-    if (known && pairs && kept) {
+      known && changes ? keptFiles({ source, known, changes, records, names, pairs, deltaMax, texts }) : null;
+    if (known && kept) {
       next[locale] = known;
       files.push(...kept);
-      later[locale] = {
-        pages: Object.fromEntries(source.changed.map((page) => [page, lines[page] ?? null])),
-        listings: records,
-        pairs,
-      };
       continue;
     }
     const made = generateAll(source, { reading, texts, names, listings: records, singleMax });
@@ -134,29 +118,22 @@ export function updateIndex({
   }
   const isSame =
     locales.length === Object.keys(state).length && locales.every((name) => next[name] === state[name]);
-  return { files, state: isSame ? state : next, later };
+  return { files, state: isSame ? state : next };
 }
 
 /** Outlines of all languages, read once: together they show how words are spelled in the other script. */
 interface SharedOutlines {
-  readonly restOf: (source: LocaleSource) => LocaleRest | null;
   /** Takes outlines that have been read, so that they are not read again. */
   readonly keepHeads: (source: LocaleSource, heads: ReturnType<typeof headsOf>) => void;
   readonly learned: (source: LocaleSource) => ReturnType<typeof pairsOf>;
-  /** Pairs that have come and gone; `null` when those from before are not known. */
-  readonly pairChange: (source: LocaleSource) => PairChange | null;
+  /** Pairs that have come and gone. */
+  readonly pairChange: (source: LocaleSource) => PairChange;
 }
 
 function readingOf(sources: readonly LocaleSource[], textOf: Texts['textOf']): SharedOutlines {
-  const rests = new Map<string, LocaleRest | null>();
-  const restOf = ({ locale, known }: LocaleSource): LocaleRest | null => {
-    const rest = rests.get(locale) ?? known?.rest() ?? null;
-    rests.set(locale, rest);
-    return rest;
-  };
   const heads = new Map<string, ReturnType<typeof headsOf>>();
   const headsIn = (source: LocaleSource) => {
-    const own = heads.get(source.locale) ?? headsOf(indexedPages(source, restOf(source), textOf));
+    const own = heads.get(source.locale) ?? headsOf(indexedPages(source, textOf));
     heads.set(source.locale, own);
     return own;
   };
@@ -164,15 +141,13 @@ function readingOf(sources: readonly LocaleSource[], textOf: Texts['textOf']): S
     pairsOf(
       headsIn(source),
       sources.flatMap((other) => (other === source ? [] : headsIn(other))),
-      restOf(source)?.pairs,
+      source.known?.pairs,
     );
   return {
-    restOf,
     keepHeads: ({ locale }, own) => void heads.set(locale, own),
     learned,
     pairChange(source) {
-      const before = restOf(source)?.pairs.pairs;
-      if (!before) return null;
+      const before = source.known?.pairs.pairs ?? [];
       const now = learned(source).pairs;
       return { added: without(now, before), removed: without(before, now) };
     },
@@ -190,8 +165,7 @@ function generateAll(
   source: LocaleSource,
   { reading, texts, names, listings, singleMax }: RemakeInput,
 ): { readonly state: LocaleState; readonly files: readonly PackedFile[] } {
-  const { locale, lines } = source;
-  const rest = reading.restOf(source);
+  const { locale, lines, known } = source;
   const { pages, table } = readPages(source.pages, texts.textOf);
   reading.keepHeads(source, headsOf(pages));
   const pairs = reading.learned(source);
@@ -203,13 +177,12 @@ function generateAll(
     table,
     pairs,
     defined,
-    known: rest,
+    known,
     textOf,
     names,
     listings,
     singleMax,
   });
-  const { packs } = made;
   const descriptions = pages.map(
     (page) => page && { headings: page.head.headings, sizes: page.sizes, definitions: page.definitions },
   );
@@ -222,7 +195,9 @@ function generateAll(
     first: made.first,
     groups: made.groups,
     census: made.census,
-    rest: () => ({ descriptions, pairs, packs }),
+    descriptions,
+    pairs,
+    packs: made.packs,
   };
   return { state, files: [manifestFile(made.manifest), ...made.files] };
 }

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
-import { editIndex } from '@private-devlog/search/internal';
 import { textsFolder } from '../folders';
 import type { Project } from '../project';
-import { type FileRecord, stageFile } from '../stage';
+import type { FileRecord } from '../stage';
+import type { WantedIndex } from '.';
+import { updatedIndex } from './make';
 import { openIndexCache } from './state';
 import { analyse, openTexts, type TextJob, textName } from './texts';
 
@@ -14,42 +14,42 @@ interface EditedPage {
 }
 
 /**
- * The files of the search index after an edit of texts alone: nothing else of their pages has changed. See `editIndex`.
+ * The files of the search index after an edit of texts alone: nothing else of their pages has changed.
  *
  * @param known hash of every published file by path
- * @returns the new files; `null` when more has to be generated, by `searchRecords`
+ * @returns the manifests that say what has changed; `null` when other files have to be generated, by `searchRecords`
  */
 export function editedSearchFiles(
   { cache, engine, stage, store }: Project,
-  pages: readonly EditedPage[],
+  edits: readonly EditedPage[],
   known: Readonly<Record<string, string>>,
 ): FileRecord[] | null {
-  const kept = openIndexCache(join(cache, 'search'), engine.key);
-  const record = kept.record();
+  const record = openIndexCache(cache, engine.key).record();
   if (!record?.files.every(({ path, hash: name }) => known[path] === name)) return null;
-  const state = kept.state();
+  const wanted = withEdits(record.wanted, edits);
+  if (!wanted) return null;
   const texts = openTexts(textsFolder(cache), engine.key);
-  const edits = pages.map(({ key, before, after }) => {
-    const name = textName(after);
-    if (!texts.has(name)) texts.write(name, analyse(after, store));
-    return { key, before: textName(before), after: name };
-  });
-  const made = editIndex({
-    state,
-    later: record.later,
-    edits,
-    readText: texts.read,
-    isKept: (path) => known[path] !== undefined,
-  });
-  if (!made) return null;
-  const files = made.files.map(({ path, bytes }) => stageFile({ path, content: bytes() }, stage, known));
-  const byPath = new Map(files.map((file) => [file.path, file]));
-  const next = {
-    // The next build that looks at all pages makes the index anew.
-    key: '',
-    files: record.files.map((file) => byPath.get(file.path) ?? file),
-    later: made.later,
-  };
-  kept.save(next, state, state);
+  for (const { after } of edits)
+    if (!texts.has(textName(after))) texts.write(textName(after), analyse(after, store));
+  const index = updatedIndex(wanted, { store, cache, engineKey: engine.key }, record.files);
+  const paths = new Set(record.files.map(({ path }) => path));
+  if (index.files.length !== paths.size || !index.files.every(({ path }) => paths.has(path))) return null;
+  const files = index.write(stage);
+  index.keep(files);
   return files;
+}
+
+/** The input of the index with other texts; `null` when a page of an edit has its text in no language. */
+export function withEdits(wanted: WantedIndex, edits: readonly EditedPage[]): WantedIndex | null {
+  const known = { ...wanted.jobs };
+  const pages = [...wanted.pages];
+  for (const { key, before, after } of edits) {
+    const own = pages.flatMap((page, at) => (page.entry.key === key ? [{ page, at }] : []));
+    // In another language the page has a text of its own.
+    const edited = own.filter(({ page }) => page.text === textName(before));
+    if (own.length > 0 && edited.length === 0) return null;
+    for (const { page, at } of edited) pages[at] = { ...page, text: textName(after) };
+    known[textName(after)] = after;
+  }
+  return { ...wanted, pages, jobs: Object.fromEntries(pages.map(({ text }) => [text, known[text]!])) };
 }

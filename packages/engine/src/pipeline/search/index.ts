@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import type { Listing } from '@private-devlog/search';
 import type { IndexPage } from '@private-devlog/search/internal';
-import { hash } from '../../node/hash';
 import type { PageContext } from '../../pages/context';
 import { searchListings } from '../../pages/searchListings';
 import { searchablePages } from '../../pages/searchPages';
@@ -10,7 +8,7 @@ import { batches, TEXTS } from '../pool';
 import { progressLine } from '../progress';
 import type { Project } from '../project';
 import type { FileRecord, PublishedFiles } from '../stage';
-import { makeIndex } from './make';
+import { updatedIndex } from './make';
 import { openIndexCache } from './state';
 import { openTexts, type TextJob, textName } from './texts';
 
@@ -19,10 +17,8 @@ interface SearchRecordsInput {
   readonly published: PublishedFiles;
 }
 
-/** Input of a site's index, as it is sent to the thread that generates the index. */
+/** Input of a site's index, as plain data: it is sent to the thread that generates the index, and cached. */
 export interface WantedIndex {
-  /** Version of all inputs of the index. */
-  readonly key: string;
   readonly locales: readonly string[];
   readonly pages: readonly IndexPage[];
   /** What the author says are names of one thing: `쿠버네티스=k8s`. */
@@ -30,7 +26,7 @@ export interface WantedIndex {
   /** The pages that list others, by language. */
   readonly listings: Readonly<Record<string, readonly Listing[]>>;
   /** The texts of the pages by name. */
-  readonly jobs: ReadonlyMap<string, TextJob>;
+  readonly jobs: Readonly<Record<string, TextJob>>;
 }
 
 /** Whether a build of the site generates a search index. */
@@ -49,10 +45,10 @@ export async function searchRecords(
   const { config, engine, cache, pool } = project;
   if (!hasIndex(config)) return [];
   const wanted = wantedIndex(contexts);
-  const record = openIndexCache(join(cache, 'search'), engine.key).record();
+  const record = openIndexCache(cache, engine.key).record();
   if (
-    record?.key === wanted.key &&
-    record.files.every(({ path, hash: name }) => published.get(path)?.hash === name)
+    JSON.stringify(record?.wanted) === JSON.stringify(wanted) &&
+    record?.files.every(({ path, hash: name }) => published.get(path)?.hash === name)
   )
     return [...record.files];
   await analyseTexts(project, wanted);
@@ -66,17 +62,17 @@ export async function searchContent(
 ): Promise<ReadonlyMap<string, () => Uint8Array>> {
   const wanted = wantedIndex(contexts);
   await analyseTexts(project, wanted);
-  return new Map(
-    makeIndex(wanted, { ...project, engineKey: project.engine.key }).map(({ path, bytes }) => [path, bytes]),
-  );
+  const { files, keep } = updatedIndex(wanted, { ...project, engineKey: project.engine.key }, []);
+  keep([]);
+  return new Map(files.map(({ path, bytes }) => [path, bytes]));
 }
 
 function wantedIndex(contexts: SearchRecordsInput['contexts']): WantedIndex {
-  const jobs = new Map<string, TextJob>();
+  const jobs: Record<string, TextJob> = {};
   const pages = Object.values(contexts).flatMap((context) =>
     searchablePages(context).map(({ entry, ...job }) => {
       const text = textName(job);
-      jobs.set(text, job);
+      jobs[text] = job;
       return { entry, text };
     }),
   );
@@ -84,8 +80,7 @@ function wantedIndex(contexts: SearchRecordsInput['contexts']): WantedIndex {
     Object.entries(contexts).map(([locale, context]) => [locale, searchListings(context)]),
   );
   const names = Object.values(contexts).slice(0, 1).flatMap(configuredNames);
-  const key = hash(JSON.stringify([names, listings, pages]));
-  return { key, locales: Object.keys(contexts), pages, names, listings, jobs };
+  return { locales: Object.keys(contexts), pages, names, listings, jobs };
 }
 
 function configuredNames({ config: { search } }: PageContext): string[] {
@@ -98,7 +93,7 @@ function configuredNames({ config: { search } }: PageContext): string[] {
 async function analyseTexts({ cache, engine, pool }: Project, { jobs }: WantedIndex): Promise<void> {
   const texts = openTexts(textsFolder(cache), engine.key);
   texts.removeOther();
-  const pending = [...jobs].flatMap(([name, job]) => (texts.has(name) ? [] : [job]));
+  const pending = Object.entries(jobs).flatMap(([name, job]) => (texts.has(name) ? [] : [job]));
   const progress = progressLine('Indexing', pending.length);
   await pool.run(
     batches(pending, TEXTS.size).map((part) => ({ kind: 'analyse' as const, jobs: part })),

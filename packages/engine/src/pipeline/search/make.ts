@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { type IndexState, type PackedFile, sourceOf, updateIndex } from '@private-devlog/search/internal';
 import type { ContentStore } from '../../content/store';
 import { textsFolder } from '../folders';
@@ -15,69 +14,58 @@ interface IndexFolders {
   readonly engineKey: string;
 }
 
-interface IndexFiles {
-  /** Folder that new files are written to. */
-  readonly stage: string;
-  /** Files of the last build that are there and intact. */
-  readonly published: readonly FileRecord[];
+/** The files of an index, each generated on first use. */
+interface UpdatedIndex {
+  readonly files: readonly PackedFile[];
+  /** Writes the files that are not published into a folder. */
+  write(stage: string): FileRecord[];
+  /** Caches the state for the next index, with the files that were written. */
+  keep(files: readonly FileRecord[]): void;
 }
 
 /**
- * Writes the files of a search index, whose texts have been analyzed, and caches the state for the next one.
+ * The search index of pages whose texts have been analyzed.
  *
+ * @param published files of the last build that are there and intact
  * @throws an error for which `isLostText` holds when the store has lost a text
  */
-export function writeIndex(
+export function updatedIndex(
   wanted: WantedIndex,
-  folders: IndexFolders,
-  { stage, published }: IndexFiles,
-): FileRecord[] {
-  const { key, jobs } = wanted;
-  const { kept, texts, files, state, later, before } = updated(wanted, folders, published);
-  const there = new Map(published.map((file) => [file.path, file]));
-  const hashes = Object.fromEntries(published.map(({ path, hash }) => [path, hash]));
-  const records = files.map(
-    ({ path, hash, bytes }) =>
-      (hash === null ? undefined : there.get(path)) ?? stageFile({ path, content: bytes() }, stage, hashes),
-  );
-  kept.save({ key, files: records, later }, state, before);
-  texts.prune([...jobs.keys(), ...textNames(state)]);
-  return records;
-}
-
-/**
- * The files of a search index, whose texts have been analyzed, each generated on first use. @throws as {@link
- * writeIndex} does
- */
-export function makeIndex(wanted: WantedIndex, folders: IndexFolders): readonly PackedFile[] {
-  const { kept, files, state, later, before } = updated(wanted, folders, []);
-  kept.save({ key: wanted.key, files: [], later }, state, before);
-  return files;
-}
-
-function updated(
-  { locales, pages, names, listings, jobs }: WantedIndex,
   { store, cache, engineKey }: IndexFolders,
-  published: IndexFiles['published'],
-) {
-  const kept = openIndexCache(join(cache, 'search'), engineKey);
+  published: readonly FileRecord[],
+): UpdatedIndex {
+  const { locales, pages, names, listings, jobs } = wanted;
+  const kept = openIndexCache(cache, engineKey);
   const texts = openTexts(textsFolder(cache), engineKey);
   const before = kept.state();
-  const there = new Set(published.map(({ path }) => path));
-  const made = updateIndex({
+  const there = new Map(published.map((file) => [file.path, file]));
+  const { files, state } = updateIndex({
     pages,
     names,
     listings,
     locales,
     state: before,
     readText(name) {
-      const job = jobs.get(name);
+      const job = jobs[name];
       // A damaged file counts as absent.
       return texts.read(name) ?? (job ? analyse(job, store) : null);
     },
-    isKept: (path) => there.has(path),
   });
-  return { ...made, kept, texts, before };
+  return {
+    files,
+    write(stage) {
+      const hashes = Object.fromEntries(published.map(({ path, hash }) => [path, hash]));
+      return files.map(
+        ({ path, hash, bytes }) =>
+          (hash === null ? undefined : there.get(path)) ??
+          stageFile({ path, content: bytes() }, stage, hashes),
+      );
+    },
+    keep(records) {
+      kept.save({ wanted, files: records }, state, before);
+      texts.prune([...Object.keys(jobs), ...textNames(state)]);
+    },
+  };
 }
 
 function textNames(state: IndexState): string[] {
