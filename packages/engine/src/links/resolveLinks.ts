@@ -1,10 +1,11 @@
 import type { SiteConfig } from '../config/resolve';
 import { articlesOf } from '../content/articles';
-import type { Entry, Site } from '../content/types';
+import type { Site } from '../content/types';
 import { findArticle } from '../pages/summaries';
 import type { Page } from '../shared/page';
 import type { Problem } from '../shared/problem';
 import type { ResolvedReference } from '../shared/reference';
+import { uniqueBy } from '../shared/uniqueBy';
 import type { Asset, AssetFinder } from './assets';
 import { anchorsOf, type EntryReferences, referencesKey, resolveReferences } from './references';
 import type { SizedPicture } from './sizedPictures';
@@ -19,7 +20,7 @@ export interface LinkInput {
   readonly otherPaths: readonly string[];
 }
 
-/** The links of all articles. `resolveAgain` takes from it what a change of some texts has not touched. */
+/** The links of all articles. */
 export interface ResolvedLinks {
   /** What was found for each article, by {@link referencesKey}. */
   readonly found: ReadonlyMap<string, EntryReferences>;
@@ -43,29 +44,6 @@ export function resolveLinks({ config, site, pages, finder, otherPaths }: LinkIn
   for (const local of Object.values(site.byLocale)) {
     for (const article of articlesOf(local)) targets.set(article.path, anchorsOf(article.entry));
   }
-  return resolveAll({ config, site, finder }, targets);
-}
-
-/**
- * Resolves the links of some texts again.
- *
- * @param before all links, with the same pages and the same anchors in them
- * @param isChanged true for texts that have changed since
- */
-export function resolveAgain(
-  input: Pick<LinkInput, 'config' | 'site' | 'finder'>,
-  before: ResolvedLinks,
-  isChanged: (entry: Entry) => boolean,
-): ResolvedLinks {
-  return resolveAll(input, before.targets, { before, isChanged });
-}
-
-/** @param known links of which only those of some texts are resolved again */
-function resolveAll(
-  { config, site, finder }: Pick<LinkInput, 'config' | 'site' | 'finder'>,
-  targets: ResolvedLinks['targets'],
-  known?: { readonly before: ResolvedLinks; readonly isChanged: (entry: Entry) => boolean },
-): ResolvedLinks {
   const context = {
     config,
     site,
@@ -73,37 +51,34 @@ function resolveAll(
     targets,
     findArticle: (locale: string, key: string) => findArticle(site.byLocale[locale], key),
   };
-  const found = new Map(known?.before.found);
-  const references = new Map(known?.before.references);
-  const reported = new Map(known?.before.reported);
+  const found = new Map<string, EntryReferences>();
+  const reported = new Map<string, readonly Problem[]>();
   for (const local of Object.values(site.byLocale)) {
     for (const article of articlesOf(local)) {
-      if (known && !known.isChanged(article.entry) && !known.isChanged(article.original)) continue;
       const key = referencesKey(local.locale.code, article.entry);
       const result = resolveReferences(article, local.locale, context);
       found.set(key, result);
-      references.set(key, result.resolved);
       // The fallback of a missing translation repeats the original, whose problems are reported there.
       const isReported = article.state !== 'missing' || local.locale.isDefault;
       if (isReported && result.problems.length > 0) reported.set(key, result.problems);
-      else reported.delete(key);
     }
   }
-  const assets = new Map<string, Asset>();
-  const sized = new Map<string, SizedPicture>();
-  const problems: Problem[] = [];
-  for (const [key, result] of found) {
-    for (const asset of result.assets) assets.set(asset.path, asset);
-    for (const picture of result.sized) sized.set(picture.path, picture);
-    problems.push(...(reported.get(key) ?? []));
-  }
+  const all = [...found.values()];
   return {
     found,
-    references,
+    references: new Map([...found].map(([key, { resolved }]) => [key, resolved])),
     reported,
-    assets: [...assets.values()],
-    sized: [...sized.values()],
+    assets: uniqueBy(
+      all.flatMap(({ assets }) => assets),
+      pathOf,
+    ),
+    sized: uniqueBy(
+      all.flatMap(({ sized }) => sized),
+      pathOf,
+    ),
     targets,
-    problems,
+    problems: [...reported.values()].flat(),
   };
 }
+
+const pathOf = ({ path }: { readonly path: string }) => path;

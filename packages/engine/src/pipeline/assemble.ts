@@ -15,7 +15,6 @@ import { type PageContext, pageContext } from '../pages/context';
 import { buildShell } from '../pages/shell';
 import { pluginFields } from '../plugins/fields';
 import type { Page } from '../shared/page';
-import type { Problem } from '../shared/problem';
 import type { SharedData, Shell } from '../shared/shell';
 import { uniqueBy } from '../shared/uniqueBy';
 import { readWithPages, type WholeContent } from './addedPages';
@@ -39,19 +38,8 @@ export interface AssembledSite
   readonly knownAssets: readonly Asset[];
   /** Shared drafts, which nothing else here knows of but the pictures to publish; `null` without. */
   readonly drafts: DraftPages | null;
-  /** Reused by {@link withTexts}. */
-  readonly parts: SiteParts;
-}
-
-/** Parts from which an assembled site is derived. */
-export interface SiteParts {
-  readonly links: ResolvedLinks;
   /** Files whose words the pages depend on, but for the texts that they show. */
   readonly readWords: readonly string[];
-  /** Pictures for sharing. */
-  readonly socialAssets: readonly Asset[];
-  /** Problems beside those of links and of reading the content. */
-  readonly problems: readonly Problem[];
 }
 
 interface AssembleOptions {
@@ -134,15 +122,12 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
     contexts,
     shells,
     shared,
-    ...withPictures(
-      linked(content, {
-        links,
-        readWords,
-        socialAssets: social.assets,
-        problems: withoutFollowUps(otherProblems, content),
-      }),
-      drafts,
-    ),
+    references: links.references,
+    targets: links.targets,
+    assets: uniqueBy([...links.assets, ...social.assets, ...(drafts?.assets ?? [])], pathOf),
+    sized: uniqueBy([...links.sized, ...(drafts?.sized ?? [])], pathOf),
+    problems: [...content.problems, ...withoutFollowUps([...otherProblems, ...links.problems], content)],
+    readWords,
     drafts,
     knownAssets: finder.known(),
   };
@@ -173,7 +158,7 @@ async function readSiteOf(project: Project, options: AssembleOptions) {
 }
 
 /** Where smaller copies of pictures are shown; development does without. */
-export function pictureSizes({ sharp }: Pick<Project, 'sharp'>, isDev: boolean): PictureSizes {
+function pictureSizes({ sharp }: Pick<Project, 'sharp'>, isDev: boolean): PictureSizes {
   if (sharp === null) return 'none';
   return isDev ? 'published' : 'here';
 }
@@ -199,36 +184,7 @@ async function resolvePages(
   }
 }
 
-/** Adds the pictures of shared drafts, which are published beside the others. */
-function withPictures<T extends Pick<AssembledSite, 'assets' | 'sized'>>(
-  site: T,
-  drafts: DraftPages | null,
-): T {
-  if (drafts === null) return site;
-  return {
-    ...site,
-    assets: uniqueBy([...site.assets, ...drafts.assets], pathOf),
-    sized: uniqueBy([...site.sized, ...drafts.sized], pathOf),
-  };
-}
-
 const pathOf = ({ path }: { readonly path: string }) => path;
-
-/** What an assembled site has of its links. */
-export function linked(
-  content: LoadedContent,
-  parts: SiteParts,
-): Pick<AssembledSite, 'references' | 'assets' | 'sized' | 'targets' | 'problems' | 'parts'> {
-  const { links, socialAssets, problems } = parts;
-  return {
-    references: links.references,
-    assets: uniqueBy([...links.assets, ...socialAssets], pathOf),
-    sized: links.sized,
-    targets: links.targets,
-    problems: [...content.problems, ...problems, ...withoutFollowUps(links.problems, content)],
-    parts,
-  };
-}
 
 /** Reads the version history of the content, if the site shows anything of it. */
 export async function lastUpdatesOf({ root, config }: Project): Promise<LastUpdates> {

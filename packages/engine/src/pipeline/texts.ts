@@ -1,6 +1,6 @@
 import { type CachedFile, type ContentCache, openContentCache } from '../content/cache';
 import type { LoadedContent } from '../content/load';
-import { hasSameLinks, hasSameOutline } from '../content/outline';
+import { hasSameLinks, hasSameOutline, type OutlineContext } from '../content/outline';
 import { addsPages } from '../plugins/pages';
 import { isTextFile } from '../shared/textFile';
 import { TEXTS } from './pool';
@@ -35,15 +35,20 @@ export async function readEdited(project: Project, paths: readonly string[]): Pr
   const changed = changedTexts(paths, { before, now: content.files });
   if (changed === null) return { content, changed: new Map(), isSameOutline: false };
   const entries = new Map(content.entries.map((entry) => [entry.id, entry]));
-  const edits = [...changed.values()].map((edit) => ({ before: edit.before.entry, now: edit.now.entry }));
+  return { content, changed, isSameOutline: haveSameOutlines(changed, { config, entries }) };
+}
+
+/** Whether texts are the same but for their words. */
+export function haveSameOutlines(changed: ChangedTexts, context: OutlineContext): boolean {
+  const edits = [...changed.values()];
   // Of texts for one page, what one says of the other has changed from both sides.
-  const isSameOutline =
-    new Set(edits.map(({ now }) => now.key)).size === edits.length &&
+  return (
+    new Set(edits.map(({ now }) => now.entry.key)).size === edits.length &&
     edits.every(
-      (edit) =>
-        hasSameOutline(edit.before, edit.now, { config, entries }) && hasSameLinks(edit.before, edit.now),
-    );
-  return { content, changed, isSameOutline };
+      ({ before: { entry: before }, now: { entry: now } }) =>
+        hasSameOutline(before, now, context) && hasSameLinks(before, now),
+    )
+  );
 }
 
 /** The texts that have changed; `null` when a path is that of something else, or a text is new, gone or unreadable. */

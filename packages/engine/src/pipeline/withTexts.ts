@@ -3,10 +3,8 @@ import { viewOf } from '../content/entryViews';
 import { contentFolders } from '../content/layout';
 import type { LoadedContent } from '../content/load';
 import { withEntries } from '../content/replaceEntries';
-import { assetFinder } from '../links/assets';
-import { resolveAgain } from '../links/resolveLinks';
 import type { PageContext } from '../pages/context';
-import { type AssembledSite, linked, pictureSizes } from './assemble';
+import type { AssembledSite } from './assemble';
 import type { Project } from './project';
 import { type ChangedTexts, changedTexts } from './texts';
 
@@ -38,33 +36,20 @@ export function changedMarkdown(
     : null;
 }
 
-/** The site with texts that have the same outline as before: pages stay as they are, and the links of these texts are resolved. */
+/** The site with texts that are as before but for their words: pages and links stay as they are. */
 export function withTexts(
-  project: Project,
   before: AssembledSite,
   { content, changed }: { readonly content: LoadedContent; readonly changed: ChangedTexts },
 ): AssembledSite {
-  const views = new Map(
-    [...changed.values()].map(({ before: old, now }) => [viewOf(old.entry), viewOf(now.entry)]),
+  const views = [...changed.values()].map(
+    ({ before: old, now }) => [viewOf(old.entry), viewOf(now.entry)] as const,
   );
-  const site = withEntries(before.site, views);
+  const site = withEntries(before.site, new Map(views));
   const contexts = Object.fromEntries(
     Object.entries(before.contexts).map(([code, context]): [string, PageContext] => [
       code,
       { ...context, site, local: site.byLocale[code]! },
     ]),
   );
-  const { root, config } = project;
-  const finder = assetFinder(root, pictureSizes(project, true), before.knownAssets);
-  const entries = new Set(views.values());
-  const links = resolveAgain({ config, site, finder }, before.parts.links, (entry) => entries.has(entry));
-  const known = new Map([...before.knownAssets, ...finder.known()].map((asset) => [asset.source, asset]));
-  return {
-    ...before,
-    content,
-    site,
-    contexts,
-    ...linked(content, { ...before.parts, links }),
-    knownAssets: [...known.values()],
-  };
+  return { ...before, content, site, contexts };
 }

@@ -77,10 +77,16 @@ async function answers(of: Development) {
 /** Texts that change in what only their own pages show; each edit continues from the one before. */
 const OWN: readonly (readonly [string, string, () => void])[] = [
   ['words', POST, () => edit(POST, 'Text.', 'Other words.')],
-  ['words before the fold', POST, () => edit(POST, 'Before.', 'Before the fold.')],
   ['lines before a heading', POST, () => edit(POST, '## Part', 'A line.\n\n## Part')],
   ['code', POST, () => edit(POST, 'const a = 0;', 'const a = 1;')],
   ['more code', POST, () => edit(POST, '```\n', '```\n\n```css\na {}\n```\n')],
+  ['a translation', TRANSLATION, () => edit(TRANSLATION, '\n\nText.', '\n\nAnother text.')],
+  ['a document', 'content/docs/guide.md', () => edit('content/docs/guide.md', 'Second.', 'The second.')],
+];
+
+/** Texts of which other pages show what changes, or that link to something else, by the rule of builds. */
+const SHOWN: readonly (readonly [string, string, () => void])[] = [
+  ['words before the fold', POST, () => edit(POST, 'Before.', 'Before the fold.')],
   ['a link', POST, () => edit(POST, 'Other words.', '[One](250101-01.md)')],
   ['a link that leads nowhere', POST, () => edit(POST, '(250101-01.md)', '(250101-02.md)')],
   ['the link, corrected', POST, () => edit(POST, '(250101-02.md)', '(250101-01.md)')],
@@ -88,12 +94,6 @@ const OWN: readonly (readonly [string, string, () => void])[] = [
   ['another picture', POST, () => edit(POST, '(a.svg)', '(../picture.svg)')],
   ['no picture', POST, () => edit(POST, '![A](../picture.svg)', 'A line.')],
   ['a frame', POST, () => edit(POST, 'A line.', '<iframe src="https://other.example/"></iframe>')],
-  ['a translation', TRANSLATION, () => edit(TRANSLATION, '\n\nText.', '\n\nAnother text.')],
-  ['a document', 'content/docs/guide.md', () => edit('content/docs/guide.md', 'Second.', 'The second.')],
-];
-
-/** Texts of which other pages show what changes. */
-const SHOWN: readonly (readonly [string, string, () => void])[] = [
   ['a title', POST, () => edit(POST, 'title: Two', 'title: Number two')],
   ['a description', POST, () => edit(POST, 'About two.', 'About number two.')],
   ['tags', POST, () => edit(POST, 'tags: [one]', 'tags: [one, two]')],

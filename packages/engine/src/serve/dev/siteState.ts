@@ -2,7 +2,6 @@ import { shownEntries } from '../../checks/articles';
 import { viewOf } from '../../content/entryViews';
 import type { LastUpdates } from '../../content/lastUpdate';
 import type { LoadedContent } from '../../content/load';
-import { hasSameOutline } from '../../content/outline';
 import { type FullTextPlan, fullTextFile, fullTextPlans, runOutputs } from '../../outputs';
 import { type AssembledSite, assembleSite } from '../../pipeline/assemble';
 import { bundleSite, sharedOf } from '../../pipeline/bundles';
@@ -14,7 +13,7 @@ import { readContent } from '../../pipeline/readContent';
 import { renderKey } from '../../pipeline/renderKey';
 import { searchContent } from '../../pipeline/search';
 import { siteProblems } from '../../pipeline/siteProblems';
-import type { ChangedTexts } from '../../pipeline/texts';
+import { type ChangedTexts, haveSameOutlines } from '../../pipeline/texts';
 import { changedMarkdown, withTexts } from '../../pipeline/withTexts';
 import { articleQuotes, quoteHtml } from '../../render/articleHtml';
 import { type RenderedFile, type RenderShared, renderData, renderPage } from '../../render/renderPage';
@@ -90,7 +89,7 @@ export async function readSite(input: StateInput): Promise<SiteState> {
       : null;
   if (!content || !texts || !memory || !isSameSite(project, memory.site, texts))
     return toSiteState(await readWhole(input, content));
-  const site = withTexts(project, memory.site, { content, changed: texts });
+  const site = withTexts(memory.site, { content, changed: texts });
   return toSiteState({ ...memory, site, problems: await siteProblems(project, site, []) });
 }
 
@@ -100,18 +99,17 @@ function readAgain(project: Project, { site: { content } }: Memory): Promise<Loa
 }
 
 /** Whether the site is the same but for the words of texts, of each of which it has the state before and no words. */
-function isSameSite({ config }: Project, { site, parts }: AssembledSite, changed: ChangedTexts): boolean {
-  return [...changed].every(
-    ([
-      file,
-      {
-        before: { entry: old },
-        now,
-      },
-    ]) =>
-      site.entries.get(old.id) === viewOf(old) &&
-      !parts.readWords.includes(file) &&
-      hasSameOutline(old, now.entry, { config, entries: site.entries }),
+function isSameSite(
+  { config }: Project,
+  { site: { entries }, readWords }: AssembledSite,
+  changed: ChangedTexts,
+): boolean {
+  return (
+    haveSameOutlines(changed, { config, entries }) &&
+    [...changed].every(
+      ([file, { before }]) =>
+        entries.get(before.entry.id) === viewOf(before.entry) && !readWords.includes(file),
+    )
   );
 }
 
