@@ -261,7 +261,7 @@ describe('another clock', () => {
   );
 
   it.each(['2001-01-01', '2060-12-31'])('that says %s changes nothing of what the reader does', (date) =>
-    browser.visit(async (page) => {
+    browser.visitAlone(async (page) => {
       await page.clock.setSystemTime(new Date(`${date}T23:59:59Z`));
       await open(page, `${browser.site}/blog`);
       const link = page.locator('main h2 a').first();

@@ -14,7 +14,7 @@ export interface Harness {
    * the Content-Security-Policy and any uncaught error fails the test when the page is closed by `visit`.
    */
   visit(use: (page: Page) => Promise<void>, options?: VisitOptions): Promise<void>;
-  /** The same in a profile that no other visit uses, for tests that change the profile or ask what is in it. */
+  /** The same in a profile that no other visit uses, for tests that change the profile, such as its clock, or ask what is in it. */
   visitAlone(
     use: (page: Page, context: BrowserContext) => Promise<void>,
     options?: VisitOptions,
@@ -62,7 +62,16 @@ export function useBrowser(defaults: BrowserContextOptions = {}): Harness {
     },
     async visit(use, { expected, complaints, ...options } = {}) {
       const all = optionsOf(options);
-      const visitIn = (context: BrowserContext) => watched(context, use, expected, complaints);
+      const visitIn = (context: BrowserContext) =>
+        watched(
+          context,
+          (page) => {
+            forbidClock(page);
+            return use(page);
+          },
+          expected,
+          complaints,
+        );
       // A service worker outlives its page.
       if (all.serviceWorkers === 'allow') await withNewProfile(all, visitIn);
       else await withProfile(all, visitIn);
@@ -71,6 +80,17 @@ export function useBrowser(defaults: BrowserContextOptions = {}): Harness {
       await withNewProfile(optionsOf(options), (context) => watched(context, use, expected, complaints));
     },
   };
+}
+
+/** Playwright sets the clock of all pages of a profile, those of later visits too. */
+function forbidClock(page: Page): void {
+  Object.defineProperty(page, 'clock', {
+    get() {
+      throw new Error(
+        'A page has the clock of its profile, which other visits use too: ask for `visitAlone`.',
+      );
+    },
+  });
 }
 
 /** Opens a page in a profile, and expects that nothing complains while it is used. */

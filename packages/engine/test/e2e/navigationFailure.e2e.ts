@@ -90,7 +90,7 @@ describe('a navigation that fails', () => {
   });
 
   it('asks for the document after all when the data of a page never comes', async () => {
-    await browser.visit(async (page) => {
+    await browser.visitAlone(async (page) => {
       await page.clock.install();
       await open(page, browser.site + POST);
       const isSame = await markDocument(page);

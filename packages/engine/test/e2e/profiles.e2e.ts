@@ -51,4 +51,8 @@ describe('a profile that visits share', () => {
       unloaded: 0,
     });
   });
+
+  it('keeps a visit from the clock, which all pages of a profile share', async () => {
+    await expect(browser.visit((page) => page.clock.install())).rejects.toThrow('visitAlone');
+  });
 });

@@ -7,6 +7,8 @@ interface Profile {
   readonly context: BrowserContext;
   /** Of a page that stays open: so the process of the profile does, and with it the fonts that it has read. */
   readonly session: CDPSession;
+  /** What the browser calls the profile. */
+  readonly id: string | undefined;
 }
 
 /** How many profiles wait for a visit: each has a process. */
@@ -19,7 +21,7 @@ const idle = new Map<string, Profile>();
  * Lends a profile to a visit: one in which nothing is saved, neither cookies nor files nor the browser's cache. It was
  * used before where that can be, which costs two thirds of a new one and of its first page.
  *
- * @param use may open pages, and change nothing that concerns the profile as a whole; its pages are closed for it
+ * @param use opens pages and closes them, and changes nothing that concerns the profile as a whole
  */
 export async function withProfile(
   options: BrowserContextOptions,
@@ -28,14 +30,15 @@ export async function withProfile(
   const key = JSON.stringify(options);
   const profile = idle.get(key) ?? (await openProfile(options));
   idle.delete(key);
+  let isEmpty = false;
   try {
     await use(profile.context);
-    await empty(profile);
-  } catch (error) {
+    isEmpty = await empty(profile);
+  } finally {
     // What a failed test leaves behind is not known.
-    await profile.context.close();
-    throw error;
+    if (!isEmpty) await profile.context.close();
   }
+  if (!isEmpty) return;
   idle.set(key, profile);
   const [oldest] = idle.keys();
   if (idle.size > KEPT && oldest !== undefined) {
@@ -63,16 +66,21 @@ async function openProfile(options: BrowserContextOptions): Promise<Profile> {
   await page.goto(`${inject('site')}/robots.txt`);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  return { context, session };
+  const { targetInfo } = await session.send('Target.getTargetInfo');
+  return { context, session, id: targetInfo.browserContextId };
 }
 
-/** Closes the pages of a visit, and forgets what they have saved. */
-async function empty({ context, session }: Profile): Promise<void> {
-  const [, ...pages] = context.pages();
-  await Promise.all(pages.map((page) => page.close()));
+/**
+ * Forgets what the pages of a visit have saved.
+ * @returns whether nothing of the visit is left: a window that a page has opened outlives it, and reports itself late
+ */
+async function empty({ session, id }: Profile): Promise<boolean> {
+  const { targetInfos } = await session.send('Target.getTargets');
+  if (targetInfos.filter(({ browserContextId }) => browserContextId === id).length > 1) return false;
   await session.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'all' });
   await session.send('Network.clearBrowserCache');
   // What the process itself keeps of files is dropped when its cache is switched off.
   for (const cacheDisabled of [true, false])
     await session.send('Network.setCacheDisabled', { cacheDisabled });
+  return true;
 }

@@ -175,7 +175,7 @@ describe('taking over', () => {
   });
 
   it('names the configured and the likely base URL when its script lies below the latter', async () => {
-    await browser.visit(
+    await browser.visitAlone(
       async (page) => {
         // The site as it was built, moved by its host.
         await page.route(`${browser.site}/**`, async (route) => {
