@@ -4,8 +4,8 @@ import { useMessages } from '../hooks/shell';
 import { PageHeader } from '../layout/PageHeader';
 import { Pagination } from '../layout/Pagination';
 import { TagChips, TagCounts } from '../layout/TagChips';
-import { matchesTag } from './matchesTag';
 import s from './TagIndex.module.css';
+import { filterTags } from './tagFilter';
 
 /**
  * Every tag: the frequent ones, then all by their first letter. A field filters the list while the reader types; if the
@@ -15,9 +15,7 @@ function TagIndex(props: TagIndexProps) {
   const { frequent, groups, letters, pagination } = props;
   const t = useMessages();
   const [wanted, setWanted] = useState('');
-  const shown = groups
-    .map(({ letter, tags }) => ({ letter, tags: tags.filter(({ label }) => matchesTag(label, wanted)) }))
-    .filter(({ tags }) => tags.length > 0);
+  const shown = filterTags(groups, wanted);
   const count = shown.reduce((sum, { tags }) => sum + tags.length, 0);
   return (
     <>
