@@ -14,15 +14,15 @@ import { filterTags } from './tagFilter';
 function TagIndex(props: TagIndexProps) {
   const { frequent, groups, letters, pagination } = props;
   const t = useMessages();
-  const [wanted, setWanted] = useState('');
-  const shown = filterTags(groups, wanted);
+  const [typed, setTyped] = useState('');
+  const shown = filterTags(groups, typed);
   const count = shown.reduce((sum, { tags }) => sum + tags.length, 0);
   return (
     <>
       <PageHeader title={props.title}>
         <p>{props.description}</p>
       </PageHeader>
-      {letters.length > 0 ? (
+      {letters[0] ? (
         <nav className={s.letters} aria-label={t('tags.letters')}>
           {letters.map(({ letter, href }) => (
             <a key={letter} href={href}>
@@ -40,14 +40,14 @@ function TagIndex(props: TagIndexProps) {
             aria-label={t('tags.filter')}
             autoComplete="off"
             spellCheck={false}
-            onInput={({ currentTarget }) => setWanted(currentTarget.value)}
+            onInput={({ currentTarget }) => setTyped(currentTarget.value.trim())}
           />
         )
       )}
       <p className="sr" role="status">
-        {wanted.trim() !== '' && t('tags.found', { count })}
+        {typed && t('tags.found', { count })}
       </p>
-      {frequent.length > 0 && wanted.trim() === '' && (
+      {frequent[0] && !typed && (
         <section className={s.frequent} aria-labelledby="__frequent">
           <h2 id="__frequent">{t('tags.frequent')}</h2>
           <TagChips tags={frequent} />

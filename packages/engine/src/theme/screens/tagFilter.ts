@@ -31,5 +31,5 @@ function fold(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[\s·_-]+/g, '');
+    .replace(/[\s·_-]/g, '');
 }
