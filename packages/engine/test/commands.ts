@@ -54,6 +54,8 @@ export interface BuildOptions {
   readonly engineKey?: string;
   /** Variables for a process of its own. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Told what a process of its own has said as an error or warning, all of it until then. */
+  readonly onError?: (text: string) => void;
 }
 
 /** The project's own version history must not be that of a site under test. */
@@ -131,7 +133,7 @@ function commandLine(root: string, name: string, args: readonly string[]): [stri
 
 function run(
   [command, rest]: [string, string[]],
-  { shellPrefix, user, env = {} }: BuildOptions,
+  { shellPrefix, user, env = {}, onError }: BuildOptions,
 ): Promise<CommandRun> {
   const options = {
     env: { ...process.env, ...isolated, ...env },
@@ -148,6 +150,7 @@ function run(
   });
   child.stderr.on('data', (chunk: Buffer) => {
     stderr += chunk.toString();
+    onError?.(stderr);
   });
   return new Promise((done, fail) => {
     child.on('error', fail);

@@ -2,9 +2,10 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recoverSite } from '../src/pipeline/lockSite';
-import { buildCommand, isolated } from './commands';
+import { type BuildRun, buildCommand, isolated } from './commands';
 import { changes, missingTargets, openSite, siteAt, snapshot, type TestSite, withoutSearch } from './support';
 
 /** Decides the random moments of this run; `SEED=n` repeats one. */
@@ -36,40 +37,43 @@ function generator(start: number): () => number {
   };
 }
 
+/** Numbers what changes write: a build whose site is that of the last one has nothing to write, and no moments. */
+let changed = 0;
+
 /** A change that reaches every page. */
 function retitle(site: TestSite): void {
-  const isFirst = site.read('site.config.ts').includes("title: 'Basic'");
-  site.edit('site.config.ts', /title: '[^']*'/, isFirst ? "title: 'Other'" : "title: 'Basic'");
+  site.edit('site.config.ts', /title: '[^']*'/, `title: 'Title${++changed}'`);
 }
 
 /** A change that reaches a few files, some new and some gone. */
 function move(site: TestSite): void {
-  const isThere = existsSync(join(site.root, 'content/pages/moved.md'));
-  if (isThere) site.remove('content/pages/moved.md');
-  else site.write('content/pages/moved.md', '# Moved');
-  site.edit(POST, isThere ? '[옮긴 쪽](/moved)' : '본문이다.', isThere ? '본문이다.' : '[옮긴 쪽](/moved)');
+  const pages = readdirSync(join(site.root, 'content/pages'));
+  for (const name of pages.filter((name) => name.startsWith('moved'))) site.remove(`content/pages/${name}`);
+  site.write(`content/pages/moved${++changed}.md`, '# Moved');
+  site.edit(POST, /본문이다\.|\[옮긴 쪽\]\(.*?\)/, `[옮긴 쪽](/moved${changed})`);
   site.write('published-urls.txt', '');
 }
 
-type Moment = (root: string) => Promise<void>;
+/** What a build has made just then, which it has only while it writes; or a time that nobody chose. */
+type Moment = '.cache/build/stage' | '.cache/build/build.next.json' | '.dist.next' | '.dist.old' | 'somewhen';
 
-/** The moment at which a file or folder appears that a build has only while it writes. */
-const appearing =
-  (path: string): Moment =>
-  async (root) => {
-    for (const end = performance.now() + 10_000; performance.now() < end && !existsSync(join(root, path)); )
-      await sleep(0);
-  };
-
-const somewhen: Moment = () => sleep(duration * (0.2 + random()));
+/** Variables by which a build does something when it has made a file or folder, see `atMoment.mjs`. */
+function at(path: string, what: { readonly SIGNAL: string } | { readonly UNTIL: string }) {
+  const hook = pathToFileURL(join(import.meta.dirname, 'atMoment.mjs'));
+  return { NODE_OPTIONS: `--import=${hook}`, AT: path, ...what };
+}
 
 async function interrupt({ root }: TestSite, signal: NodeJS.Signals, moment: Moment): Promise<void> {
   const [command, args] = buildCommand(root);
-  const child = spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...isolated } });
+  const own = moment === 'somewhen' ? {} : at(join(root, moment), { SIGNAL: signal });
+  const child = spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...isolated, ...own } });
   const ended = new Promise((done) => child.once('close', done));
-  await Promise.race([moment(root), ended]);
-  child.kill(signal);
+  if (moment === 'somewhen') {
+    await Promise.race([sleep(duration * (0.2 + random())), ended]);
+    child.kill(signal);
+  }
   await ended;
+  if (moment !== 'somewhen') expect(child.signalCode).toBe(signal);
 }
 
 /** What `preview` shows is whole: one build's pages, and everything that they name. */
@@ -100,16 +104,8 @@ describe.each<[NodeJS.Signals]>([['SIGKILL'], ['SIGINT']])(
   { retry: 0 },
   (signal) => {
     it.each<[string, (site: TestSite) => void, Moment[]]>([
-      [
-        'while it rewrites every page',
-        retitle,
-        [appearing('.cache/build/stage'), appearing('.dist.old'), somewhen],
-      ],
-      [
-        'while it changes a few files',
-        move,
-        [appearing('.dist.next'), appearing('.cache/build/build.next.json'), somewhen],
-      ],
+      ['while it rewrites every page', retitle, ['.cache/build/stage', '.dist.old', 'somewhen']],
+      ['while it changes a few files', move, ['.dist.next', '.cache/build/build.next.json', 'somewhen']],
     ])('%s leaves a whole folder, and the next one a right one', async (_what, change, moments) => {
       const site = original.clone();
       for (const moment of moments) {
@@ -125,7 +121,7 @@ describe.each<[NodeJS.Signals]>([['SIGKILL'], ['SIGINT']])(
 describe('the first build of a site', { retry: 0 }, () => {
   it('that is killed leaves no half of a folder', async () => {
     const site = openSite('basic');
-    for (const moment of [appearing('.cache/build/stage'), appearing('.dist.next'), somewhen]) {
+    for (const moment of ['.cache/build/stage', '.dist.next', 'somewhen'] as const) {
       await interrupt(site, 'SIGKILL', moment);
       await recoverSite({ root: site.root });
       if (existsSync(join(site.root, 'dist'))) await expectWhole(site);
@@ -135,26 +131,57 @@ describe('the first build of a site', { retry: 0 }, () => {
 });
 
 const UNSHARE = ['--pid', '--fork', '--mount-proc'];
+const IN_CONTAINER = `set -- unshare ${UNSHARE.join(' ')} "$@";`;
+
+/**
+ * Builds a site twice at once: the first build stands still while it writes, until the second waits for it or has ended.
+ *
+ * @param containers whether each is in a container of its own
+ * @param waits what the second says then
+ */
+async function buildTwice(
+  site: TestSite,
+  containers: readonly [boolean, boolean],
+  waits: RegExp,
+): Promise<BuildRun[]> {
+  const stage = join(site.root, '.cache/build/stage');
+  const go = join(site.root, '.cache/go');
+  const [before, after] = containers.map((isInside) => (isInside ? IN_CONTAINER : ''));
+  let isOver = false;
+  const first = site.build({ shellPrefix: before!, env: at(stage, { UNTIL: go }) });
+  void first.finally(() => {
+    isOver = true;
+  });
+  while (!isOver && !existsSync(stage)) await sleep(5);
+  const second = site.build({
+    shellPrefix: after!,
+    onError: (text) => waits.test(text) && site.write('.cache/go', ''),
+  });
+  void second.finally(() => site.write('.cache/go', ''));
+  return Promise.all([first, second]);
+}
+
+/** The first of two builds at once writes, the second waits, says so, and finds nothing to do. */
+async function expectInTurn(site: TestSite, containers: [boolean, boolean], waits: RegExp): Promise<void> {
+  const runs = await buildTwice(site, containers, waits);
+  for (const { status, stderr } of runs) expect(status, stderr).toBe(0);
+  expect(runs.map(({ changed }) => changed > 0)).toEqual([true, false]);
+  expect(runs.map(({ stderr }) => waits.test(stderr))).toEqual([false, true]);
+  await expectWhole(site);
+  await expectRecovers(site);
+}
 
 describe('two builds of one site at once', { retry: 0 }, () => {
   it('come one after the other, and the second says why it waits', async () => {
     const site = original.clone();
     retitle(site);
-    const runs = await Promise.all([site.buildApart(), site.buildApart()]);
-    for (const { status, stderr } of runs) expect(status, stderr).toBe(0);
-    expect(runs.map(({ changed }) => changed > 0).sort()).toEqual([false, true]);
-    expect(runs.map(({ stderr }) => /^Process \d+ is building .*dist; waiting/.test(stderr)).sort()).toEqual([
-      false,
-      true,
-    ]);
-    await expectWhole(site);
-    await expectRecovers(site);
+    await expectInTurn(site, [false, false], /^Process \d+ is building .*dist; waiting/);
   });
 
   it('do not wait for one that was killed', async () => {
     const site = original.clone();
     retitle(site);
-    await interrupt(site, 'SIGKILL', appearing('.cache/build/stage'));
+    await interrupt(site, 'SIGKILL', '.cache/build/stage');
     expect(readdirSync(join(site.root, '.cache/build/lock'))).toHaveLength(1);
     expect(await site.build()).toMatchObject({ status: 0, stderr: '' });
   });
@@ -172,22 +199,10 @@ describe('a build in a container beside one on its host', { retry: 0 }, () => {
     for (const containers of [
       [true, false],
       [true, true],
-    ]) {
+    ] as [boolean, boolean][]) {
       const site = original.clone();
       change(site);
-      const runs = await Promise.all(
-        containers.map((isInside) =>
-          site.build({ shellPrefix: isInside ? `set -- unshare ${UNSHARE.join(' ')} "$@";` : '' }),
-        ),
-      );
-      for (const { status, stderr } of runs) expect(status, stderr).toBe(0);
-      expect(runs.map(({ changed }) => changed > 0).sort()).toEqual([false, true]);
-      const waits = runs.map(({ stderr }) =>
-        /^Process \d+ on .+, another machine or container, is building/.test(stderr),
-      );
-      expect(waits.sort()).toEqual([false, true]);
-      await expectWhole(site);
-      await expectRecovers(site);
+      await expectInTurn(site, containers, /^Process \d+ on .+, another machine or container, is building/);
     }
   });
 });

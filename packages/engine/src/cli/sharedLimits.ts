@@ -30,9 +30,14 @@ export interface Limits {
  * connected to again as soon as it is there.
  *
  * @param service the first part of the keys in Redis
+ * @param timeout milliseconds to wait for Redis; default: that of `createSharedRateLimiter`
  * @throws SiteError without the package `redis`
  */
-export async function openLimits(url: string | undefined, service: string): Promise<Limits> {
+export async function openLimits(
+  url: string | undefined,
+  service: string,
+  timeout?: number,
+): Promise<Limits> {
   if (url === undefined) return { limiter: (_, bucket) => createRateLimiter(bucket), close: () => undefined };
   const { createClient } = await loadRedis();
   // What cannot be sent now is not sent later: the reader of then has his answer.
@@ -52,7 +57,14 @@ export async function openLimits(url: string | undefined, service: string): Prom
     );
   };
   return {
-    limiter: (name, bucket) => createSharedRateLimiter({ store, name, ...bucket, onFailure }),
+    limiter: (name, bucket) =>
+      createSharedRateLimiter({
+        store,
+        name,
+        ...bucket,
+        onFailure,
+        ...(timeout !== undefined && { timeout }),
+      }),
     close: () => client.destroy(),
   };
 }

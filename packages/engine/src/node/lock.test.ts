@@ -34,6 +34,16 @@ it('is held by one at a time, and leaves nothing behind', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
+it('says nothing of another that steps back too', async () => {
+  const folder = newFolder();
+  mkdirSync(folder, { recursive: true });
+  const other = join(folder, `${await machine()}-${process.pid}-0-9`);
+  writeFileSync(other, '');
+  const next = takeLock(folder, { onWait: () => expect.unreachable() });
+  rmSync(other);
+  (await next).release();
+});
+
 it('says who holds it while one waits', async () => {
   const folder = newFolder();
   const { release } = await takeLock(folder);

@@ -15,7 +15,7 @@ export interface Holder {
 }
 
 interface LockOptions {
-  /** Called once when there is a process to wait for. */
+  /** Called once when there is a process to wait for, and not for one that came at the same moment and steps back too. */
   readonly onWait?: (holder: Holder) => void;
   /** Milliseconds without a sign of life after which a holder elsewhere counts as dead. Default: {@link PATIENCE}. */
   readonly patience?: number;
@@ -59,7 +59,7 @@ export async function takeLock(
   const own = `${MACHINE}-${process.pid}-${startOf(process.pid) ?? 0}-${++count}`;
   const file = join(folder, own);
   const livingHolders = holderWatch(folder, patience);
-  let hasWaited = false;
+  let looks = 0;
   for (;;) {
     makeKeptFolder(folder);
     sign(file);
@@ -75,9 +75,8 @@ export async function takeLock(
       };
     }
     rmSync(file, { force: true });
-    if (!hasWaited) onWait?.(holder);
-    hasWaited = true;
-    // Two that come at the same moment both step back; chance lets one of them be first.
+    // Two that come at the same moment both step back; chance lets one of them be first, and the other looks again.
+    if (++looks === 2) onWait?.(holder);
     await pause(40 + Math.random() * 80);
   }
 }
