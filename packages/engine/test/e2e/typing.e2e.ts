@@ -74,7 +74,7 @@ describe('typing a query', () => {
         await options.first().waitFor();
         expect(await input.inputValue()).toBe('docker c');
         expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
-        expect(asked().at(-1)).toBe('docker c');
+        await expect.poll(() => asked().at(-1)).toBe('docker c');
       }),
     );
 
@@ -173,14 +173,22 @@ describe('typing a query', () => {
         await view.keyboard.press('/');
         const { dialog, input, options } = modal(view);
         await dialog.getByText('최근 검색이 없습니다').waitFor();
-        const ime = await useIme(view, 150);
-        await ime.compose('ㅋ', '쿠');
+        const ime = await useIme(view);
+        const states = ['ㅋ', '쿠', '쿠ㅂ', '쿠버'];
+        await ime.compose('ㅋ');
+        await expect.poll(asked).toEqual(states.slice(0, 1));
+        await ime.compose('쿠');
+        await expect.poll(asked).toEqual(states.slice(0, 2));
         await ime.commit('쿠');
-        await ime.compose('ㅂ', '버');
+        await ime.compose('ㅂ');
+        await expect.poll(asked).toEqual(states.slice(0, 3));
+        await ime.compose('버');
+        await expect.poll(asked).toEqual(states);
         await ime.commit('버');
         await options.first().waitFor();
         expect(await input.inputValue()).toBe('쿠버');
-        expect(asked()).toEqual(['ㅋ', '쿠', '쿠ㅂ', '쿠버']);
+        await view.waitForTimeout(300);
+        expect(asked()).toEqual(states);
       }));
   });
 
@@ -248,9 +256,15 @@ describe('typing a query', () => {
       browser.visit(async (view) => {
         await open(view, site.at('/search'));
         await field(view).click();
-        await view.keyboard.type('do ', { delay: 200 });
-        const ime = await useIme(view, 200);
-        await ime.compose('ㅋ', '커');
+        await view.keyboard.press('d');
+        await expect.poll(asked).toEqual(['d']);
+        await view.keyboard.press('o');
+        await expect.poll(asked).toEqual(['d', 'do']);
+        await view.keyboard.press('Space');
+        const ime = await useIme(view);
+        await ime.compose('ㅋ');
+        await expect.poll(asked).toEqual(['d', 'do', 'do ㅋ']);
+        await ime.compose('커');
         await ime.commit('커');
         await view.waitForURL(/q=do\+/);
         await view.waitForTimeout(300);
