@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCorpusSite, type CorpusSite } from '../../../../bench/corpusSite';
-import { takeOver } from './application';
+import { neverIdle, takeOver } from './application';
 import { PHONE, useBrowser } from './harness';
 import { startPreview } from './setup';
 import { hostInRounds } from './support/rounds';
@@ -27,7 +27,7 @@ const address = (path: string) => preview.origin + path;
 
 /** Opens a page and waits for all that it asks for by itself, but for what it loads once it has nothing else to do. */
 async function open(page: Page, path: string): Promise<void> {
-  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  await neverIdle(page);
   await page.goto(address(path), { waitUntil: 'networkidle' });
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { follow, takeOver, watchRequests } from './application';
+import { follow, holdApplication, neverIdle, takeOver, watchRequests } from './application';
 import { useBrowser } from './harness';
 
 const POST = '/blog/250918-01';
@@ -14,18 +14,12 @@ async function pretendConnection(page: Page, connection: object): Promise<void> 
   }, connection);
 }
 
-async function delayApplication(page: Page, milliseconds: number): Promise<void> {
-  await page.route('**/assets/main.*.js', async (route) => {
-    await pause(milliseconds);
-    await route.continue();
-  });
-}
-
 describe('taking over', () => {
   const browser = useBrowser();
 
   it('asks for nothing but the page before the reader shows intent', async () => {
     await browser.visit(async (page) => {
+      await neverIdle(page);
       const requests = watchRequests(page);
       await page.goto(browser.site + POST, { waitUntil: 'load' });
       await pause(1000);
@@ -119,16 +113,18 @@ describe('taking over', () => {
 
   it('keeps a click on the colour toggle that came too early', async () => {
     await browser.visit(async (page) => {
-      await delayApplication(page, 500);
+      const release = await holdApplication(page);
       await page.goto(browser.site + POST);
       await page.click('[data-color-mode]');
       expect(await page.getAttribute('html', 'data-theme')).toBe('light');
+      release();
       await page.waitForSelector('html[data-theme="dark"]');
     });
   });
 
   it('applies the stored colour mode before the application is there', async () => {
     await browser.visit(async (page) => {
+      await neverIdle(page);
       await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
       await page.goto(browser.site + POST);
       expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
