@@ -13,7 +13,6 @@ import { inlineClassNames } from './inlineClassNames';
 import { inlineWeights } from './inlineWeights';
 import { type BuiltChunk, lazyStyles, withoutPreload } from './lazyStyles';
 import { LICENSES } from './licenses';
-import { nativeHelpers } from './nativeHelpers';
 import { SHARED_MODULES, sharedEntry, sharedModules } from './react';
 import { reactMessages } from './reactMessages';
 import { reactSignals } from './reactSignals';
@@ -21,7 +20,6 @@ import { reactStacks } from './reactStacks';
 import { retriedImports } from './retriedImports';
 import { bundleInlineScripts, bundleScript } from './scripts';
 import { minified } from './shortStyles';
-import { withoutInsights } from './withoutInsights';
 import { withoutWork } from './withoutWork';
 
 const ENTRY = 'src/client/main.tsx';
@@ -88,8 +86,6 @@ async function bundleApplication(folder: string, out: string): Promise<readonly 
       lazyStyles(`/${ENTRY}`, keepChunks),
       withoutPreload(),
       inlineClassNames(),
-      withoutInsights(),
-      nativeHelpers(),
       reactMessages(),
       reactSignals(),
       reactStacks(),

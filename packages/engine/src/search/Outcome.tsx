@@ -31,7 +31,7 @@ export function Outcome(props: OutcomeProps) {
   const t = useMessages();
   const { query, count, meant, hasFailed, suggestions } = state.context;
   const isStalled = state.status === 'stalled';
-  const hasHits = state.collections.some(({ source }) => source.sourceId !== ASK);
+  const hasHits = state.groups.some(({ title }) => title !== ASK);
   const message = isStalled
     ? t('search.loading')
     : hasFailed

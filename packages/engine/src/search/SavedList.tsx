@@ -10,25 +10,25 @@ import { itemId, LIST_ID } from './useInputState';
 export function SavedList({ state, autocomplete, onPromote, onRemove }: OutcomeProps) {
   const t = useMessages();
   // What was typed before the search came is asked for first.
-  if (state.collections.length === 0)
+  if (state.groups.length === 0)
     return <p className={s.empty}>{t(state.query.trim() ? 'search.loading' : 'search.noRecent')}</p>;
   return (
     <div id={LIST_ID} {...aria('grid', { 'aria-label': t('search.saved') })}>
-      {state.collections.map(({ source, items }) => (
-        <div key={source.sourceId} {...aria('rowgroup')}>
+      {state.groups.map(({ title, items }) => (
+        <div key={title} {...aria('rowgroup')}>
           <div className={s.group} {...aria('row')}>
-            <span {...aria('columnheader')}>{source.sourceId}</span>
+            <span {...aria('columnheader')}>{title}</span>
           </div>
           {items.map((item) => {
             if (item.kind !== 'recent' && item.kind !== 'favorite') return null;
-            const { kind, hit, href, __autocomplete_id: number } = item;
-            const { onClick, ...row } = autocomplete.getItemProps({ item, source });
+            const { kind, hit, href, number } = item;
+            const { onClick, ...row } = autocomplete.itemProps(item);
             return (
               <div
                 key={number}
                 {...row}
                 id={itemId(number)}
-                {...aria('row', { 'aria-selected': state.activeItemId === number })}
+                {...aria('row', { 'aria-selected': state.active === number })}
                 className={s.item}
               >
                 <span {...aria('gridcell')} className={s.cell}>

@@ -42,7 +42,7 @@ export function SearchPanel({ dialog, input, early, onAsking, onClose }: SearchP
     const { ctrlKey, metaKey, shiftKey } = event;
     if (!ctrlKey && !metaKey && !shiftKey) onClose();
   };
-  const { state, live, autocomplete } = useAutocomplete({
+  const { state, autocomplete } = useAutocomplete({
     query: input.current?.value ?? '',
     find,
     navigate,
@@ -52,7 +52,7 @@ export function SearchPanel({ dialog, input, early, onAsking, onClose }: SearchP
   useEffect(() => {
     searchClient(shell).prepare(shell.locale);
   }, [shell]);
-  useBoundInput({ dialog, input, early, autocomplete, state, live, onClose });
+  useBoundInput({ dialog, input, early, autocomplete, state, onClose });
   useInputState(input, state);
   useEffect(() => settle(dialog.current!), [dialog]);
   // At once: the field that takes the focus back is hidden while a question is asked.
@@ -76,7 +76,7 @@ export function SearchPanel({ dialog, input, early, onAsking, onClose }: SearchP
   };
   return (
     <>
-      <div className={s.panel} {...autocomplete.getPanelProps({})} aria-busy={isBusy(state)}>
+      <div className={s.panel} {...autocomplete.panelProps} aria-busy={isBusy(state)}>
         {state.isOpen && (
           <Outcome
             state={state}

@@ -7,9 +7,6 @@ function isComposing({ isComposing: isIt, keyCode }: KeyboardEvent): boolean {
 
 interface BindOptions {
   readonly autocomplete: Autocomplete;
-  readonly isOpen: () => boolean;
-  /** The query that was asked last. */
-  readonly query: () => string;
   /** The items answer what is typed. */
   readonly isCurrent: () => boolean;
   readonly onClose: () => void;
@@ -30,36 +27,32 @@ export interface InputBinding {
  * nothing disturbs an input method. Enter means the answer to what is typed: one that comes before it waits.
  */
 export function bindInput(dialog: HTMLElement, input: HTMLInputElement, options: BindOptions): InputBinding {
-  const { autocomplete, isOpen, query, isCurrent, onClose } = options;
-  const props = () => autocomplete.getInputProps({ inputElement: input, maxLength: input.maxLength });
+  const { autocomplete, isCurrent, onClose } = options;
   const controller = new AbortController();
   const { signal } = controller;
   let { early } = options;
-  // The state machine reads `currentTarget`, and knows events by the names that React gives them.
-  type Handlers = Readonly<Record<string, ((event: Event) => void) | undefined>>;
-  const pass = (type: string, handler: string) =>
-    input.addEventListener(type, (event) => (props() as unknown as Handlers)[handler]?.(event), { signal });
+  const open = () => autocomplete.open(autocomplete.state().query);
+  input.addEventListener('focus', open, { signal });
+  // An input that has the focus gets none by a click.
+  input.addEventListener('click', () => autocomplete.state().isOpen || open(), { signal });
   input.addEventListener(
     'input',
-    (event) => {
+    () => {
       early = null;
+      const { isOpen, query } = autocomplete.state();
       // The end of a composition changes nothing: each of its states was an input already.
-      if (isOpen() && input.value === query()) return;
-      props().onChange(event as never);
+      if (!isOpen || input.value !== query) void autocomplete.ask(input.value);
     },
     { signal },
   );
-  pass('focus', 'onFocus');
-  pass('click', 'onClick');
   input.addEventListener(
     'keydown',
     (event) => {
-      // Tab leads on to what else the modal holds, which stays open.
-      if (event.key === 'Tab' || event.key === 'Escape' || isComposing(event)) return;
+      if (isComposing(event)) return;
       if (event.key === 'Enter' && !isCurrent()) {
         event.preventDefault();
         early = event;
-      } else props().onKeyDown(event as never);
+      } else autocomplete.onKeyDown(event);
     },
     { signal },
   );
@@ -71,11 +64,10 @@ export function bindInput(dialog: HTMLElement, input: HTMLInputElement, options:
       if (input.closest('[hidden]')) return;
       event.preventDefault();
       if (input.value === '') onClose();
-      else if (isOpen()) {
-        // Closes the results, and drops an answer that would open them again.
-        props().onKeyDown(event as never);
+      else if (autocomplete.state().isOpen) {
+        autocomplete.close();
         input.focus();
-      } else startOver(input, autocomplete);
+      } else search(input, autocomplete, '');
     },
     { signal },
   );
@@ -83,7 +75,7 @@ export function bindInput(dialog: HTMLElement, input: HTMLInputElement, options:
     'reset',
     (event) => {
       event.preventDefault();
-      startOver(input, autocomplete);
+      search(input, autocomplete, '');
     },
     { signal },
   );
@@ -91,15 +83,10 @@ export function bindInput(dialog: HTMLElement, input: HTMLInputElement, options:
   return {
     end: () => controller.abort(),
     settle() {
-      if (early) props().onKeyDown(early as never);
+      if (early) autocomplete.onKeyDown(early);
       early = null;
     },
   };
-}
-
-/** An empty query, and what was found before. */
-function startOver(input: HTMLInputElement, autocomplete: Autocomplete): void {
-  search(input, autocomplete, '');
 }
 
 /** Replaces the typed text by a query. */
@@ -107,8 +94,5 @@ export function search(input: HTMLInputElement, autocomplete: Autocomplete, quer
   // Even the same text would end a composition.
   if (input.value !== query) input.value = query;
   input.focus();
-  autocomplete.setQuery(query);
-  autocomplete.setActiveItemId(0);
-  autocomplete.setIsOpen(true);
-  void autocomplete.refresh();
+  autocomplete.open(query);
 }

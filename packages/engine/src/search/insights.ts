@@ -31,7 +31,7 @@ export async function sendEvent({ search }: Shell, { type, state, item }: EventI
   const key = `${queryId} ${type === 'active' ? chosen : ''}`;
   if (type !== 'click' && seen.has(key)) return;
   seen.add(key);
-  const ids = state.collections.flatMap(({ items }) =>
+  const ids = state.groups.flatMap(({ items }) =>
     items.flatMap((other) => (other.kind === 'hit' ? [other.hit.objectID] : [])),
   );
   if (ids.length === 0) return;

@@ -8,8 +8,6 @@ interface BoundInput {
   readonly early: RefObject<KeyboardEvent | null>;
   readonly autocomplete: Autocomplete;
   readonly state: ModalState;
-  /** The state before it is drawn. */
-  readonly live: RefObject<ModalState>;
   readonly onClose: () => void;
 }
 
@@ -25,7 +23,7 @@ function isAnswered(state: ModalState): boolean {
 
 /** Connects the modal's input with the state machine, and begins with what is typed already. */
 export function useBoundInput(bound: BoundInput): void {
-  const { dialog, input, early, autocomplete, state, live, onClose } = bound;
+  const { dialog, input, early, autocomplete, state, onClose } = bound;
   const binding = useRef<InputBinding | null>(null);
   useEffect(() => {
     if (isAnswered(state)) binding.current?.settle();
@@ -35,14 +33,12 @@ export function useBoundInput(bound: BoundInput): void {
     const own = bindInput(dialog.current!, element, {
       autocomplete,
       early: early.current,
-      isOpen: () => live.current.isOpen,
-      query: () => live.current.query,
-      isCurrent: () => isAnswered(live.current),
+      isCurrent: () => isAnswered(autocomplete.state()),
       onClose,
     });
     early.current = null;
     binding.current = own;
     search(element, autocomplete, element.value);
     return own.end;
-  }, [dialog, input, early, autocomplete, live, onClose]);
+  }, [dialog, input, early, autocomplete, onClose]);
 }

@@ -14,8 +14,8 @@ export function useInputState(input: RefObject<HTMLInputElement | null>, state: 
   useEffect(() => {
     const element = input.current;
     if (!element) return;
-    const { isOpen, activeItemId, collections, context } = state;
-    const count = collections.reduce((sum, { items }) => sum + items.length, 0);
+    const { isOpen, active, groups, context } = state;
+    const count = groups.reduce((sum, { items }) => sum + items.length, 0);
     const hasList = isOpen && count > 0;
     element.setAttribute('role', 'combobox');
     element.setAttribute('aria-autocomplete', 'list');
@@ -25,10 +25,10 @@ export function useInputState(input: RefObject<HTMLInputElement | null>, state: 
     setOrRemove(
       element,
       'aria-activedescendant',
-      hasList && activeItemId !== null && activeItemId < count ? itemId(activeItemId) : null,
+      hasList && active !== null && active < count ? itemId(active) : null,
     );
-    if (!isOpen || activeItemId === null) return;
-    document.getElementById(itemId(activeItemId))?.scrollIntoView({ block: 'nearest' });
+    if (!isOpen || active === null) return;
+    document.getElementById(itemId(active))?.scrollIntoView({ block: 'nearest' });
   }, [input, state]);
 }
 
