@@ -10,7 +10,6 @@ import { hash } from '../src/node/hash';
 import type { ScreenName } from '../src/shared/screens';
 import { BROWSER_FACTS } from './browserFacts';
 import { inlineClassNames } from './inlineClassNames';
-import { inlineWeights } from './inlineWeights';
 import { type BuiltChunk, lazyStyles, withoutPreload } from './lazyStyles';
 import { LICENSES } from './licenses';
 import { SHARED_MODULES, sharedEntry, sharedModules } from './react';
@@ -20,7 +19,6 @@ import { reactStacks } from './reactStacks';
 import { retriedImports } from './retriedImports';
 import { bundleInlineScripts, bundleScript } from './scripts';
 import { minified } from './shortStyles';
-import { withoutWork } from './withoutWork';
 
 const ENTRY = 'src/client/main.tsx';
 /** Hashes are short, and of characters that are frequent in scripts: the application names some thirty of these. */
@@ -73,7 +71,6 @@ async function bundleApplication(folder: string, out: string): Promise<readonly 
     worker: {
       // Its parts are loaded when they are needed, as those of the page are.
       format: 'es',
-      plugins: () => [inlineWeights(), withoutWork()],
       rollupOptions: {
         output: {
           entryFileNames: SCRIPT,
