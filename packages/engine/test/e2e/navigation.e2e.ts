@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { follow, markDocument, open, shownPage } from './application';
+import { follow, holdBack, markDocument, open, painted, shownPage } from './application';
 import { PHONE, useBrowser } from './harness';
 
 const POST = '/blog/250918-01';
 const LONG = '/blog/240728-01';
-
-const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 describe('navigation', () => {
   const browser = useBrowser({ serviceWorkers: 'allow' });
@@ -161,13 +159,13 @@ describe('navigation', () => {
   it('ends at the last of overlapping clicks', async () => {
     await browser.visit(async (page) => {
       await open(page, browser.site + POST);
-      await page.route('**/about.json', async (route) => {
-        await pause(800);
-        await route.continue();
-      });
+      const release = await holdBack(page, '**/about.json');
       await page.click('header a[href="/about"]');
       await follow(page, '/blog', 'header');
-      await pause(1000);
+      const late = page.waitForResponse('**/about.json');
+      release();
+      await (await late).finished();
+      await painted(page);
       expect(await shownPage(page)).toMatchObject({ heading: '블로그', path: '/blog' });
       await page.goBack();
       await expect.poll(() => page.evaluate(() => location.pathname)).toBe(POST);
@@ -210,10 +208,7 @@ describe('navigation', () => {
   it('shows a progress bar when a page takes longer than 200 ms, and none before', async () => {
     await browser.visit(async (page) => {
       await open(page, browser.site + POST);
-      await page.route('**/about.json', async (route) => {
-        await pause(1200);
-        await route.continue();
-      });
+      const release = await holdBack(page, '**/about.json');
       // In the page: by the time that a test has asked, a slow machine has shown the bar.
       const shown = await page.evaluateHandle(() => {
         const bars: { readonly after: number; readonly value: string | null }[] = [];
@@ -234,6 +229,7 @@ describe('navigation', () => {
       const [first] = await shown.jsonValue();
       expect(first?.value).toBe('8');
       expect(first?.after).toBeGreaterThanOrEqual(200);
+      release();
       await page.waitForURL('**/about');
       await expect.poll(() => bar.count()).toBe(0);
     });

@@ -80,7 +80,7 @@ describe('a screen reader', () => {
       await page.goto(`${browser.site}/blog`);
       await takeOver(page);
       await page.keyboard.press('/');
-      await page.keyboard.type('쿠버네티스');
+      await page.keyboard.insertText('쿠버네티스');
       await page.locator('dialog [role=option]').first().waitFor();
       const all = await spoken(page);
       expect(saidTwice(all)).toEqual([]);

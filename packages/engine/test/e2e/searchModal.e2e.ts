@@ -234,7 +234,7 @@ describe('the search modal', () => {
         expect(
           await input.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
         ).toBeGreaterThanOrEqual(16);
-        await page.keyboard.type('쿠버네티스');
+        await page.keyboard.insertText('쿠버네티스');
         await options.first().waitFor();
         const href = await options.nth(1).getAttribute('href');
         await options.nth(1).tap();

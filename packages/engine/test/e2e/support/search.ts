@@ -16,13 +16,16 @@ export function modal(page: Page) {
   };
 }
 
-/** Opens a page, its application and the search, and types something there. */
+/**
+ * Opens a page, its application and the search, and writes something there: at once, so that no part of it is searched
+ * for, whose answer might be taken for that of the whole.
+ */
 export async function searchFor(page: Page, address: string, query: string) {
   await open(page, address);
   await page.keyboard.press('Control+k');
   const parts = modal(page);
   await parts.input.waitFor();
-  await page.keyboard.type(query);
+  await page.keyboard.insertText(query);
   return parts;
 }
 
