@@ -121,6 +121,8 @@ function locateImage(reference: Reference, scope: Scope): ResolvedImage | null {
 const WITH_SIZE = /\.(?:png|jpe?g|gif|webp)$/i;
 /** Photographs of phones and cameras, drawings of programs. */
 const SHOWN_BY_FEW = /\.(?:hei[cf]|tiff?|jp2|jxl|psd|dng|cr[23]|nef|arw)$/i;
+/** What browsers show as a picture. */
+const SHOWN = /\.(?:a?png|jpe?g|jfif|gif|webp|avif|svg|bmp|ico)$/i;
 /** In bytes; what a reader on a phone waits for. */
 const LARGE = 1_000_000;
 
@@ -133,6 +135,12 @@ export function checkPicture(reference: Reference, asset: Asset, scope: Scope): 
       rule: 'broken-image',
       message: `the picture \`${reference.target}\` is of a kind that most browsers do not show`,
       hint: 'Export it as JPEG, PNG or WebP; phones do so when a photograph is shared as “most compatible”.',
+    });
+  else if (reference.kind === 'image' && !SHOWN.test(source))
+    reportReference(scope, reference, brokenImages, {
+      rule: 'broken-image',
+      message: `\`${reference.target}\` is written as a picture and is none`,
+      hint: `Link to it, \`[text](${reference.target})\`; a video is shown by \`<video src="${reference.target}" controls></video>\`.`,
     });
   if (!WITH_SIZE.test(source)) return;
   if (width === null)

@@ -149,6 +149,13 @@ describe('a picture', () => {
     expect(resolveOne('large.svg', { kind: 'image' }).problems).toEqual([]);
   });
 
+  it('is a picture: a video or a document in its place is reported, and a video of HTML is none', () => {
+    expect(resolveOne('talk.mp4', { kind: 'image' }).problems).toMatchObject([
+      { rule: 'broken-image', level: 'throw', message: '`talk.mp4` is written as a picture and is none' },
+    ]);
+    expect(resolveOne('talk.mp4', { kind: 'asset' }).problems).toEqual([]);
+  });
+
   it('that is large is for the build to make smaller, in development too', () => {
     for (const sizes of ['here', 'published'] as const) {
       expect(resolveOne('large.png', { kind: 'image', sizes }).problems).toEqual([]);

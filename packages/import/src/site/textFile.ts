@@ -64,6 +64,23 @@ function withoutTitle(body: string, title: string | null): { rest: string; repea
     : { rest: body, repeats: false };
 }
 
+/**
+ * What a picture's syntax around a file that is none becomes, `null` for a picture: a player, or a link to a document
+ * or to another site, whose players the policy blocks.
+ */
+function shownFile(label: string, src: string): string | null {
+  const file = src.replace(/[?#].*$/, '');
+  const [, extension = ''] = /\.(\w+)$/.exec(file.toLowerCase()) ?? [];
+  const player = /^(?:mp4|m4v|webm|mov|ogv)$/.test(extension)
+    ? 'video'
+    : /^(?:mp3|m4a|wav|ogg|flac)$/.test(extension)
+      ? 'audio'
+      : null;
+  if (player && !/^(?:[a-z][\w+.-]*:|\/\/)/i.test(src))
+    return `<${player} src="${src}" controls></${player}>`;
+  return player || extension === 'pdf' ? `[${label || file.replace(/^.*\//, '')}](<${src}>)` : null;
+}
+
 /** What several sources write in the same way. */
 function commonSyntax(body: string): string {
   const linked = outsideBlocks(withFenceWords(body.replace(/[\uE000\uE001]/g, '')), (text) =>
@@ -86,6 +103,10 @@ function commonSyntax(body: string): string {
       .replace(
         /(!\[[^\]\n]*\]\()([^()\s]+)(?:[ \t]+"[^"\n]*")?[ \t]+=(\d*%?)(?:x\d*%?)?[ \t]*\)/g,
         (_, start: string, src: string, width: string) => `${start}${src})${sizeOf({ width })}`,
+      )
+      .replace(
+        /!\[([^\]\n]*)\]\((?:<([^<>\n]+)>|([^\s()<>]+))\)/g,
+        (whole, label: string, spaced?: string, src = spaced ?? '') => shownFile(label, src) ?? whole,
       )
       .replace(/^[ \t]*(?:\[toc\]|\[\[toc\]\])[ \t]*$/gim, '')
       .replace(/^(#{1,6} .*?)[ \t]*\{\/\*\s*([\w-]+)\s*\*\/\}[ \t]*$/gm, '$1 {#$2}'),

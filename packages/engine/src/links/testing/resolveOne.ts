@@ -55,6 +55,7 @@ export function resolveOne(
     'static/empty.png',
     'content/blog/damaged.jpg',
     'content/blog/phone.HEIC',
+    'content/blog/talk.mp4',
     'content/blog/large.webp',
     'content/blog/large.svg',
     'content/blog/large.png',
