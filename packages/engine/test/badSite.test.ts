@@ -73,6 +73,7 @@ describe('a translation', () => {
     );
     expect(message).toBe('i18n/en/blog/250101-02.md: the translation has no original');
     expect(hint).toContain('content/blog/250101-01.md');
+    expect(hint).toMatch(/move it to `content\/` with `language: en`\.$/);
   });
 });
 
