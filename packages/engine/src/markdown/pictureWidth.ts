@@ -11,11 +11,11 @@ const ATTRIBUTES = /^\{:?\s*([^{}\n]*?)\s*\}/;
 const ATTRIBUTE = /^(width|height)\s*=\s*(["']?)(\d{1,4}(?:\.\d+)?)(px|%)?\2(?:\s+|$)/;
 
 /** What the braces said, and how many characters they have. */
-interface Shown {
+interface WrittenWidth {
   readonly width: number;
   readonly length: number;
 }
-type Picture = (Md<'image'> | Md<'imageReference'>) & { shown?: Shown };
+type Picture = (Md<'image'> | Md<'imageReference'>) & { shown?: WrittenWidth };
 
 /**
  * Takes the width that braces directly after a picture give, in pixels or in percent of the column. A height is
