@@ -27,7 +27,7 @@ export async function fullTexts(
     const staged = inside(stage, path);
     return readFileSync(existsSync(staged) ? staged : inside(dist, path), 'utf8');
   };
-  const outcomes = plans.map((plan) => {
+  const written = plans.map((plan) => {
     const versions = new Map<string, Version>([['plan', versionOfValue(plan)]]);
     const files = plan.parts.flatMap((part) => ('text' in part ? [] : [part]));
     for (const { page, markdown } of files) {
@@ -45,5 +45,5 @@ export async function fullTexts(
       },
     });
   });
-  return (await Promise.all(outcomes)).map(({ value }) => value);
+  return Promise.all(written);
 }

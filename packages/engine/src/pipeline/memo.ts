@@ -41,20 +41,13 @@ export interface Step<T> {
   readonly run: (read: (input: string) => void) => T | Promise<T>;
 }
 
-/** The result of a step. */
-export interface Outcome<T> {
-  readonly value: T;
-  /** False when the trace was right. */
-  readonly hasRun: boolean;
-}
-
 /**
  * The steps of one run: every step whose trace is to be kept must be requested, even if nothing reads its
  * value.
  */
 export interface Memo {
   /** Gives the result of a step, which runs only when its trace is not right any more. */
-  step<T>(step: Step<T>): Promise<Outcome<T>>;
+  step<T>(step: Step<T>): Promise<T>;
   /** The traces of all steps that were requested. */
   traces(): Traces;
 }
@@ -68,14 +61,14 @@ export function openMemo(before: Traces = {}): Memo {
       const known = before[name] as Trace<T> | undefined;
       if (known && isCurrent(known, versionOf) && isThere(known.value)) {
         traces[name] = known;
-        return { value: known.value, hasRun: false };
+        return known.value;
       }
       const inputs: Record<string, Version> = {};
       const value = await run((input) => {
         inputs[input] = versionOf(input);
       });
       traces[name] = { inputs, value };
-      return { value, hasRun: true };
+      return value;
     },
     traces: () => traces,
   };

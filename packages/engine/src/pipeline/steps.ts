@@ -54,7 +54,7 @@ export async function runSteps(project: Project, beginning: Beginning): Promise<
     isSame: cached !== null && beginning.edited?.isSameOutline === true,
   });
 
-  const { value: site } = await memo.step<SiteValue>({
+  const site = await memo.step<SiteValue>({
     name: 'site',
     versionOf,
     async run(read) {
@@ -108,7 +108,7 @@ export async function runSteps(project: Project, beginning: Beginning): Promise<
     steps: pages.steps,
     pages: results,
     rendered,
-    others: [...others, ...feeds.flatMap(({ value }) => value), ...texts, ...index],
+    others: [...others, ...feeds.flat(), ...texts, ...index],
     traces: memo.traces(),
   });
 }
