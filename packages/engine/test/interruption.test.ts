@@ -66,14 +66,16 @@ function at(path: string, what: { readonly SIGNAL: string } | { readonly UNTIL: 
 async function interrupt({ root }: TestSite, signal: NodeJS.Signals, moment: Moment): Promise<void> {
   const [command, args] = buildCommand(root);
   const own = moment === 'somewhen' ? {} : at(join(root, moment), { SIGNAL: signal });
-  const child = spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...isolated, ...own } });
+  const child = spawn(command, args, { env: { ...process.env, ...isolated, ...own } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
   const ended = new Promise((done) => child.once('close', done));
   if (moment === 'somewhen') {
     await Promise.race([sleep(duration * (0.2 + random())), ended]);
     child.kill(signal);
   }
   await ended;
-  if (moment !== 'somewhen') expect(child.signalCode).toBe(signal);
+  if (moment !== 'somewhen') expect(child.signalCode, said).toBe(signal);
 }
 
 /** What `preview` shows is whole: one build's pages, and everything that they name. */

@@ -18,6 +18,8 @@ const { search } = openSite([
 // As many may wait as the tests ask at once: how fast this machine is must not decide who is refused.
 const handler = createSearchHandler({ search, bodyTimeout: 60_000, waiting: 400 });
 const server = createNodeServer(handler);
+// Nor may it end requests that wait for their turn to be read.
+Object.assign(server, { headersTimeout: 0, requestTimeout: 0 });
 const PATH = '/1/indexes/*/queries';
 let origin = '';
 
