@@ -64,6 +64,17 @@ describe.each([
       expect(asked).toHaveLength(1);
     }));
 
+  it('gives the focus of its button to the widget, below which a link leads to the comments themselves', () =>
+    browser.visit(async (page) => {
+      await widgets(page);
+      await open(page, site.at('/blog/250115-01'));
+      await page.getByRole('button', { name: '댓글 보기' }).press('Enter');
+      await page.locator('iframe').waitFor();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('iframe');
+      const source = await page.locator('iframe + p a').getAttribute('href');
+      expect(source).toMatch(/^https:\/\/github\.com\/me\/blog\/(?:discussions|issues)$/);
+    }));
+
   it('is closed again on the next page, and open for a reader who comes back from signing in', () =>
     browser.visit(async (page) => {
       const asked = await widgets(page);

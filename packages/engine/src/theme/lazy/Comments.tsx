@@ -56,6 +56,8 @@ interface CommentService {
   /** Name of the parameter with which a reader comes back from signing in, and of the stored session. */
   readonly name: string;
   readonly origin: string;
+  /** Where the comments are when the service does not answer, or is blocked. */
+  readonly source: string;
   readonly src: (place: WidgetPlace) => string;
   /** What tells the widget of another color mode. */
   readonly recolor: (mode: WidgetMode) => unknown;
@@ -77,6 +79,7 @@ function giscus({ repo, repoId, category, categoryId, term }: GiscusProps): Comm
   return {
     name: 'giscus',
     origin,
+    source: `https://github.com/${repo}/discussions`,
     src: ({ address, locale, mode, session }) => {
       const parameters = {
         origin: address.href,
@@ -110,6 +113,7 @@ function utterances({ repo, issueLabel, term }: UtterancesProps): CommentService
   return {
     name: 'utterances',
     origin,
+    source: `https://github.com/${repo}/issues`,
     src: ({ address, mode, session }) => {
       const parameters = {
         repo,
@@ -156,6 +160,7 @@ function Comments({ service, label }: { service: CommentService; label: string |
   const address = useAddress();
   // Another page has other comments.
   const [opened, setOpened] = useState<string | null>(null);
+  const [isByKey, setIsByKey] = useState(false);
   const words = label ?? LABELS[locale] ?? 'Show comments';
   useEffect(() => {
     // A reader who comes back from signing in was here to comment.
@@ -163,15 +168,32 @@ function Comments({ service, label }: { service: CommentService; label: string |
   }, [address, service.name]);
   if (DRAFT.test(address)) return null;
   return opened === address ? (
-    <Widget key={address} service={service} locale={locale} title={words} />
+    <Widget key={address} service={service} locale={locale} title={words} takesFocus={isByKey} />
   ) : (
-    <button type="button" className="comments" data-js="" onClick={() => setOpened(address)}>
+    <button
+      type="button"
+      className="comments"
+      data-js=""
+      onClick={({ detail }) => {
+        // A click without a press of the pointer.
+        setIsByKey(detail === 0);
+        setOpened(address);
+      }}
+    >
       {words}
     </button>
   );
 }
 
-function Widget(props: { service: CommentService; locale: string; title: string }) {
+interface WidgetProps {
+  readonly service: CommentService;
+  readonly locale: string;
+  readonly title: string;
+  /** Whether it takes the focus of the button in whose place it comes. */
+  readonly takesFocus: boolean;
+}
+
+function Widget({ takesFocus, ...props }: WidgetProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   // The page has the same comments for as long as it is open, in whatever color mode it began.
   const [{ service, place }] = useState(() => ({
@@ -179,6 +201,9 @@ function Widget(props: { service: CommentService; locale: string; title: string 
     place: { address: pageAddress(props.service.name), locale: props.locale, mode: colorMode() },
   }));
   const [session, setSession] = useState(() => takeSession(service.name));
+  useEffect(() => {
+    if (takesFocus) frame.current?.focus();
+  }, [takesFocus]);
   useEffect(() => {
     const { origin, name } = service;
     const listen = (event: MessageEvent) => {
@@ -201,14 +226,19 @@ function Widget(props: { service: CommentService; locale: string; title: string 
     };
   }, [service]);
   return (
-    <iframe
-      ref={frame}
-      src={service.src({ ...place, session })}
-      title={props.title}
-      height="320"
-      style={{ display: 'block', inlineSize: '100%', border: 0 }}
-      allow="clipboard-write"
-    />
+    <>
+      <iframe
+        ref={frame}
+        src={service.src({ ...place, session })}
+        title={props.title}
+        height="320"
+        style={{ display: 'block', inlineSize: '100%', border: 0 }}
+        allow="clipboard-write"
+      />
+      <p style={{ textAlign: 'end' }}>
+        <a href={service.source}>GitHub</a>
+      </p>
+    </>
   );
 }
 
