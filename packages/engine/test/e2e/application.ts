@@ -76,14 +76,6 @@ export function shownPage(
   }));
 }
 
-/**
- * Keeps a page from ever being idle: its application does not come by itself, however long a test takes to look. Must come
- * before the page is opened.
- */
-export function neverIdle(page: Page): Promise<unknown> {
-  return page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-}
-
 /** Keeps the application's script back until the returned function is called. */
 export function holdApplication(page: Page): Promise<() => void> {
   return holdBack(page, '**/assets/main.*.js');

@@ -3,7 +3,6 @@ import { stopServer } from '@private-devlog/search/internal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, portOf } from '../../src/serve/listen';
 import { PHONE, useBrowser } from './harness';
-import { usePreviewOf } from './previewSite';
 
 /*
  * A document that comes in two parts, as over a slow connection. Wherever it is cut within the bar at the top, nothing
@@ -12,7 +11,6 @@ import { usePreviewOf } from './previewSite';
 
 const PATH = '/blog/tags';
 describe('a document that comes in parts', () => {
-  const site = usePreviewOf('journal');
   const browser = useBrowser();
   let server: Server;
   /** Bytes of the document in the first part. */
@@ -20,7 +18,7 @@ describe('a document that comes in parts', () => {
 
   beforeAll(async () => {
     server = createServer(async (request, response) => {
-      const reply = await fetch(site.at(request.url ?? '/'));
+      const reply = await fetch(browser.site + request.url);
       const body = Buffer.from(await reply.arrayBuffer());
       response.writeHead(reply.status, { 'Content-Type': reply.headers.get('content-type') ?? '' });
       if (request.url !== PATH) return response.end(body);
@@ -35,7 +33,7 @@ describe('a document that comes in parts', () => {
     ['a wide screen', { viewport: { width: 1350, height: 940 } }],
     ['a phone', PHONE],
   ])('moves nothing on %s', async (_, options) => {
-    const html = await (await fetch(site.at(PATH))).text();
+    const html = await (await fetch(browser.site + PATH)).text();
     const bar = html.slice(0, html.indexOf('</header>'));
     const from = html.indexOf('<header');
     const cuts = [...bar.slice(from).matchAll(/<\/(?:li|ul|form|svg)>/g)].map(({ index }) => from + index);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { open } from './application';
-import { useBrowser } from './harness';
+import { IDLE, useBrowser } from './harness';
 import { usePreviewOf } from './previewSite';
 
 /* The years of the blog's sidebar whose posts are not in the document. */
@@ -53,7 +53,7 @@ describe('a year of the blog sidebar', () => {
       const before = await top();
       await page.locator('#__sidebar details').first().waitFor();
       expect(await top()).toBe(before);
-    });
+    }, IDLE);
   });
 
   it('leads to the archive where its posts do not come', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCorpusSite, type CorpusSite } from '../../../../bench/corpusSite';
-import { neverIdle, takeOver } from './application';
+import { takeOver } from './application';
 import { PHONE, useBrowser } from './harness';
 import { startPreview } from './setup';
 import { hostInRounds } from './support/rounds';
@@ -25,11 +25,8 @@ afterAll(() => {
 
 const address = (path: string) => preview.origin + path;
 
-/** Opens a page and waits for all that it asks for by itself, but for what it loads once it has nothing else to do. */
-async function open(page: Page, path: string): Promise<void> {
-  await neverIdle(page);
-  await page.goto(address(path), { waitUntil: 'networkidle' });
-}
+/** Opens a page and waits for all that it asks for by itself before the reader does anything. */
+const open = (page: Page, path: string) => page.goto(address(path), { waitUntil: 'networkidle' });
 
 /** Follows a link without the pointer, the focus or the view having announced it; resolves when its page is shown. */
 async function follow(page: Page, path: string): Promise<void> {

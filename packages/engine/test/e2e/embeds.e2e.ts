@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { markDocument, open } from './application';
-import { PHONE, useBrowser } from './harness';
+import { IDLE, PHONE, useBrowser } from './harness';
 import { usePreviewOf } from './previewSite';
 import { violations } from './support/axe';
 
@@ -131,5 +131,5 @@ describe('embeds', () => {
       await page.waitForURL(`**${IN_MDX}`);
       await button(page).waitFor();
       expect(await isStill()).toBe(false);
-    }));
+    }, IDLE));
 });

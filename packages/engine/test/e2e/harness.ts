@@ -26,7 +26,16 @@ interface VisitOptions extends BrowserContextOptions {
   readonly expected?: RegExp;
   /** Takes what would fail the test otherwise. */
   readonly complaints?: string[];
+  /**
+   * Whether the application comes by itself when the page is idle, two seconds after it was loaded. Without it, only what
+   * a reader does brings the application: a slow machine changes nothing of what a test finds before that. Where pages
+   * are saved on the side they are idle always, since that waits for it.
+   */
+  readonly isIdle?: boolean;
 }
+
+/** Options of a visit whose application comes by itself. */
+export const IDLE = { isIdle: true } as const;
 
 /** Options of a page on a phone, in CSS pixels. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
@@ -60,7 +69,7 @@ export function useBrowser(defaults: BrowserContextOptions = {}): Harness {
     get site() {
       return inject('site');
     },
-    async visit(use, { expected, complaints, ...options } = {}) {
+    async visit(use, { expected, complaints, isIdle, ...options } = {}) {
       const all = optionsOf(options);
       const visitIn = (context: BrowserContext) =>
         watched(
@@ -69,17 +78,31 @@ export function useBrowser(defaults: BrowserContextOptions = {}): Harness {
             forbidClock(page);
             return use(page);
           },
-          expected,
-          complaints,
+          { expected, complaints, isIdle: isIdle || isSaved(all) },
         );
       // A service worker outlives its page.
-      if (all.serviceWorkers === 'allow') await withNewProfile(all, visitIn);
+      if (isSaved(all)) await withNewProfile(all, visitIn);
       else await withProfile(all, visitIn);
     },
-    async visitAlone(use, { expected, complaints, ...options } = {}) {
-      await withNewProfile(optionsOf(options), (context) => watched(context, use, expected, complaints));
+    async visitAlone(use, { expected, complaints, isIdle, ...options } = {}) {
+      const all = optionsOf(options);
+      await withNewProfile(all, (context) =>
+        watched(context, use, { expected, complaints, isIdle: isIdle || isSaved(all) }),
+      );
     },
   };
+}
+
+/** Whether the pages of a visit are saved for reading offline. */
+const isSaved = ({ serviceWorkers }: BrowserContextOptions) => serviceWorkers === 'allow';
+
+/** The page counts as busy until its application is there. */
+function keepBusy(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const { requestIdleCallback } = window;
+    window.requestIdleCallback = (act, options) =>
+      document.documentElement.dataset.ready ? requestIdleCallback.call(window, act, options) : 0;
+  });
 }
 
 /** Playwright sets the clock of all pages of a profile, those of later visits too. */
@@ -93,12 +116,13 @@ function forbidClock(page: Page): void {
   });
 }
 
+type Watched = { readonly [Name in 'expected' | 'complaints' | 'isIdle']: VisitOptions[Name] | undefined };
+
 /** Opens a page in a profile, and expects that nothing complains while it is used. */
 async function watched(
   context: BrowserContext,
   use: (page: Page, context: BrowserContext) => Promise<void>,
-  expected: RegExp | undefined,
-  taken: string[] | undefined,
+  { expected, complaints: taken, isIdle }: Watched,
 ): Promise<void> {
   const complaints = taken ?? [];
   const note = (text: string) => {
@@ -112,6 +136,7 @@ async function watched(
   context.on('weberror', noteError);
   const page = await context.newPage();
   await uncoverPointer(page);
+  if (!isIdle) await keepBusy(page);
   await use(page, context);
   await page.close();
   context.off('console', noteMessage);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { follow, holdApplication, neverIdle, takeOver, watchRequests } from './application';
-import { useBrowser } from './harness';
+import { follow, holdApplication, takeOver, watchRequests } from './application';
+import { IDLE, useBrowser } from './harness';
 
 const POST = '/blog/250918-01';
 
@@ -19,7 +19,6 @@ describe('taking over', () => {
 
   it('asks for nothing but the page before the reader shows intent', async () => {
     await browser.visit(async (page) => {
-      await neverIdle(page);
       const requests = watchRequests(page);
       await page.goto(browser.site + POST, { waitUntil: 'load' });
       await pause(1000);
@@ -93,7 +92,7 @@ describe('taking over', () => {
     await browser.visit(async (page) => {
       await page.goto(browser.site + POST);
       await page.waitForSelector('html[data-ready]', { timeout: 15_000 });
-    });
+    }, IDLE);
   });
 
   it('waits for intent on a connection that is slow or paid', async () => {
@@ -106,7 +105,7 @@ describe('taking over', () => {
         await pause(3500);
         expect({ connection, requests: requests.take() }).toEqual({ connection, requests: [POST] });
         await takeOver(page);
-      }),
+      }, IDLE),
     );
     await Promise.all(visits);
   });
@@ -124,7 +123,6 @@ describe('taking over', () => {
 
   it('applies the stored colour mode before the application is there', async () => {
     await browser.visit(async (page) => {
-      await neverIdle(page);
       await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
       await page.goto(browser.site + POST);
       expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
@@ -193,7 +191,7 @@ describe('taking over', () => {
         expect(await page.getByRole('alert').count()).toBe(1);
         expect((await banner.boundingBox())?.y).toBe(0);
       },
-      { expected: /404/ },
+      { ...IDLE, expected: /404/ },
     );
   });
 
