@@ -175,15 +175,11 @@ describe('typing a query', () => {
         await dialog.getByText('최근 검색이 없습니다').waitFor();
         const ime = await useIme(view);
         const states = ['ㅋ', '쿠', '쿠ㅂ', '쿠버'];
-        await ime.compose('ㅋ');
-        await expect.poll(asked).toEqual(states.slice(0, 1));
-        await ime.compose('쿠');
-        await expect.poll(asked).toEqual(states.slice(0, 2));
-        await ime.commit('쿠');
-        await ime.compose('ㅂ');
-        await expect.poll(asked).toEqual(states.slice(0, 3));
-        await ime.compose('버');
-        await expect.poll(asked).toEqual(states);
+        for (const [index, text] of ['ㅋ', '쿠', 'ㅂ', '버'].entries()) {
+          await ime.compose(text);
+          await expect.poll(asked).toEqual(states.slice(0, index + 1));
+          if (text === '쿠') await ime.commit(text);
+        }
         await ime.commit('버');
         await options.first().waitFor();
         expect(await input.inputValue()).toBe('쿠버');
@@ -194,6 +190,11 @@ describe('typing a query', () => {
 
   describe('on the search page', () => {
     const field = (view: Page) => view.locator('[data-search-page] input');
+    const isCounted = (view: Page, query: string) =>
+      view
+        .getByText(new RegExp(`^‘${query}’ 결과 \\d+개$`))
+        .first()
+        .waitFor();
     const hasFocus = (view: Page) => field(view).evaluate((element) => element === document.activeElement);
 
     it('keeps every letter typed before the application is there, and searches for them', () =>
@@ -205,7 +206,7 @@ describe('typing a query', () => {
         release();
         await type(view, 'netes');
         await view.waitForSelector('html[data-ready]');
-        await view.getByText(/^‘kubernetes’ 결과 \d+개$/).waitFor();
+        await isCounted(view, 'kubernetes');
         expect(await field(view).inputValue()).toBe('kubernetes');
         expect(await hasFocus(view)).toBe(true);
         await view.waitForURL(site.at('/search?q=kubernetes'));
@@ -225,7 +226,7 @@ describe('typing a query', () => {
         await view.waitForTimeout(100);
         expect(await field(view).inputValue()).toBe('도커');
         await ime.commit('커');
-        await view.getByText(/^‘도커’ 결과 \d+개$/).waitFor();
+        await isCounted(view, '도커');
         await view.waitForURL(site.at(`/search?q=${encodeURIComponent('도커')}`));
         expect(await hasFocus(view)).toBe(true);
       }));
