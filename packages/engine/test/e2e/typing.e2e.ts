@@ -44,7 +44,8 @@ describe('typing a query', () => {
         provider: 'algolia',
         appId: 'TESTAPP',
         apiKey: 'search-only',
-        hosts: [host.origin],
+        // Two names, as a provider has several hosts: where the machine stands still, the second one is asked.
+        hosts: [host.origin, host.origin.replace('127.0.0.1', 'localhost')],
         insights: false,
       })},\n  navbar: {`,
     ),

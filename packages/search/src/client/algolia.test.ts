@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSearchHandler } from '../server/handler';
 import { createNodeServer } from '../server/node';
 import { makePage, openSite, urls } from '../testdata/site';
-import { createAlgoliaSearch, LONE_TIMEOUTS, TIMEOUTS } from './algolia';
+import { createAlgoliaSearch, TIMEOUTS } from './algolia';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -73,11 +73,11 @@ async function startHost(): Promise<Host> {
   return Object.assign(host, { port: (host.server.address() as AddressInfo).port });
 }
 
-const client = (count = hosts.length) =>
+const client = () =>
   createAlgoliaSearch({
     appId: 'APP',
     apiKey: 'key',
-    hosts: hosts.slice(0, count).map(({ port }) => ({ url: '127.0.0.1', protocol: 'http', port })),
+    hosts: hosts.map(({ port }) => ({ url: '127.0.0.1', protocol: 'http', port })),
   });
 const asked = () => hosts.map((host) => host.asked);
 
@@ -177,16 +177,6 @@ describe('the hosted client', () => {
     limits.get(limit)!();
     await answer;
     expect(asked()).toEqual([1, 1, 0, 0, 0]);
-  });
-
-  it('waits longer for a host that has no other beside it', async () => {
-    const [host] = hosts;
-    host!.answer = halt;
-    const answer = client(1)(request);
-    while (host!.asked === 0 || limits.size === 0) await new Promise(setImmediate);
-    expect([...limits.keys()]).toEqual([LONE_TIMEOUTS.connect]);
-    limits.get(LONE_TIMEOUTS.read)!();
-    await expect(answer).rejects.toThrow();
   });
 
   it('asks a failed host again after 120 seconds', async () => {

@@ -21,12 +21,6 @@ export interface AlgoliaOptions {
 export const TIMEOUTS = { connect: 1000, read: 2000, write: 30_000 };
 
 /**
- * The same for a host that has no other beside it. To give it up early gains nothing, and a slow phone on a slow line
- * takes longer than a second for its first search.
- */
-export const LONE_TIMEOUTS = { ...TIMEOUTS, connect: 15_000, read: 15_000 };
-
-/**
  * A search function over hosted indexes. Another host is tried after a timeout, a network failure, or any status
  * other than 2xx and 4xx; a host that failed is left alone for 120 seconds.
  * @throws Error `appId is missing` or `apiKey is missing`
@@ -35,7 +29,7 @@ export function createAlgoliaSearch({ appId, apiKey, hosts }: AlgoliaOptions): S
   if (!appId) throw new Error('appId is missing');
   if (!apiKey) throw new Error('apiKey is missing');
   const client = liteClient(appId, apiKey, {
-    timeouts: hosts?.length === 1 ? LONE_TIMEOUTS : TIMEOUTS,
+    timeouts: TIMEOUTS,
     hostsCache: createHostsCache(),
     maxRateLimitRetries: 0,
     ...(hosts && { hosts: hosts.map((host) => ({ ...host, accept: 'readWrite' as const })) }),
