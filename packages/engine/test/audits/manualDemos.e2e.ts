@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdBack, open } from '../e2e/application';
-import { PHONE, useBrowser } from '../e2e/harness';
+import { IDLE, PHONE, useBrowser } from '../e2e/harness';
 import { startPreview } from '../e2e/setup';
 import { violations } from '../e2e/support/axe';
 import { openSite } from '../support';
@@ -135,7 +135,7 @@ describe('the page with the search demo', () => {
         await page.goto(demo('en'));
         await page.getByRole('alert').first().waitFor();
       },
-      { expected: /Failed to (?:load|fetch)/ },
+      { ...IDLE, expected: /Failed to (?:load|fetch)/ },
     );
   });
 });

@@ -108,7 +108,8 @@ describe('a post of the benchmark corpus', () => {
       expect(ofType(all, 'document')).toHaveLength(1);
       const scripts = ofType(all, 'script');
       expect(scripts.length).toBeGreaterThan(3);
-      expect(bytesOf(scripts)).toBeLessThanOrEqual(93_300);
+      // Scripts have the names of others in them, which are hashes: another version has up to some ten bytes more or less.
+      expect(bytesOf(scripts)).toBeLessThanOrEqual(93_340);
     }, GZIP);
   });
 
