@@ -3,6 +3,7 @@ import type { Locale } from '../shared/locale';
 import { inOwnOrder } from '../shared/ownOrder';
 import { bug, type Problem } from '../shared/problem';
 import { joinPath, localePath, normalizePath } from '../shared/url';
+import { momentOf } from './dates';
 import type { DraftPath } from './draftPaths';
 import type { LastUpdates } from './lastUpdate';
 import type { FrontMatter } from './schemas';
@@ -123,7 +124,8 @@ function lastUpdateOf(entry: Entry, { config, lastUpdates }: BuildContext): Arti
   const own = entry.frontMatter.last_update;
   if (own === false) return null;
   const known = lastUpdates.get(entry.file);
-  const date = own?.date ?? (config.showLastUpdateTime ? (known?.date ?? null) : null);
+  const date =
+    (own?.date && momentOf(own.date)) ?? (config.showLastUpdateTime ? (known?.date ?? null) : null);
   const author = own?.author ?? (config.showLastUpdateAuthor ? (known?.author ?? null) : null);
   return date === null && author === null ? null : { date, author };
 }

@@ -2,6 +2,7 @@
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 const TIME = String.raw`(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?`;
+const ZONE = /(?:Z|[+-]\d{2}:\d{2})$/;
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/])(\d{1,2})\2(\d{1,2})${TIME}$`, 'i');
 const MONTH_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const MONTH_NAME = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i;
@@ -68,9 +69,22 @@ export function dayOf(date: string): string {
   return date.slice(0, 10);
 }
 
-/** Milliseconds since 1970 of what {@link readDate} gives; a date without a time, or a time without a zone, is UTC. */
+/** What {@link readDate} gives for machines: a calendar date, or a moment of RFC 3339, where a time without a zone is UTC. */
+export function momentOf(date: string): string {
+  return date.length > 10 && !ZONE.test(date) ? `${date}Z` : date;
+}
+
+/** Milliseconds since 1970 of what {@link readDate} or {@link momentOf} gives; a calendar date begins in UTC. */
 export function instantOf(date: string): number {
-  return Date.parse(date.length > 10 && !/(?:Z|[+-]\d{2}:\d{2})$/.test(date) ? `${date}Z` : date);
+  return Date.parse(momentOf(date));
+}
+
+/** The latest of such dates, as it is written; `null` when none is known. */
+export function latestDate(dates: readonly (string | null | undefined)[]): string | null {
+  return dates.reduce<string | null>(
+    (latest, date) => (date && (latest === null || instantOf(date) > instantOf(latest)) ? date : latest),
+    null,
+  );
 }
 
 /**
@@ -79,7 +93,7 @@ export function instantOf(date: string): number {
  * the author's today.
  */
 export function isScheduled(date: string, now: Date): boolean {
-  if (/(?:Z|[+-]\d{2}:\d{2})$/.test(date)) return instantOf(date) > now.getTime();
+  if (ZONE.test(date)) return instantOf(date) > now.getTime();
   const earliestZone = 14 * 3_600_000;
   return dayOf(date) > new Date(now.getTime() + earliestZone).toISOString().slice(0, 10);
 }

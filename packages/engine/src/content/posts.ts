@@ -5,7 +5,7 @@ import { joinPath } from '../shared/url';
 import { articleOf, type BuildContext, isLeftOut, type Variant, variantsOf } from './articles';
 import { authorsOf } from './authors';
 import type { LocaleData } from './data';
-import { dayOf, instantOf } from './dates';
+import { dayOf, instantOf, momentOf } from './dates';
 import { entryOf } from './entryViews';
 import { fromFileName, misspeltDate } from './postNames';
 import { readingMinutes } from './readingTime';
@@ -31,7 +31,7 @@ export function buildPosts(
     variants.map(({ original }) => original),
     data.tags,
   );
-  const posts: Dated[] = [];
+  const posts: Post[] = [];
   for (const variant of variants) {
     const original = variant.original;
     const frontMatter = original.frontMatter as PostFrontMatter;
@@ -53,6 +53,7 @@ export function buildPosts(
     const post: Post = {
       ...article,
       date: dayOf(written),
+      moment: momentOf(written),
       tags: tagsOf(frontMatter, original, { keys, known: data.tags }, reported),
       authors: authorsOf(frontMatter, original, authors, reported.report),
       sidebarLabel: sidebarLabel === undefined ? article.title : inOwnOrder(sidebarLabel, locale.direction),
@@ -61,9 +62,9 @@ export function buildPosts(
       categories: categoryKeys(frontMatter),
       series: seriesOf(variant),
     };
-    posts.push({ post, instant: instantOf(written) });
+    posts.push(post);
   }
-  return posts.sort(newestFirst).map(({ post }) => post);
+  return posts.sort(newestFirst);
 }
 
 function seriesOf({ entry, original }: Variant): Post['series'] {
@@ -72,16 +73,10 @@ function seriesOf({ entry, original }: Variant): Post['series'] {
   return written === undefined ? null : { key: foldLabel(written), written, label: label! };
 }
 
-interface Dated {
-  readonly post: Post;
-  /** Orders the posts of one day. */
-  readonly instant: number;
-}
-
-function newestFirst(a: Dated, b: Dated): number {
-  if (a.post.date !== b.post.date) return a.post.date < b.post.date ? 1 : -1;
-  if (a.instant !== b.instant) return b.instant - a.instant;
-  return a.post.key < b.post.key ? 1 : -1;
+/** By the days that readers see, then by time, then by name. */
+function newestFirst(a: Post, b: Post): number {
+  if (a.date !== b.date) return a.date < b.date ? 1 : -1;
+  return instantOf(b.moment) - instantOf(a.moment) || (a.key < b.key ? 1 : -1);
 }
 
 function readingTime(entry: Entry, blog: BlogConfig): number {

@@ -14,7 +14,7 @@ import {
 } from '../config/values';
 import { RESULTS } from '../shared/result';
 import { authorFields, profiles } from './dataSchemas';
-import { ambiguousDate, dayOf, likelyDate, readDate } from './dates';
+import { ambiguousDate, likelyDate, readDate } from './dates';
 
 /**
  * Schemas of front matter. The fields follow the documented conventions of Docusaurus 3.9
@@ -70,7 +70,7 @@ const common = {
     z.union([
       z.literal(false),
       z.strictObject({
-        date: moment.transform(dayOf).optional().describe('Calendar date.'),
+        date: moment.optional().describe('Date, with a time if you like.'),
         author: optionalText('Name.'),
       }),
     ]),
@@ -115,7 +115,7 @@ export const postSchema = z.strictObject({
   date: moment
     .optional()
     .describe(
-      'Date, with a time if you like, which orders the posts of one day. A post of the future waits for its day. Default: from the file name (`2025-09-18-name` or `250918-01`).',
+      'Date, with a time if you like, which orders the posts of one day and stands in feeds; without a zone it is UTC. A post of the future waits for its day. Default: from the file name (`2025-09-18-name` or `250918-01`).',
     ),
   authors: optional(
     'Keys of `authors.yml`, or authors written out.',

@@ -118,15 +118,17 @@ export interface Article<F extends FrontMatter = FrontMatter> {
 }
 
 interface LastUpdate {
-  /** Calendar date, `YYYY-MM-DD`. */
+  /** Calendar date, `YYYY-MM-DD`, or the moment of RFC 3339 where the author writes a time. */
   readonly date: string | null;
   readonly author: string | null;
 }
 
 /** A text of `content/blog/` in one locale. */
 export interface Post extends Article<PostFrontMatter> {
-  /** Calendar date, `YYYY-MM-DD`. */
+  /** Calendar date, `YYYY-MM-DD`, in the author's zone. */
   readonly date: string;
+  /** As `date`, or the moment of RFC 3339 where the author writes a time. */
+  readonly moment: string;
   /** Keys of its tags. */
   readonly tags: readonly string[];
   /** As its front matter orders them. */

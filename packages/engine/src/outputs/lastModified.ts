@@ -1,11 +1,11 @@
+import { latestDate } from '../content/dates';
 import type { Article, Site } from '../content/types';
 import type { Page } from '../shared/page';
 import type { PostSummary } from '../shared/screens';
 import { toAddress } from '../shared/url';
-import { latestDate } from './dates';
 
 /**
- * When each page last changed, by its content: path → calendar date (`YYYY-MM-DD`). An article has the date of its last
+ * When each page last changed, by its content: path → calendar date (`YYYY-MM-DD`), or moment (RFC 3339). An article has the date of its last
  * update, else of its publication; a list has that of the newest article it shows. A page without a known date is
  * left out.
  */
@@ -16,7 +16,7 @@ export function lastModified(
 ): ReadonlyMap<string, string> {
   const byAddress = new Map<string, string>();
   for (const local of Object.values(site.byLocale)) {
-    for (const post of local.posts) record(post, latestDate([post.date, post.lastUpdate?.date]));
+    for (const post of local.posts) record(post, latestDate([post.moment, post.lastUpdate?.date]));
     for (const article of [...local.pages, ...local.versions.flatMap(({ docs }) => docs)])
       record(article, article.lastUpdate?.date ?? null);
   }

@@ -1,3 +1,4 @@
+import { latestDate } from '../content/dates';
 import type { Article, Post } from '../content/types';
 import type { Head } from '../shared/head';
 import { isExternal, joinPath } from '../shared/url';
@@ -74,14 +75,13 @@ export function articleHead(article: Article, crumbs: readonly LdCrumb[], contex
     context,
   );
   if (!post) return head;
-  const modifiedTime =
-    post.lastUpdate?.date && post.lastUpdate.date > post.date ? post.lastUpdate.date : null;
+  const modifiedTime = latestDate([post.moment, post.lastUpdate?.date]);
   return {
     ...head,
     openGraph: {
       ...head.openGraph,
-      publishedTime: post.date,
-      ...(modifiedTime ? { modifiedTime } : {}),
+      publishedTime: post.moment,
+      ...(modifiedTime !== null && modifiedTime !== post.moment && { modifiedTime }),
     },
   };
 }

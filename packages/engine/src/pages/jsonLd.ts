@@ -19,7 +19,7 @@ export function postLd(post: Post, { absolute }: PageContext): object {
     url: absolute(post.path),
     headline: post.title,
     description: post.description,
-    datePublished: post.date,
+    datePublished: post.moment,
     ...(post.lastUpdate?.date ? { dateModified: post.lastUpdate.date } : {}),
     inLanguage: post.language.htmlLang,
     ...(post.tags.length ? { keywords: post.tags } : {}),

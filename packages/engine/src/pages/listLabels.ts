@@ -1,3 +1,4 @@
+import { dayOf } from '../content/dates';
 import type { Post } from '../content/types';
 import type { PostSummary } from '../shared/screens';
 import type { PageContext } from './context';
@@ -14,8 +15,9 @@ const DAY = 24 * 60 * 60 * 1000;
 export function updatedLabel({ date, entry }: Post, context: PageContext): string | undefined {
   const own = entry.frontMatter.last_update;
   const changed = own ? own.date : undefined;
-  if (changed === undefined || Date.parse(changed) - Date.parse(date) < CHANGED_LATE * DAY) return undefined;
-  return context.t('post.updated', { date: context.formatDate(changed) });
+  if (changed === undefined || Date.parse(dayOf(changed)) - Date.parse(date) < CHANGED_LATE * DAY)
+    return undefined;
+  return context.t('post.updated', { date: context.formatDate(dayOf(changed)) });
 }
 
 /** A post of a list that also says something else of it. */

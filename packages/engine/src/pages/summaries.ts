@@ -1,4 +1,5 @@
 import { articlesOf } from '../content/articles';
+import { dayOf } from '../content/dates';
 import { foldLabel } from '../content/tags';
 import type { Article, Author, LocalizedSite, Post, Site, Tag } from '../content/types';
 import type { DateText } from '../shared/locale';
@@ -171,7 +172,7 @@ export function articleProps(article: Article, context: PageContext): ArticlePro
     isDraft: article.isDraft,
     isUnlisted: article.isUnlisted,
     lastUpdated: update
-      ? { date: update.date === null ? null : dateText(update.date, context), author: update.author }
+      ? { date: update.date === null ? null : dateText(dayOf(update.date), context), author: update.author }
       : null,
     editHref: editHref(article, config.editUrl),
     markdownHref: address(`/${markdownFile(article.path)}`),

@@ -1,3 +1,4 @@
+import { dayOf } from '../content/dates';
 import { escapeHtml } from '../shared/text';
 import { blogPath, listedPosts } from './blog';
 import type { PageContext } from './context';
@@ -19,7 +20,9 @@ export function yearLine(context: PageContext): string {
   const posts = listedPosts(context);
   if (config.blog === false || posts.length === 0) return '';
   const changes = posts.flatMap(({ entry: { frontMatter } }) =>
-    frontMatter.last_update ? [frontMatter.last_update.date].filter((date) => date !== undefined) : [],
+    frontMatter.last_update
+      ? [frontMatter.last_update.date].filter((date) => date !== undefined).map(dayOf)
+      : [],
   );
   const dates = posts.map(({ date }) => date);
   const last = [...dates, ...changes].reduce((a, b) => (a > b ? a : b));

@@ -3,7 +3,7 @@ import type { Feed, FeedItem } from './feed';
 import { feedView, itemView, styleInstruction, viewNamespace } from './view';
 
 /** A feed must say when it changed (RFC 4287, section 4.1.1), even one without entries. */
-const NEVER = '1970-01-01';
+const NEVER = '1970-01-01T00:00:00Z';
 
 /** The feed as Atom 1.0 (RFC 4287) with full content. */
 export function atomFeed(feed: Feed): string {
@@ -11,7 +11,7 @@ export function atomFeed(feed: Feed): string {
     textElement('id', feed.urls.atom),
     textElement('title', feed.title),
     textElement('subtitle', feed.description),
-    textElement('updated', instant(feed.updated ?? NEVER)),
+    textElement('updated', feed.updated ?? NEVER),
     textElement('rights', feed.copyright),
     emptyElement('link', { rel: 'self', type: 'application/atom+xml', href: feed.urls.atom }),
     emptyElement('link', {
@@ -38,8 +38,8 @@ function atomEntry(item: FeedItem, feed: Feed): string {
       itemView(item, feed),
       textElement('id', item.url),
       textElement('title', item.title),
-      textElement('published', instant(item.date)),
-      textElement('updated', instant(item.updated)),
+      textElement('published', item.published),
+      textElement('updated', item.updated),
       ...item.authors.map(({ name, url }) =>
         wrapElement('author', textElement('name', name) + textElement('uri', url)),
       ),
@@ -50,9 +50,4 @@ function atomEntry(item: FeedItem, feed: Feed): string {
     ].join(''),
     { 'xml:lang': item.language === feed.language ? null : item.language },
   );
-}
-
-/** A calendar date at midnight UTC as RFC 3339. */
-function instant(date: string): string {
-  return `${date}T00:00:00Z`;
 }

@@ -1,5 +1,6 @@
 import { originOf } from '../../config/origin';
 import type { BlogConfig } from '../../config/schema';
+import { instantOf, latestDate } from '../../content/dates';
 import type { Post } from '../../content/types';
 import { blogPath, listedPosts } from '../../pages/blog';
 import type { PageContext } from '../../pages/context';
@@ -9,10 +10,9 @@ import { authorCard, tagLinks } from '../../pages/summaries';
 import { TOPIC_KINDS } from '../../pages/tags';
 import { htmlText } from '../../shared/htmlText';
 import { joinPath } from '../../shared/url';
-import { latestDate } from '../dates';
 import type { OutputContext, QuotedText } from '../types';
 
-/** One locale's feed, the same for all formats. All URLs are absolute, all dates calendar dates (`YYYY-MM-DD`). */
+/** One locale's feed, the same for all formats. All URLs are absolute, all moments in UTC (RFC 3339). */
 export interface Feed {
   readonly title: string;
   readonly description: string;
@@ -39,10 +39,13 @@ export interface FeedItem {
   readonly summary: string;
   /** The quoted article (see `quoteHtml`); addresses are absolute. */
   readonly html: string;
+  /** Of publication. */
+  readonly published: string;
+  /** The day of publication in the author's zone. */
   readonly date: string;
   /** `date` in the words of the locale, for people who open the feed in a browser. */
   readonly dateText: string;
-  /** Not before `date`. */
+  /** Not before `published`. */
   readonly updated: string;
   /** BCP 47. */
   readonly language: string;
@@ -133,12 +136,17 @@ function feedItem(
     title: post.title,
     summary: post.description,
     quote: quoteOf(post, context.locale),
+    published: inUtc(post.moment),
     date: post.date,
     dateText: formatDate(post.date),
-    updated: latestDate([post.date, post.lastUpdate?.date]) ?? post.date,
+    updated: inUtc(latestDate([post.moment, post.lastUpdate?.date]) ?? post.moment),
     language: post.language.htmlLang,
     // Atom requires an author (RFC 4287, section 4.1.2), and readers show one.
     authors: authors.length > 0 ? authors : [{ name: siteTitle, url: null }],
     tags: tagLinks(post, context).map((tag) => tag.label),
   };
+}
+
+function inUtc(date: string): string {
+  return new Date(instantOf(date)).toISOString().replace('.000', '');
 }

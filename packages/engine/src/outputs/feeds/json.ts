@@ -16,8 +16,8 @@ export function jsonFeed(feed: Feed): string {
       summary: item.summary,
       // An item must have content, even when there is no HTML to give.
       ...(item.html ? { content_html: item.html } : { content_text: item.summary || item.title }),
-      date_published: `${item.date}T00:00:00Z`,
-      date_modified: `${item.updated}T00:00:00Z`,
+      date_published: item.published,
+      date_modified: item.updated,
       authors: item.authors.map(({ name, url }) => ({ name, ...(url ? { url } : {}) })),
       ...(item.tags.length ? { tags: item.tags } : {}),
       language: item.language,

@@ -37,7 +37,7 @@ function rssItem(item: FeedItem, feed: Feed): string {
       textElement('title', item.title),
       textElement('link', item.url),
       textElement('guid', item.url, { isPermaLink: 'true' }),
-      textElement('pubDate', rfc822(item.date)),
+      textElement('pubDate', rfc822(item.published)),
       // RSS's own `author` must be an e-mail address.
       ...item.authors.map((author) => textElement('dc:creator', author.name)),
       ...item.tags.map((tag) => textElement('category', tag)),
@@ -48,7 +48,7 @@ function rssItem(item: FeedItem, feed: Feed): string {
   );
 }
 
-/** A calendar date at midnight UTC as RFC 822 with a year of four digits. */
-function rfc822(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toUTCString();
+/** A moment as RFC 822 with a year of four digits. */
+function rfc822(moment: string): string {
+  return new Date(moment).toUTCString();
 }
