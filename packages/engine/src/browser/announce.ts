@@ -1,4 +1,7 @@
-/** Says something to a screen reader; a live region outside the application, so that no rendering empties it. */
+/**
+ * Creates a function that announces a text to screen readers. Its live region is outside the application, so that no
+ * render empties it.
+ */
 export function createAnnouncer(document: Document): (text: string) => void {
   const region = document.createElement('div');
   region.className = 'sr';
@@ -7,7 +10,7 @@ export function createAnnouncer(document: Document): (text: string) => void {
   document.body.append(region);
   return (text) => {
     region.textContent = '';
-    // A screen reader reads a change, and the same text twice is none.
+    // A screen reader announces changes; setting the same text twice is none.
     setTimeout(() => {
       region.textContent = text;
     }, 100);

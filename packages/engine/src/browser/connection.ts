@@ -4,7 +4,7 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Whether the reader's connection leaves room for what is only likely to be needed. */
+/** Whether the connection allows prefetching what is only likely to be needed. */
 export function allowsPrefetch(
   { connection }: { readonly connection?: Connection } = navigator as Navigator & {
     readonly connection?: Connection;

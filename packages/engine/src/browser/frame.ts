@@ -1,4 +1,4 @@
-/** Runs `act` after the next frame has been painted, so that the frame does not wait for it. */
+/** Runs `act` after the next frame has been painted, so that it does not delay that frame. */
 export function afterFrame(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act));
 }

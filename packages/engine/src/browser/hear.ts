@@ -1,4 +1,4 @@
-/** Listens to an event, where there is something to listen to. @returns ends it */
+/** Adds an event listener if there is a target. @returns removes it */
 export function hear<Heard extends Event>(
   target: EventTarget | null | undefined,
   type: string,

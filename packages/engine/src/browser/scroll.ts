@@ -1,12 +1,12 @@
-/** Share of the remaining way that is left after each frame of scrolling back to the top. */
+/** Share of the remaining distance that is left after each frame of scrolling to the top. */
 const FACTOR = 0.85;
 
-/** The offset after the next frame on the way to the top. */
+/** The scroll offset after the next frame. */
 export function nextOffset(offset: number): number {
   return Math.floor(offset * FACTOR);
 }
 
-/** What the movement needs of the window. */
+/** Members of `Window` that the scrolling uses. */
 export type ScrollWindow = Pick<
   Window,
   | 'scrollY'
@@ -21,10 +21,10 @@ export type ScrollWindow = Pick<
 const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls back to the top, each frame a share of what remains; at once when motion is reduced. The reader's own
- * movement ends it.
+ * Scrolls back to the top, each frame by a share of the remaining distance; at once with reduced motion. Input of the
+ * reader ends it.
  *
- * @returns ends the movement where it is
+ * @returns stops at the current offset
  */
 export function scrollToTop(view: ScrollWindow = window): () => void {
   if (prefersReducedMotion(view)) {
@@ -48,7 +48,7 @@ export function scrollToTop(view: ScrollWindow = window): () => void {
   return stop;
 }
 
-/** Whether the reader requested less motion. */
+/** Whether the reader prefers reduced motion. */
 export function prefersReducedMotion(view: Pick<Window, 'matchMedia'> = window): boolean {
   return view.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

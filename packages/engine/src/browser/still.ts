@@ -1,9 +1,9 @@
-/** What keeps the page still at the moment. */
+/** Overlays that lock scrolling at the moment. */
 const holders = new Set<string>();
 
 /**
- * Keeps the page from being scrolled while something is over it, for as long as anybody wants that. By script: a rule
- * that asks the whole document whether something is open in it costs a browser time at every change of it.
+ * Locks the scrolling of the page while at least one overlay wants it. By script, since a `:has()` rule over the whole
+ * document would slow every style recalculation.
  */
 export function keepStill(holder: string, isWanted: boolean): void {
   if (isWanted) holders.add(holder);

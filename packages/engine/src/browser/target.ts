@@ -8,7 +8,7 @@ export function hashTarget(hash: string): HTMLElement | null {
   return document.getElementById(percentDecoded(id)) ?? document.getElementById(id);
 }
 
-/** Opens what an element is in: closed details, and hidden tab panels by their tab. */
+/** Opens the ancestors that hide an element: closed `<details>`, and hidden tab panels by clicking their tab. */
 export function reveal(target: HTMLElement): void {
   for (let at: HTMLElement | null = target; at; at = at.parentElement) {
     if (at instanceof HTMLDetailsElement) at.open = true;
@@ -17,13 +17,15 @@ export function reveal(target: HTMLElement): void {
   }
 }
 
-/** Longest time that browsers take for a smooth way of one screen, in milliseconds. */
+/** Maximum time that browsers take to scroll one screen smoothly, in milliseconds. */
 const GLIDE = 1000;
 
-/** The element that the page is scrolling to by itself, if it is. */
+/** Target of the application's smooth scrolling while that lasts, otherwise `null`. */
 export let elementAhead: HTMLElement | null = null;
 
-/** Begins a smooth way to an element, or to the top. @returns false for a reader who prefers less motion */
+/**
+ * Marks the start of smooth scrolling to an element, or to the top. @returns false if the reader prefers reduced motion
+ */
 export function beginGlide(target: HTMLElement | null): boolean {
   if (prefersReducedMotion()) return false;
   elementAhead = target;
@@ -34,8 +36,8 @@ export function beginGlide(target: HTMLElement | null): boolean {
 }
 
 /**
- * Scrolls to an element, or to the top for `null`. From far away the first part of the way is a jump, so that a
- * reader does not see a whole page rush by.
+ * Scrolls to an element, or to the top for `null`. If it is more than a screen away, the first part is a jump, so that
+ * the page does not rush by.
  */
 export function scrollToTarget(target: HTMLElement | null): void {
   const isSmooth = beginGlide(target);
@@ -47,11 +49,11 @@ export function scrollToTarget(target: HTMLElement | null): void {
   else window.scrollTo({ top: 0, left: 0, behavior });
 }
 
-/** Moves the keyboard and the screen reader to an element without scrolling. */
+/** Moves the focus to an element without scrolling. */
 export function focusOn(element: HTMLElement): void {
   element.focus({ preventScroll: true });
   if (document.activeElement === element) return;
-  // Headings cannot take the focus by themselves.
+  // Elements such as headings are not focusable by themselves.
   element.tabIndex = -1;
   element.dataset.target = '';
   element.focus({ preventScroll: true });

@@ -1,15 +1,15 @@
 import { useMessages } from '../theme/hooks/shell';
 import { Failure } from '../theme/ui/Failure';
 
-/** Why a page could not be loaded, and how to try again. */
+/** Props of the failure screen: the reason, and how to retry. */
 export interface LoadErrorProps {
-  /** What went wrong, in the words of the program. */
+  /** Technical error message. */
   readonly message: string;
   readonly isOffline: boolean;
   readonly retry: () => void;
 }
 
-/** Rendered instead of a page that could not be loaded. */
+/** Screen of a page that could not be loaded. */
 export function LoadError({ message, isOffline, retry }: LoadErrorProps) {
   const t = useMessages();
   return (

@@ -10,22 +10,23 @@ import { canBeDrawnAhead } from './router/ahead';
 import type { PageAddress } from './router/link';
 import type { LoadedPage } from './router/loadedPage';
 
-/** What draws pages into the document. */
+/** Renders pages into the document. */
 export interface View {
   /**
-   * Hydrates the first page, and renders the pages after it. A page that was drawn ahead is revealed synchronously,
-   * every other in a transition, which does not block the reader.
+   * Hydrates the first page, and renders those after it. A prerendered page is revealed synchronously, any other in a
+   * transition, which does not block the reader.
    *
    * @returns settles when the page is in the document, or another one has overtaken it
    */
   show(page: LoadedPage, place: RootProps['place']): Promise<void>;
-  /** Draws a page that the reader is about to go to, as far as that can be done out of sight. */
+  /** Renders a page that the reader is likely to visit, as far as possible out of sight. */
   drawAhead(page: LoadedPage): void;
 }
 
 /**
- * Gives what draws pages into `container`, where the document already shows the first one. @param router read by
- * components
+ * Creates the view of `container`, in which the document already shows the first page.
+ *
+ * @param router read by components
  */
 export function createView(container: HTMLElement, router: RootProps['router']): View {
   let root: ReactRoot | null = null;
@@ -40,7 +41,7 @@ export function createView(container: HTMLElement, router: RootProps['router']):
   return {
     show: (page, place) =>
       new Promise((resolve) => {
-        // A drawing that another one overtakes never ends by itself.
+        // A render that another one overtakes never settles by itself.
         settle();
         settle = resolve;
         const isFirst = drawn === null || (drawn.isFirst && drawn.page.page.path === page.page.path);
@@ -59,9 +60,9 @@ export function createView(container: HTMLElement, router: RootProps['router']):
 
 interface RootProps {
   readonly page: LoadedPage;
-  /** The page is the one that the document shows, in which no boundary is around the screen. */
+  /** The page is the one of the document, whose screen has no boundary around it. */
   readonly isFirst: boolean;
-  /** A page of the same language that the reader is about to visit: rendered, but hidden. */
+  /** A page of the same language that the reader is likely to visit: rendered, but hidden. */
   readonly ahead: LoadedPage | null;
   /** `null` during hydration. */
   readonly place: Pick<PageAddress, 'query' | 'hash'> | null;
@@ -70,7 +71,7 @@ interface RootProps {
   readonly onShown: () => void;
 }
 
-/** The application in the browser: what the server rendered, with the router around it. */
+/** The application in the browser: the tree that the server rendered, inside the router's context. */
 function Root({ page, isFirst, ahead, place, router, onShown }: RootProps) {
   useLayoutEffect(onShown, [onShown]);
   const navigation = useMemo(() => ({ ...router, location: place }), [router, place]);
@@ -78,7 +79,7 @@ function Root({ page, isFirst, ahead, place, router, onShown }: RootProps) {
     <CrashBoundary key={page.shell.locale} t={translator(page.shell.locale, page.shell.messages)}>
       <NavigationProvider value={navigation}>
         <App {...page}>
-          {/* By its key, the page ahead becomes the visible page. */}
+          {/* The same key turns the hidden page into the visible one. */}
           {[
             isFirst ? (
               <PageScreen key={page.page.path} contents={page} />

@@ -7,7 +7,7 @@ import type { EarlyEvent } from './handover';
  * opens the search modal, whose field takes what is typed from then on, and records events for the application. Written
  * for size: storage and elements are read by name, and nothing is checked that the document is sure to have.
  */
-/** The window's name, of which the types say that it is nothing. */
+/** `window.name`, which the types declare as `void`. */
 declare let name: string;
 
 const { dataset } = document.documentElement;
@@ -17,7 +17,7 @@ devlog = early;
 dataset.js = '1';
 try {
   const { theme } = localStorage;
-  // What `DARK_MEDIA` says, of which this is a copy since it also tells what a choice is.
+  // A copy of `DARK_MEDIA`; the lookup also tells whether the stored value is a valid choice.
   const media = { system: '(prefers-color-scheme:dark)', light: 'not all', dark: 'all' }[
     dataset.fixed ?? (theme as ColorChoice)
   ];
@@ -26,20 +26,20 @@ try {
     __dark.media = media;
   }
 } catch {
-  // The application says that storage is denied.
+  // The application reports that storage is denied.
 }
 dataset.theme = matchMedia(__dark.media).matches ? 'dark' : 'light';
 
 /**
- * The application did not load. Either the base URL is wrong: then the application at the likely base URL says so. Or
- * the document is older than the site, which the server says: then it is loaded again. Safari also stops the loading
- * when the reader follows a link, which a reload would undo.
+ * Handles a failed load of the application. Either the base URL is wrong: then the application at the likely base URL
+ * reports it. Or the server no longer has the application, because the site was published again: then the document is
+ * reloaded. Safari also aborts the load when the reader follows a link, which a reload would undo.
  */
 const fail = () => {
   const pathname = location.pathname;
-  // Without the page's path, but for the slash that it begins with.
+  // The path of the address without that of the page, up to the slash between them.
   const likely = pathname.slice(0, 1 - dataset.path!.length) || pathname;
-  // CSS then hides what needs script, and reveals what script would hide.
+  // CSS then hides controls that need script, and reveals content that script would hide.
   delete dataset.js;
   if (pathname.endsWith(dataset.path!) && likely !== dataset.base) {
     dataset.likely = likely;
@@ -48,7 +48,7 @@ const fail = () => {
     fetch(dataset.app!).then(
       (answer) => {
         if (answer.ok || name === dataset.app) return;
-        // The window's name outlives the reload, so that there is one; unlike storage it is never denied.
+        // `window.name` survives the reload, so there is only one. Unlike storage it is never denied.
         name = dataset.app!;
         history.go();
       },
@@ -59,7 +59,7 @@ const fail = () => {
 const start = () => import(dataset.app!).catch(fail);
 
 const notice = (event: EarlyEvent) => {
-  // Unless the application has started, or cannot.
+  // Unless the application has started, or has failed to load.
   if (!dataset.ready && dataset.js) {
     start();
     const { target, key } = event;
@@ -67,10 +67,10 @@ const notice = (event: EarlyEvent) => {
     const opensSearch = key
       ? event.ctrlKey || event.metaKey
         ? key === 'k'
-        : // Fields for text have this method.
+        : // Text fields have this method.
           key === '/' && !target.select
       : isSubmission && target.dataset.search;
-    // Of a form without an address, its handler alone knows what to do.
+    // A form without an action is handled by the application alone.
     if (opensSearch || (isSubmission && !target.attributes.action)) event.preventDefault();
     if (opensSearch) self.__search?.showModal();
     else early.push(event);
@@ -80,7 +80,7 @@ const notice = (event: EarlyEvent) => {
 for (const type of ['pointerover', 'keydown', 'focusin', 'click', 'submit', 'popstate'])
   addEventListener(type, notice as EventListenerOrEventListenerObject);
 const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
-// An address with a query needs its answer at once.
+// An address with a query needs the application at once.
 dataset.q = location.search;
 if (dataset.q) start();
 else if (!(connection?.saveData || /2g/.test(connection?.effectiveType as string)))

@@ -1,6 +1,6 @@
 /**
- * The script inside documents of a site with an announcement bar: it hides the bar before the first paint for those
- * who dismissed it, and when the browser brings the page back as it was. A new id shows it again; the key that
+ * The script inside documents of a site with an announcement bar: it hides the bar before the first paint for readers
+ * who dismissed it, also when a page is restored from the back/forward cache. A new id shows it again. The key that
  * earlier sites misspelled is migrated. Written for size.
  */
 const { dataset } = document.documentElement;
@@ -22,5 +22,5 @@ try {
   apply();
   addEventListener('pageshow', apply);
 } catch {
-  // The boot script has said that storage is denied.
+  // The boot script has reported that storage is denied.
 }

@@ -1,12 +1,11 @@
 import type { RootOptions } from 'react-dom/client';
 
 /**
- * What the document and its inline scripts leave for the application. Configuration reaches those scripts through
- * attributes of `<html>`, so that their text, and with it their hash in the Content-Security-Policy, is one for all
- * pages.
+ * State that the document and its inline scripts hand over to the application. Configuration reaches those scripts by
+ * attributes of `<html>`. So their text, and its hash in the Content-Security-Policy, is the same for all pages.
  */
 
-/** An event before the application ran, as far as the boot script reads it. */
+/** An event before the application ran: the fields that the boot script reads. */
 export type EarlyEvent = Event &
   Partial<KeyboardEvent> & {
     readonly target: HTMLElement & {
@@ -20,13 +19,13 @@ declare global {
   var devlog: EarlyEvent[] | undefined;
 
   interface Window {
-    /** What the page's script in development wants to know of React; nothing on a published site. */
+    /** Options of the React root that the development script sets; undefined on a published site. */
     devlogRoot?: RootOptions;
 
     /** The search modal, by its id; a site without search has none. */
     readonly __search?: HTMLDialogElement;
   }
 
-  /** The element that colors the browser's bars in dark mode; its media say when that is. */
+  /** The `theme-color` element of dark mode; its `media` attribute says when that applies. */
   const __dark: HTMLMetaElement;
 }

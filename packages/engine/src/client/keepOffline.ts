@@ -8,10 +8,11 @@ export interface VisitedMessage {
 
 /**
  * Registers the service worker when the page is idle, and sends it the addresses that the page has loaded. The worker
- * does not see pages that were there before it.
+ * does not see pages that were open before it.
  *
- * @param address the worker's script; `null` when the site has none, and one of earlier times ends itself
- * @param around gives what is to be read offline though it was not visited
+ * @param address the worker's script; `null` when the site has none, and a worker of an earlier build unregisters
+ * itself
+ * @param around returns addresses to save although they were not visited
  * @returns to be called with the addresses of a page that was rendered without loading its document
  */
 export function keepOffline(
@@ -46,7 +47,7 @@ function idle(): Promise<unknown> {
   return new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
 }
 
-/** What has been loaded from this site since the document was opened; the worker keeps what it has not. */
+/** Files of this site that were loaded since the document was opened. The worker saves those that it lacks. */
 function usedFiles(): string[] {
   const names = performance.getEntriesByType('resource').map(({ name }) => name);
   return [...new Set(names)].filter((name) => name.startsWith(`${location.origin}/`));

@@ -1,4 +1,4 @@
-// First of all: the order of the layers.
+// Imported first: it declares the order of the cascade layers.
 import '../theme/styles/index.css';
 import { adoptStyles } from '../browser/styles';
 import { translator } from '../shared/messages';
@@ -23,7 +23,7 @@ import './client.css';
 /** Sent in development when the site has changed, with the new data of the current page if that has changed. */
 const UPDATE_EVENT = 'devlog:update';
 
-/** Takes over the page that the document shows. @throws LoadFailure when what it needs does not come */
+/** Takes over the page that the document shows. @throws LoadFailure when a part of it cannot be loaded */
 async function takeOver(): Promise<void> {
   allowTrustedTypes();
   provideSearch({
@@ -35,12 +35,12 @@ async function takeOver(): Promise<void> {
   const container = document.getElementById('root')!;
   const first = readFirstPage(document, { base, build });
   const loader = createLoader({ build, base });
-  // The document holds the styles that it uses; the pages after it may use others.
+  // The document contains only the styles that it uses; later pages may use others.
   const [page, whole] = await Promise.all([
     loader.adopt(first),
     getText(toAddress(base, `/${stylesFile(build)}`)),
   ]);
-  // In a task of its own, so that a slow processor can do something else between.
+  // In a task of its own, so that a slow processor can handle other work in between.
   await nextTask();
   adoptStyles(whole);
 
@@ -68,7 +68,7 @@ async function takeOver(): Promise<void> {
     announce,
   });
   const recordEarly = await loadRecorder();
-  // React itself answers what comes from here on.
+  // From here on React handles events itself.
   const early = recordEarly?.(globalThis.devlog ?? []);
   await view.show(page, null);
   early?.reportFields();
@@ -80,7 +80,7 @@ async function takeOver(): Promise<void> {
   document.documentElement.dataset.ready = 'true';
   early?.replay();
   noteVisit = keepOffline(shell.serviceWorker, async () => {
-    // What answers early events is loaded with the first of them, which may be one without a network.
+    // The replay script loads with the first early event, which may happen offline.
     const [{ readOffline }] = await Promise.all([import('../theme/lazy/readOffline'), import('./replay')]);
     return readOffline(shell);
   });
@@ -91,14 +91,14 @@ async function takeOver(): Promise<void> {
   });
 }
 
-/** What few sites want of a page that is shown: languages of words that a language lacks, marks of what is read. */
+/** Features of few sites, after each render: the `lang` of interface words that a locale lacks, and read marks. */
 function finish({ foreignWords, readMarks }: Shell): void {
   if (foreignWords)
     import('../theme/lazy/foreignWords').then(({ watchForeignWords }) => watchForeignWords(foreignWords));
   if (readMarks) import('../theme/lazy/readMarks').then(({ markRead }) => markRead(readMarks));
 }
 
-/** The site's own components, which the document was rendered with. @throws LoadFailure */
+/** Loads the site's own components, with which the document was rendered. @throws LoadFailure */
 function loadComponents(href: string): Promise<SiteComponents> {
   return import(/* @vite-ignore */ href).catch(async (error: unknown) => {
     await getText(href);
@@ -106,7 +106,9 @@ function loadComponents(href: string): Promise<SiteComponents> {
   });
 }
 
-/** The boot script names a likely base URL when it has found the application below that one only. */
+/**
+ * Takes over the document. If the boot script found the application only below a likely base URL, reports that instead.
+ */
 async function start(): Promise<void> {
   const { likely, base = '/', build = '' } = document.documentElement.dataset;
   if (likely === undefined) return takeOver();
@@ -118,15 +120,17 @@ async function start(): Promise<void> {
 parsed()
   .then(start)
   .catch((error: unknown) => {
-    // A script or data that the document names is gone when the site has been published again. The page stays readable
-    // without the network, which also seems to be gone in Safari when the reader has followed a link.
+    // A missing script or data file means that the site has been published again. Without a network the page stays
+    // readable. In Safari the network also seems to be missing while a followed link loads.
     const isLost = error instanceof LoadFailure && error.reason !== 'network';
     if (isLost && loadFullyOnce(location.href)) return;
     console.warn('The application could not start; the page works without it.', error);
     delete document.documentElement.dataset.js;
   });
 
-/** A later task, in which the document is there: an address with a query begins before it has been read. */
+/**
+ * Resolves in a later task, when the document is parsed: an address with a query starts the application before that.
+ */
 async function parsed(): Promise<void> {
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
@@ -134,7 +138,7 @@ async function parsed(): Promise<void> {
   await nextTask();
 }
 
-/** The search page searches for what its address names: its field says so from the beginning. */
+/** Fills the field of the search page with the query of its address, before the application runs. */
 function fillSearchField(): void {
   const field = document.querySelector<HTMLInputElement>('[data-search-page] [name=q]');
   if (field?.value === '') field.value = queryOf(location.search);
@@ -144,7 +148,7 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Loads what answers the events that came too early; most readers have only moved the pointer until now. */
+/** Loads the replay script if there are early events other than pointer movements. */
 async function loadRecorder() {
   if (!globalThis.devlog?.some(({ type }) => type !== 'pointerover')) return null;
   return import('./replay').then(

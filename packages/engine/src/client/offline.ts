@@ -1,18 +1,18 @@
-/** Time that the network has to answer before a saved page is used, in milliseconds. */
+/** Timeout of the network before a saved page is used, in milliseconds. */
 export const NETWORK_TIMEOUT = 3000;
 
 /** Maximum number of cached entries; each visited page has up to two. */
 export const KEPT = 300;
 
-/** Whether the name of a file carries a hash of its content, so that it never changes. */
+/** Whether the name of a file contains a hash of its content, so that the file never changes. */
 export function isHashed(base: string, pathname: string): boolean {
   return pathname.startsWith(`${base}assets/`);
 }
 
 /**
- * The answer, or what `saved` gives when the answer takes longer than `timeout` and there is something saved.
+ * The response; or the result of `saved`, if the response takes longer than `timeout` and something is saved.
  *
- * @throws what the answer throws before that
+ * @throws what the response throws before the timeout
  */
 export async function raceWithTimeout<T>(
   answer: Promise<T>,
@@ -32,7 +32,7 @@ export async function raceWithTimeout<T>(
   }
 }
 
-/** Drops the oldest entries of a cache that has grown too large; caches list their keys in order of insertion. */
+/** Evicts the oldest entries of a cache above `count`. The Cache API lists keys in order of insertion. */
 export async function keepNewest(cache: Pick<Cache, 'keys' | 'delete'>, count = KEPT): Promise<void> {
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - count)).map((key) => cache.delete(key)));

@@ -2,13 +2,14 @@ import { COLOR_KEY, DARK_MEDIA, defaultChoice } from '../shared/colorMode';
 import type { Shell } from '../shared/shell';
 import { escapeHtml } from '../shared/text';
 
-/** What the document takes of a locale's shell. */
+/** Fields of a locale's shell that the offline document uses. */
 export type OfflineShell = Pick<
   Shell,
   'title' | 'homeHref' | 'htmlLang' | 'direction' | 'messages' | 'colorMode'
 >;
 
-// Over the styles of a saved page, whose custom properties are those of the site; without any, in the colors of the system.
+// Added after the styles of a saved page, whose custom properties are those of the site. Without a saved page the
+// system colors apply.
 const STYLES = `
   :root { color-scheme: light; background: var(--bg, Canvas); color: var(--ink, CanvasText);
     font: 100%/1.75 var(--sans, system-ui); word-break: keep-all }
@@ -28,7 +29,7 @@ const STYLES = `
   li a { padding: .5rem 0; border: 0; text-decoration: underline; text-underline-offset: .2em }
   :focus-visible { outline: 2px solid; outline-offset: 2px }`;
 
-/** What a document's head says of its look: its styles, and the colors of the browser's bars. */
+/** The appearance of a document: the style elements and browser colors of its head. */
 export function lookOf(html: string): string {
   const elements = html.match(/<style[^>]*>[\s\S]*?<\/style>|<meta name="theme-color"[^>]*>/g) ?? [];
   return elements.join('');
@@ -38,15 +39,15 @@ export function lookOf(html: string): string {
 export interface SavedPage {
   /** Its path with the base URL. */
   readonly path: string;
-  /** Its title as its document has it: characters that mean something in HTML are escaped. */
+  /** Its title as HTML: special characters are escaped. */
   readonly titleHtml: string;
 }
 
 /**
- * A page in the place of one that was never visited; without the words of its locale, where those were not saved.
+ * Document shown for a page that was never visited. Without a saved locale it is in English.
  *
- * @param saved what can be read instead, newest first; a link to home is there only if home is among it
- * @param look {@link lookOf} a saved document; empty where there is none
+ * @param saved pages that can be read instead, newest first; a link to home is included only if home is among them
+ * @param look {@link lookOf} a saved document; empty without one
  */
 export function offlineDocument(
   shell: OfflineShell | null,

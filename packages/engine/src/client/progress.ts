@@ -1,32 +1,32 @@
-/** Delay before the bar appears, in milliseconds: a fast answer needs none. */
+/** Delay before the bar appears, in milliseconds: a fast load needs no bar. */
 const DELAY = 200;
 /** Initial share of the bar. */
 const MINIMUM = 0.08;
 /** Duration of each movement, in milliseconds. */
 export const SPEED = 200;
-/** What a step adds, and the time between steps in milliseconds. */
+/** Progress per step, and the time between steps in milliseconds. */
 const TRICKLE_RATE = 0.02;
 const TRICKLE_SPEED = 800;
-/** The bar is not full before the page is there. */
+/** Upper bound of the simulated progress until the page has rendered. */
 const LIMIT = 0.994;
 
-/** The bar's state: `null` is hidden, otherwise the share that is filled. */
+/** State of the bar: `null` is hidden, otherwise the filled share, 0 to 1. */
 export type ProgressValue = number | null;
 
-/** What follows a value: the first step shows the bar, each further one adds a little. */
+/** The next value: the first step shows the bar, each later one adds a little. */
 export function nextProgress(value: ProgressValue): number {
   return value === null ? MINIMUM : Math.min(value + TRICKLE_RATE, LIMIT);
 }
 
-/** The line at the top of the window while a page is loading; one for all loads. */
+/** Progress bar at the top of the window; one for all loads. */
 export interface ProgressBar {
-  /** Something has begun to load; what was loading before is forgotten. */
+  /** Starts a load, which replaces the one before. */
   start(): void;
-  /** It is there, or will not come. */
+  /** Ends the load, whether it succeeded or failed. */
   done(): void;
 }
 
-/** The thin bar at the top, created when it is first needed. `label` is its accessible name. */
+/** Creates the progress bar; its element is added when first needed. `label` returns its accessible name. */
 export function createProgress(document: Document, label: () => string): ProgressBar {
   let bar: HTMLElement | null = null;
   let value: ProgressValue = null;
@@ -73,7 +73,7 @@ function makeBar(document: Document, label: string): HTMLElement {
   bar.setAttribute('aria-label', label);
   bar.style.transform = 'scaleX(0)';
   document.body.append(bar);
-  // The first width must have been drawn for the way to the next one to be a movement.
+  // Forces a layout of the first width, so that the change to the next one is animated.
   bar.getBoundingClientRect();
   return bar;
 }

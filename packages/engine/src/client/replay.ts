@@ -3,23 +3,23 @@ import type { EarlyEvent } from './handover';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** React's record of the last known text of a field, by which it distinguishes a change from an echo. */
+/** React's tracker of a field's last known value, which distinguishes a change from an echo. */
 interface Tracked {
   readonly _valueTracker?: { setValue(value: string): void };
 }
 
-/** What a reader did before React hydrated the page. */
+/** Input of the reader before React hydrated the page. */
 export interface EarlyInput {
   /**
-   * Reports the fields that the reader has changed to their handlers. To be called right after hydration: the next render
-   * of a controlled field would reset it.
+   * Reports the fields that the reader has changed to their handlers. Call it right after hydration: the next render of
+   * a controlled field would reset it.
    */
   reportFields(): void;
   /** Dispatches the events to the handlers that exist by now: once, in order, without repeating native behavior. */
   replay(): void;
 }
 
-/** Records what a reader has done so far. Elements that React replaces while it hydrates are found by their position. */
+/** Records the reader's input so far. Elements that React replaces while it hydrates are found by their position. */
 export function recordEarlyInput(events: readonly EarlyEvent[]): EarlyInput {
   const fields = [...document.querySelectorAll<Field>('input,textarea,select')]
     .filter((field) => !isCheckable(field) && !isInModal(field) && isChanged(field))
@@ -32,24 +32,24 @@ export function recordEarlyInput(events: readonly EarlyEvent[]): EarlyInput {
   return {
     reportFields() {
       for (const { find, value } of fields) reportField(find(), value);
-      // A page that differs from what React expects, such as one that the browser translates, is made anew.
+      // React renders anew a page that differs from what it expects, such as one that the browser translates.
       if (!isSearching || modal.isConnected) return;
       openSearch();
       self.__search!.querySelector('input')!.value = modal.querySelector('input')!.value;
     },
     replay() {
       const targets = recorded.map(({ find }) => find());
-      // As served: the clicks below lead back to what the reader sees.
+      // Resets the boxes to their served state: the clicks below restore the state that the reader sees.
       for (const box of targets.filter(isCheckable).flatMap(boxesWith)) box.checked = box.defaultChecked;
       for (const [index, { event }] of recorded.entries()) dispatch(event, targets[index]!);
     },
   };
 }
 
-/** Elements in an element, without those that translators of browsers put around texts. */
+/** Child elements, without the `<font>` elements that browsers' translators add around texts. */
 const childrenOf = (parent: Element) => [...parent.querySelectorAll(':scope>:not(font)')];
 
-/** Returns a function that finds an element again, or the one at its position now. */
+/** Returns a function that finds an element again, or its successor at the same position. */
 function finderOf<Type extends Element>(target: Type): () => Type {
   const element = target.closest<Type>(':not(font)')!;
   const findAny = positionOf(element);
@@ -60,7 +60,7 @@ function finderOf<Type extends Element>(target: Type): () => Type {
   };
 }
 
-/** Returns a function that finds what is at the position of an element now. */
+/** Returns a function that finds the element at a position. */
 function positionOf(element: Element): () => Element | undefined {
   const parent = element.parentElement;
   if (!parent) return () => element;
@@ -72,19 +72,22 @@ function positionOf(element: Element): () => Element | undefined {
   };
 }
 
-/** Of keys, those that press what is no control of the browser's, which it would answer by a click. */
+/**
+ * Whether an event is replayed. Of keys only those that press a custom control: the browser turns a key on a native one
+ * into a click.
+ */
 function isReplayed({ type, key = '', target }: EarlyEvent): boolean {
   if (type !== 'keydown') return type === 'click' || type === 'submit';
   return (key === 'Enter' || key === ' ') && target.matches('[role]:not(a,button,input,summary)');
 }
 
-/** The search modal takes over by itself what was typed. */
+/** The search modal reads its field by itself. */
 const isInModal = (element: Element) => element.closest('dialog') !== null;
 
 const isCheckable = (element: Element): element is HTMLInputElement =>
   element.matches('[type=checkbox],[type=radio]');
 
-/** All that a click on a box may change. */
+/** All boxes that a click on one may change. */
 function boxesWith(box: HTMLInputElement): HTMLInputElement[] {
   if (box.type !== 'radio' || box.name === '') return [box];
   return [...document.querySelectorAll<HTMLInputElement>('[type=radio]')].filter(
@@ -101,7 +104,7 @@ function isChanged(field: Field): boolean {
   return options.some(({ selected, defaultSelected }) => selected !== defaultSelected);
 }
 
-/** Never sets a text that is there already, which would end the composition of an input method. */
+/** Reports a changed value to React. Never sets a value that is already there, which would end an IME composition. */
 function reportField(field: Field & Tracked, value: string): void {
   if (field.value !== value) field.value = value;
   const isSelect = field instanceof HTMLSelectElement;
@@ -119,11 +122,11 @@ function dispatch(event: EarlyEvent, target: HTMLElement): void {
   else click(target, event);
 }
 
-/** Clicks what a browser has answered already. */
+/** Repeats a click whose default action the browser has already performed. */
 function click(target: HTMLElement, event: EarlyEvent): void {
   const again = new MouseEvent('click', event);
   const toggler = target.closest('summary,[popovertarget]');
-  // Handlers see the click as it was, unless they would toggle again what it has toggled.
+  // Handlers see the original state of the click, except where they would repeat a toggle.
   const last = (!toggler && target.closest('#root')) || window;
   const capture = toggler !== null;
   const prevent = () => again.preventDefault();

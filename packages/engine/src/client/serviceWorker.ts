@@ -6,15 +6,15 @@ import { isHashed, keepNewest, NETWORK_TIMEOUT, raceWithTimeout } from './offlin
 import { lookOf, offlineDocument, type SavedPage } from './offlineDocument';
 
 /**
- * Makes visited pages readable offline. The network comes first and is given a short time; files whose names carry
- * their hash never change and come from the cache. Each build has a cache of its own.
+ * Makes visited pages readable offline. The network comes first, with a short timeout. Files with a hash in their name
+ * never change and come from the cache. Each build has its own cache.
  */
 declare const self: ServiceWorkerGlobalScope;
 
-/** Given by the bundler: id of the application. */
+/** Defined by the bundler: id of the application. */
 declare const BUILD: string;
 
-/** The base URL: the worker is there and serves what is below itself. */
+/** The base URL: the scope of the worker. */
 const BASE = new URL(self.registration.scope).pathname;
 
 const PREFIX = `devlog:${BASE}:`;
@@ -63,7 +63,7 @@ async function cacheFirst(event: FetchEvent): Promise<Response> {
   const known = await caches.match(request).catch(() => undefined);
   if (known) return known;
   const response = await fetch(request);
-  // Beside the answer: where the disk is full, it fails.
+  // Not awaited: it fails where the disk is full.
   event.waitUntil(put(request, response.clone()));
   return response;
 }
@@ -72,7 +72,7 @@ async function networkFirst(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const answer = (async () => {
     const preloaded = (await event.preloadResponse) as Response | undefined;
-    // Without a network Firefox 153 gives a network error as a response, where it should reject.
+    // Offline, Firefox 153 resolves with a network error instead of rejecting.
     const response = preloaded && preloaded.type !== 'error' ? preloaded : await fetch(request);
     const copy = response.clone();
     event.waitUntil(put(request, copy));
@@ -90,7 +90,7 @@ async function networkFirst(event: FetchEvent): Promise<Response> {
 }
 
 async function put(request: Request, response: Response): Promise<void> {
-  // A redirected answer may not be given to a navigation (Fetch standard, section 4.3).
+  // A redirected response must not answer a navigation (Fetch standard, section 4.3).
   if (!response.ok || response.redirected || response.type !== 'basic') return;
   const cache = await caches.open(NAME);
   const key = request.mode === 'navigate' ? request.url.replace(/[?#].*/, '') : request.url;
@@ -99,7 +99,7 @@ async function put(request: Request, response: Response): Promise<void> {
   await keepNewest(cache);
 }
 
-/** A page in the place of one that was never visited, in the words of the locale that its address belongs to. */
+/** The offline document, in the locale that the address belongs to. */
 async function offlineAnswer({ pathname }: URL): Promise<Response> {
   const shell = (await savedLocale(pathname))?.shell ?? null;
   const saved = await savedPages(shell);
@@ -109,7 +109,7 @@ async function offlineAnswer({ pathname }: URL): Promise<Response> {
   });
 }
 
-/** The documents of a locale that were saved, newest first: caches list their keys in order of insertion. */
+/** Saved documents of a locale, newest first. The Cache API lists keys in order of insertion. */
 async function savedPages(
   shell: LocaleFile['shell'] | null,
 ): Promise<(SavedPage & { readonly look: string })[]> {
@@ -130,7 +130,7 @@ async function savedPages(
   return pages.flat();
 }
 
-/** Of the locales that were saved, the one whose home page is nearest above the address. */
+/** Of the saved locales, the one whose home page is the nearest ancestor of the address. */
 async function savedLocale(pathname: string): Promise<LocaleFile | null> {
   const cache = await caches.open(NAME);
   const files = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(`${BASE}data/`));

@@ -1,9 +1,9 @@
 /// <reference lib="webworker" />
 
-/** Replaces the service worker when offline reading is turned off: removes its caches, and itself. */
+/** Replaces the service worker when offline reading is turned off: deletes its caches, and unregisters itself. */
 declare const self: ServiceWorkerGlobalScope;
 
-/** The base URL: the worker is there and serves what is below itself. */
+/** The base URL: the scope of the worker. */
 const BASE = new URL(self.registration.scope).pathname;
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));

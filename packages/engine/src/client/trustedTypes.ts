@@ -1,4 +1,4 @@
-/** Trusted Types (W3C), as far as they are used here. */
+/** The part of Trusted Types (W3C) that is used here. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -7,12 +7,12 @@ interface TrustedTypes {
 }
 
 /**
- * Allows what the application does under `require-trusted-types-for 'script'`: HTML, and scripts of this origin. Text is
- * never script, so the policy has no rule for it. Must run before anything is drawn.
+ * Allows what the application does under `require-trusted-types-for 'script'`: HTML, and scripts of this origin. Text
+ * is never script, so the policy has no rule for it. Must run before anything is rendered.
  *
- * HTML is let through as it is: articles are HTML, and a site's components and the packages that they import set it as
- * text, which cannot be distinguished from the build's. What HTML could run (handlers, `javascript:`, foreign frames
- * and forms) the policy of the document stops by itself, and a `<script>` that is set as HTML never runs.
+ * HTML passes unchanged: articles are HTML, and a site's components and the packages that they import set it as text,
+ * which cannot be distinguished from the build's. The document's Content-Security-Policy blocks what HTML could run
+ * (handlers, `javascript:`, foreign frames and forms), and a `<script>` that is set as HTML never runs.
  */
 export function allowTrustedTypes(
   { trustedTypes }: { readonly trustedTypes?: TrustedTypes } = window as Window & {

@@ -6,20 +6,20 @@ import { useMessages, useShell } from '../theme/hooks/shell';
 import { SearchIcon } from './icons';
 import s from './Search.module.css';
 
-/** Posts and tags that are offered before anything is typed. */
+/** Maximum number of posts and of tags offered before a query. */
 const NEWEST = 3;
 const TAGS = 6;
 
 type SearchStart = Pick<SearchProps, 'newest' | 'tags'>;
 
-/** By the address of a search page, whose data name what is new and what is written about most. */
+/** Address of a search page → its newest posts and most used tags. */
 const known = new Map<string, Promise<SearchStart | null>>();
 
 function loadStart(searchHref: string): Promise<SearchStart | null> {
   let data = known.get(searchHref);
   if (!data) {
     data = fetchStart(searchHref).catch(() => {
-      // Asked for again when the modal opens the next time.
+      // Requested again when the modal opens the next time.
       known.delete(searchHref);
       return null;
     });
@@ -29,18 +29,18 @@ function loadStart(searchHref: string): Promise<SearchStart | null> {
 }
 
 async function fetchStart(searchHref: string): Promise<SearchStart | null> {
-  // What is no data, such as the page for a missing address, rejects.
+  // A response that is no JSON, such as a 404 page, rejects.
   const response = await fetch(`/${dataFile(searchHref)}`);
   const { page } = (await response.json()) as PageData;
   return page.screen === 'search' ? (page.props as SearchProps) : null;
 }
 
-/** What a reader can begin with who has typed nothing yet: the newest posts, and the topics with the most. */
+/** Starting points before a query: the newest posts, and the tags with the most texts. */
 export function Beginnings({ onClose }: { onClose: () => void }) {
   const { searchHref } = useShell();
   const t = useMessages();
   const [found, setFound] = useState<SearchStart | null>(null);
-  // Another address comes with another language, and so with another modal.
+  // Another address means another language, and so another modal.
   useEffect(() => void loadStart(searchHref).then(setFound), [searchHref]);
   if (!found) return null;
   const { newest, tags } = found;

@@ -11,7 +11,7 @@ export function hitIcon({ type }: ShownHit): SearchIconName {
   return type === 'lvl1' ? 'page' : 'heading';
 }
 
-/** Text of a hit: a snippet or its title, and below it the path to it or its content. */
+/** Text of a hit: its snippet or title, and below that its path or content. */
 export function HitText({ hit }: { hit: ShownHit | ResultHit }) {
   const language = languageOf(hit, useShell());
   const { own, above } = titlesOf(hit);

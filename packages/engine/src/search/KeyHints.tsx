@@ -3,7 +3,7 @@ import { useMessages } from '../theme/hooks/shell';
 import { SearchIcon, type SearchIconName } from './icons';
 import s from './Search.module.css';
 
-/** What the keys do, at the foot of the modal; and by whom the search is, where that is to be said. */
+/** Footer of the modal: key bindings, and the provider's name where its terms require it. */
 export function KeyHints({ hasProviderName }: { hasProviderName: boolean }) {
   const t = useMessages();
   return (

@@ -1,7 +1,7 @@
 import { highlightParts } from '@private-devlog/search/internal/browser';
 import { MARK } from './request';
 
-/** A text with what was found in it marked. It is split at the marks and never read as HTML. */
+/** A text with its matches in `<mark>`. It is split at the delimiters and never parsed as HTML. */
 export function Marked({ text }: { text: string }) {
   let at = 0;
   return highlightParts(text, MARK).map(({ text: part, isMarked }) => {

@@ -2,14 +2,14 @@ import { useMessages } from '../theme/hooks/shell';
 
 interface MeantProps {
   readonly query: string;
-  /** The query as it was answered; `null` when it was answered as it is. */
+  /** The corrected query that was answered; `null` if the query was answered as typed. */
   readonly meant: string | null;
   readonly className: string;
-  /** Asks for the query as it was typed. */
+  /** Searches for the query exactly as typed. */
   readonly onAsTyped: () => void;
 }
 
-/** Says that a query was read as another one, with the way back to what was typed. */
+/** Reports that a query was corrected, with a button to search as typed. */
 export function Meant({ query, meant, className, onAsTyped }: MeantProps) {
   const t = useMessages();
   if (meant === null) return null;

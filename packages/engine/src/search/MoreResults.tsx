@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useMessages } from '../theme/hooks/shell';
 import s from './SearchResults.module.css';
 
-/** Fetches more when it comes into view; it can be pressed as well. */
+/** Button for the next page of results. It also activates when it scrolls into view. */
 export function MoreResults({ onMore }: { onMore: () => void }) {
   const t = useMessages();
   const button = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,7 @@ interface NoResultsProps {
   readonly onSearch: (query: string) => void;
 }
 
-/** Nothing was found: other queries to try, and where to report it. */
+/** Empty result: suggested queries, and a link to report missing results. */
 export function NoResults({ query, suggestions, onSearch }: NoResultsProps) {
   const { reportUrl } = useShell().search!;
   const t = useMessages();

@@ -12,19 +12,19 @@ import { Status } from './Status';
 import { ASK } from './source';
 import type { Autocomplete, ModalState } from './useAutocomplete';
 
-/** The modal's state, and what its parts ask of the panel around them. */
+/** State of the modal, and callbacks of the panel around it. */
 export interface OutcomeProps {
   readonly state: ModalState;
   readonly autocomplete: Autocomplete;
   readonly onSearch: (query: string) => void;
-  /** Asks for a query as it was typed. */
+  /** Searches for a query exactly as typed. */
   readonly onAsTyped: (query: string) => void;
   readonly onPromote: (hit: ShownHit) => void;
   readonly onRemove: (hit: ShownHit) => void;
   readonly onClose: () => void;
 }
 
-/** What a query led to, said to a screen reader as well. */
+/** Content of the modal for the current query. Its state is also announced to screen readers. */
 export function Outcome(props: OutcomeProps) {
   const { state, autocomplete, onSearch, onAsTyped, onClose } = props;
   const { searchHref } = useShell();

@@ -16,7 +16,7 @@ interface PageHitProps {
   readonly tagLabels: Readonly<Record<string, string>>;
 }
 
-/** A page on the search page: its title as a link, the text that was found, and its sections that were. */
+/** A page on the search page: its title as a link, its snippet, and its matching sections. */
 export function PageHit({ page, tagLabels }: PageHitProps) {
   const shell = useShell();
   const t = useMessages();
@@ -27,7 +27,7 @@ export function PageHit({ page, tagLabels }: PageHitProps) {
   const title = first.wholeMarks.lvl1 ?? first.hierarchy.lvl1 ?? first.hierarchy.lvl0 ?? page.url;
   const link = (url: string) =>
     resultHref(url, { ...shell.search!, baseUrl: shell.baseUrl, origin: window.location.origin });
-  // A hit that is a title says nothing of the text but how it begins, and that once a page.
+  // A hit on a title has no snippet, only the beginning of the text. That is rendered once per page.
   const isSaid = (own?.beginning ?? null) !== null || [own, ...sections].some((hit) => hit?.content);
   const list = (shown: readonly ResultHit[]) => (
     <ul className={s.sections} {...lang}>
@@ -75,11 +75,11 @@ export function PageHit({ page, tagLabels }: PageHitProps) {
 
 interface ExcerptProps {
   readonly hit: ResultHit;
-  /** Renders the beginning of the text if nothing in it matched. */
+  /** Renders the beginning of the text if no snippet exists. */
   readonly hasBeginning: boolean;
 }
 
-/** What was found in a text. */
+/** Snippet of a hit. */
 function Excerpt({ hit, hasBeginning }: ExcerptProps) {
   const text = hit.marks.content ?? hit.content ?? (hasBeginning ? hit.beginning : null);
   if (text === null) return null;
@@ -96,7 +96,7 @@ function Excerpt({ hit, hasBeginning }: ExcerptProps) {
   );
 }
 
-/** A section: its heading, and what was found in its text. */
+/** A section: its heading as a link, and its snippet. */
 function Section({ href, ...excerpt }: ExcerptProps & { readonly href: string }) {
   const { hit } = excerpt;
   const { own } = titlesOf(hit);
@@ -110,7 +110,7 @@ function Section({ href, ...excerpt }: ExcerptProps & { readonly href: string })
   );
 }
 
-/** A date as the locale writes it; none for what a hosted index says and is no date. */
+/** A date formatted for the locale; `null` for a value of a hosted index that is no date. */
 function localDate(date: string | null, locale: string): string | null {
   if (date === null || Number.isNaN(Date.parse(date))) return null;
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));

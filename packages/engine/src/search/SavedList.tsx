@@ -6,10 +6,10 @@ import type { OutcomeProps } from './Outcome';
 import s from './Search.module.css';
 import { itemId, LIST_ID } from './useInputState';
 
-/** The start: results visited before and favorites, each with what can be done to it. */
+/** Content before a query: recent results and favorites, each with its actions. */
 export function SavedList({ state, autocomplete, onPromote, onRemove }: OutcomeProps) {
   const t = useMessages();
-  // What was typed before the search came is asked for first.
+  // Text typed before the script arrived is searched first.
   if (state.groups.length === 0)
     return <p className={s.empty}>{t(state.query.trim() ? 'search.loading' : 'search.noRecent')}</p>;
   return (
@@ -57,7 +57,7 @@ export function SavedList({ state, autocomplete, onPromote, onRemove }: OutcomeP
 function Action({ icon, label, onClick }: { icon: SearchIconName; label: string; onClick: () => void }) {
   return (
     <span {...aria('gridcell')}>
-      {/* The tooltip is the name as well: an `aria-label` of the same words would be read twice. */}
+      {/* The tooltip is also the accessible name. An `aria-label` with the same words would be read twice. */}
       <button type="button" className={s.action} title={label} onClick={onClick}>
         <SearchIcon name={icon} />
       </button>

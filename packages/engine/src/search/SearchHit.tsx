@@ -3,7 +3,7 @@ import { part } from '../theme/parts';
 import { LanguageChip } from '../theme/ui/Label';
 import s from './Search.module.css';
 
-/** The text of a hit in the search modal. */
+/** Text of a hit in the search modal. */
 function HitLines({ title, path, isCode, language, Marked }: SearchHitProps) {
   const found = <Marked text={title} />;
   return (
@@ -23,5 +23,5 @@ function HitLines({ title, path, isCode, language, Marked }: SearchHitProps) {
   );
 }
 
-/** What is inside the link of a hit: the theme's lines, or the site's `components/SearchHit`. */
+/** Content of a hit's link: the theme's lines, or the site's `components/SearchHit`. */
 export const SearchHit = part('SearchHit', HitLines);

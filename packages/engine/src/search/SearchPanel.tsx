@@ -17,7 +17,7 @@ import { useFind } from './useFind';
 import { useInputState } from './useInputState';
 import { settle } from './viewport';
 
-/** What is in the search modal: results while the reader types, and what was visited before. */
+/** Content of the search modal: results while the reader types, and saved results before that. */
 export function SearchPanel({ dialog, input, early, onAsking, onClose }: SearchPanelProps) {
   const shell = useShell();
   const { navigate } = useNavigation();
@@ -55,7 +55,7 @@ export function SearchPanel({ dialog, input, early, onAsking, onClose }: SearchP
   useBoundInput({ dialog, input, early, autocomplete, state, onClose });
   useInputState(input, state);
   useEffect(() => settle(dialog.current!), [dialog]);
-  // At once: the field that takes the focus back is hidden while a question is asked.
+  // Before the next paint: the field that regains the focus is hidden while a question is open.
   useLayoutEffect(() => {
     delete dialog.current!.dataset.question;
     onAsking(question !== null);
@@ -97,7 +97,7 @@ export function SearchPanel({ dialog, input, early, onAsking, onClose }: SearchP
   );
 }
 
-/** The conversation's part of the application, loaded when it is first wanted; without it the question is given up. */
+/** The view of conversations, loaded on first use. If that fails, the question is dropped. */
 function useAskView(
   isWanted: boolean,
   setQuestion: (none: null) => void,

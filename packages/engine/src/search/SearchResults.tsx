@@ -19,12 +19,12 @@ import { usePagedSearch } from './usePagedSearch';
 
 const ALL = 'all';
 
-/** Maximum number of choices side by side. */
+/** Maximum number of choices shown as chips. */
 const CHIPS_MAX = 5;
 
 const PARTS: readonly SitePart[] = ['blog', 'docs'];
 
-/** The results of the search page, with what narrows them. */
+/** Results of the search page, with their filters. */
 export function SearchResults({ terms, onChange, hasParts, tagLabels, nothing }: SearchResultsProps) {
   const shell = useShell();
   const t = useMessages();
@@ -149,7 +149,7 @@ interface FilterProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Choices side by side, one of them pressed. */
+/** A choice as a row of buttons, one of them pressed. */
 function Chips({ label, value, options, onChange }: FilterProps) {
   return (
     <fieldset className={s.chips}>
@@ -169,12 +169,12 @@ function Chips({ label, value, options, onChange }: FilterProps) {
   );
 }
 
-/** Many choices would push the results out of sight. */
+/** Chips for few choices, a select for many, which would push the results out of sight. */
 function Choices(props: FilterProps) {
   return props.options.length > CHIPS_MAX ? <Filter {...props} /> : <Chips {...props} />;
 }
 
-/** Choices in a list that opens. */
+/** A choice as a `<select>`. */
 function Filter({ label, value, options, onChange }: FilterProps) {
   const id = useId();
   return (

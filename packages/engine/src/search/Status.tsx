@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Time without a change after which a message that waits is said, in milliseconds. */
+/** Debounce of an announcement, in milliseconds. */
 const QUIET = 700;
 
 interface StatusProps {
   readonly message: string;
-  /** Whether it may be another with the next key: then it is said when it has stood for a moment. */
+  /** Whether the message is debounced, because the next key may change it. */
   readonly waits: boolean;
 }
 
-/** Says a message to a screen reader: not one for each key that is typed. */
+/** Announces a message to screen readers, but not one per key. */
 export function Status({ message, waits }: StatusProps): ReactNode {
   const [said, say] = useState('');
   useEffect(() => {

@@ -5,11 +5,11 @@ import { Marked } from './Marked';
 import type { FoundPage } from './pages';
 import s from './SearchResults.module.css';
 
-/** Whether a page that was found is that of a tag: it lists posts, and is none. @param title of the page of all tags */
+/** Whether a found page is the page of a tag, which lists posts. @param title of the page of all tags */
 export const isTagPage = ({ own, sections }: FoundPage, title: string): boolean =>
   own !== null && sections.length === 0 && own.date === null && own.hierarchy.lvl0 === title;
 
-/** The tags that were found: ways on, above the texts. */
+/** Found tags, as links above the results. */
 export function TagHits({ pages }: { pages: readonly FoundPage[] }) {
   const { search, baseUrl } = useShell();
   const t = useMessages();

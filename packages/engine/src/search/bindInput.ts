@@ -1,30 +1,30 @@
 import type { Autocomplete } from './useAutocomplete';
 
-/** True for a key that a composition consumes; browsers report it in one of two ways. */
+/** Whether an IME consumes the key; browsers report this in one of two ways. */
 function isComposing({ isComposing: isIt, keyCode }: KeyboardEvent): boolean {
   return isIt || keyCode === 229;
 }
 
 interface BindOptions {
   readonly autocomplete: Autocomplete;
-  /** The items answer what is typed. */
+  /** Whether the items answer the current text. */
   readonly isCurrent: () => boolean;
   readonly onClose: () => void;
-  /** Enter that was pressed before there was anything to answer it. */
+  /** An Enter that was pressed before there were items. */
   readonly early: KeyboardEvent | null;
 }
 
-/** The connection between the modal's input and the state machine. */
+/** Binding of the modal's input to the state machine. */
 export interface InputBinding {
-  /** Now the items answer what is typed: opens the one that Enter requested before. */
+  /** To be called when the items answer the current text: handles a pending Enter. */
   settle(): void;
-  /** Removes the listeners; the input keeps its text. */
+  /** Removes the listeners. The input keeps its text. */
   end(): void;
 }
 
 /**
- * Connects the modal's input, which was there before the state machine. The text stays the browser's own, so that
- * nothing disturbs an input method. Enter means the answer to what is typed: one that comes before it waits.
+ * Binds the modal's input, which existed before the state machine. The input is uncontrolled, so that nothing disturbs
+ * an IME. Enter opens a result for the current text; pressed earlier, it waits for one.
  */
 export function bindInput(dialog: HTMLElement, input: HTMLInputElement, options: BindOptions): InputBinding {
   const { autocomplete, isCurrent, onClose } = options;
@@ -33,14 +33,14 @@ export function bindInput(dialog: HTMLElement, input: HTMLInputElement, options:
   let { early } = options;
   const open = () => autocomplete.open(autocomplete.state().query);
   input.addEventListener('focus', open, { signal });
-  // An input that has the focus gets none by a click.
+  // Clicking a focused input does not focus it again.
   input.addEventListener('click', () => autocomplete.state().isOpen || open(), { signal });
   input.addEventListener(
     'input',
     () => {
       early = null;
       const { isOpen, query } = autocomplete.state();
-      // The end of a composition changes nothing: each of its states was an input already.
+      // The end of a composition changes nothing: each of its states was an input event already.
       if (!isOpen || input.value !== query) void autocomplete.ask(input.value);
     },
     { signal },
@@ -89,9 +89,9 @@ export function bindInput(dialog: HTMLElement, input: HTMLInputElement, options:
   };
 }
 
-/** Replaces the typed text by a query. */
+/** Replaces the text of the input by a query, and searches for it. */
 export function search(input: HTMLInputElement, autocomplete: Autocomplete, query: string): void {
-  // Even the same text would end a composition.
+  // Setting even the same text would end a composition.
   if (input.value !== query) input.value = query;
   input.focus();
   autocomplete.open(query);

@@ -7,17 +7,17 @@ import {
 import type { SearchFunction } from '@private-devlog/search/types';
 import type { Shell } from '../shared/shell';
 
-/** The search of the site, from any provider. */
+/** Search of the site, independent of the provider. */
 export interface SiteSearch {
   readonly search: SearchFunction;
-  /** Fetches what the first search in a language needs. */
+  /** Prefetches what the first search in a language needs. */
   readonly prepare: (locale: string) => void;
 }
 
 let embedded: EmbeddedClient | null = null;
 let hosted: Promise<SearchFunction> | null = null;
 
-/** The search client of the configured provider; one for as long as the application runs. */
+/** Search client of the configured provider; one per page load. */
 export function searchClient({ search, baseUrl, locales }: Shell): SiteSearch {
   const provider = search?.provider;
   if (provider?.name === 'algolia') {
@@ -28,7 +28,7 @@ export function searchClient({ search, baseUrl, locales }: Shell): SiteSearch {
         apiKey,
         ...(hosts.length > 0 && { hosts: hosts.map(hostOf) }),
       });
-      // A script that did not come is requested again.
+      // A script that failed to load is requested again.
       hosted.catch(() => {
         hosted = null;
       });

@@ -2,10 +2,10 @@ import { versionTag } from '@private-devlog/search/internal/browser';
 import type { Shell } from '../shared/shell';
 import type { ShownPage } from '../theme/hooks/page';
 
-/** Facets as `attribute:value`: a hit must have each, and of a list within at least one. */
+/** Facet filters as `attribute:value`: a hit must match each, and at least one of a nested list. */
 export type Filters = readonly (string | readonly string[])[];
 
-/** Narrows a search to a language and, of the documentation, to a version; `null` selects all. */
+/** Filters for a language and, in the documentation, for a version; `null` matches all. */
 export function facetFilters(locale: string | null, version: string | null): Filters {
   return [
     ...(locale === null ? [] : [`language:${locale}`]),
@@ -16,8 +16,8 @@ export function facetFilters(locale: string | null, version: string | null): Fil
 }
 
 /**
- * The docs version that a reader means: that of the document being read, else the one chosen last, else the
- * latest. `null` on a site without documentation.
+ * The docs version to search: that of the current document, else the one chosen last, else the latest. `null` on a site
+ * without documentation.
  */
 export function currentVersion(
   { docsVersions }: Pick<Shell, 'docsVersions'>,

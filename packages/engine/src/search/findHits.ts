@@ -4,22 +4,22 @@ import type { Shell } from '../shared/shell';
 import { searchClient } from './client';
 import { ask, type RequestInput, type SearchAnswer, toQuery } from './request';
 
-/** What is asked beside what the configuration says. */
+/** Parameters of a search that the configuration does not determine. */
 export type WantedHits = Pick<
   RequestInput,
   'query' | 'page' | 'facetFilters' | 'isAsTyped' | 'hitsPerSection'
 >;
 
 interface FoundHits extends SearchAnswer {
-  /** Queries that lead to results where this one does not. */
+  /** Suggested queries with results, if this one has none. */
   readonly suggestions: readonly string[];
 }
 
 /**
- * Asks the search of the site.
+ * Searches the site.
  *
  * @param label name of the group of results that come from saved titles
- * @throws what the provider throws, when no saved title answers either
+ * @throws the provider's error, if no saved title matches either
  */
 export async function findHits(
   shell: Shell,
@@ -42,7 +42,7 @@ export async function findHits(
   return { ...answer, suggestions };
 }
 
-/** Asks the provider; where that cannot be reached, the titles and headings of what has been saved for reading offline. */
+/** Queries the provider. If it cannot be reached, falls back to titles and headings saved for offline reading. */
 async function askOrTitles(
   shell: Shell,
   { search, query, label }: { search: SearchFunction; query: SearchQuery; label: string },
@@ -60,5 +60,6 @@ async function askOrTitles(
 
 const titles = () => import('./savedTitles').catch(() => null);
 
-// The service worker saves what a page loads; the first answers come before it.
+// The service worker saves loaded files, so loading this early makes it available offline. The delay leaves the network
+// to the first answers.
 if (globalThis.navigator?.serviceWorker?.controller && allowsPrefetch()) setTimeout(titles, 5000);

@@ -1,15 +1,15 @@
 import { groupBy } from '../shared/groupBy';
 import type { ResultHit } from './hit';
 
-/** Hits of one section of the site (`lvl0`): the blog, a category of documents. */
+/** Hits of one section of the site (`lvl0`), such as the blog or a category of documents. */
 export interface HitGroup {
   readonly title: string;
   readonly hits: readonly ResultHit[];
 }
 
 /**
- * Groups hits by `lvl0`, at most `limit` of each, and inside a group by `lvl1`, so that the hits of one page are
- * together; groups and pages in the order of their best hit. Each hit that is not its page's own is linked to it.
+ * Groups hits by `lvl0`, at most `limit` in each group. Within a group, hits of one page are adjacent. Groups and pages
+ * are ordered by their best hit. Each section hit names its page's own hit as `parent`.
  */
 export function groupHits(hits: readonly ResultHit[], limit: number): HitGroup[] {
   return [...groupBy(hits, ({ hierarchy }) => hierarchy.lvl0 ?? '')].map(([title, all]) => ({
@@ -21,7 +21,7 @@ export function groupHits(hits: readonly ResultHit[], limit: number): HitGroup[]
   }));
 }
 
-/** Two pages may have one title. */
+/** Key of a page: its address too, since two pages may have the same title. */
 function pageOf({ url, hierarchy }: ResultHit): string {
   return `${hierarchy.lvl1 ?? ''}\n${url.replace(/#.*/, '')}`;
 }

@@ -1,32 +1,32 @@
 import { LEVELS } from '@private-devlog/search/internal/browser';
 import type { Hierarchy, MarkedHit, RecordType, SearchHit, SearchRecord } from '@private-devlog/search/types';
 
-/** A hit that can be rendered: it has an address and a title. */
+/** The fields of a hit that are rendered or saved. */
 export interface ShownHit extends Pick<SearchRecord, 'objectID' | 'url' | 'type' | 'content' | 'hierarchy'> {
-  /** Code of the text's language when that is another than the one it was looked for in. */
+  /** Code of the text's language, if it differs from the searched one. */
   readonly contentLanguage: string | null;
 }
 
-/** A hit of the answer, with its marks and the hit of the page that it belongs to. */
+/** A hit of an answer, with its highlights and the hit of its page. */
 export interface ResultHit extends ShownHit {
   readonly marks: Marks;
-  /** The same without anything cut off. */
+  /** The same, not truncated. */
   readonly wholeMarks: Marks;
-  /** What was found is code. */
+  /** The matching text is code. */
   readonly isCode: boolean;
-  /** What follows the title or heading that was found, from an index that knows it. */
+  /** Beginning of the text after a matching title or heading; `null` if the index does not provide it. */
   readonly beginning: string | null;
-  /** ISO date of its page, from an index that knows it. */
+  /** ISO date of its page; `null` if the index does not provide it. */
   readonly date: string | null;
-  /** Keys of the tags of its page, from an index that knows them. */
+  /** Tag keys of its page; empty if the index does not provide them. */
   readonly tags: readonly string[];
-  /** `objectID` of the page's own hit, when that is among the hits and is another one. */
+  /** `objectID` of the page's own hit, if another hit of the answer is that. */
   readonly parent: string | null;
 }
 
 const TYPES: readonly string[] = [...LEVELS.slice(1), 'content'];
 
-/** Reads the fields of a hit that can be rendered, from any source; `null` when it has no address. */
+/** Reads the rendered fields of a hit from any source; `null` without an id or a URL. */
 export function toShownHit(value: unknown): ShownHit | null {
   if (typeof value !== 'object' || value === null) return null;
   const { objectID, url, type, content, contentLanguage, hierarchy } = value as Readonly<
@@ -48,10 +48,10 @@ export function toShownHit(value: unknown): ShownHit | null {
   };
 }
 
-/** Level, or `content` → marked text. */
+/** Level, or `content` → text with highlight delimiters. */
 export type Marks = Readonly<Record<string, string>>;
 
-/** The hit with its marks, snippets before whole texts. */
+/** Converts a hit, with snippets preferred over whole texts; `null` without an id or a URL. */
 export function toResultHit(hit: SearchHit): ResultHit | null {
   const shown = toShownHit(hit);
   if (!shown) return null;
@@ -75,7 +75,7 @@ function marksOf(marked: MarkedHit | undefined): Marks {
   );
 }
 
-/** The deepest title of a hit: its level, and the titles above it from the page on. */
+/** The deepest title of a hit: its level, and the titles above it, beginning with the page. */
 export function titlesOf({ type, hierarchy }: ShownHit): {
   readonly own: (typeof LEVELS)[number];
   readonly above: readonly string[];

@@ -1,6 +1,6 @@
 import s from './Search.module.css';
 
-/** Stroked drawings on a 24 × 24 grid that only search needs. */
+/** Stroked icons on a 24 × 24 grid that only the search uses. */
 const paths = {
   page: 'M6 3h8l4 4v14H6zM14 3v4h4',
   heading: 'M9 4L7 20M17 4l-2 16M4 9h16M3 15h16',
@@ -15,7 +15,7 @@ const paths = {
   none: 'M16.5 16.5L21 21M18.5 11a7.5 7.5 0 1 1-15 0a7.5 7.5 0 0 1 15 0M8.5 8.5l5 5M13.5 8.5l-5 5',
 } as const;
 
-/** A drawing that comes with the script of the search; those of every page are `IconName`. */
+/** An icon in the script of the search; those of every page are `IconName`. */
 export type SearchIconName = keyof typeof paths;
 
 /** A decorative icon. */

@@ -1,2 +1,2 @@
-/** The part of the application that searches; loaded when the reader wants it. */
+/** Search part of the application; loaded on first use. */
 export { SearchPanel } from './SearchPanel';

@@ -2,27 +2,27 @@ import type { Shell } from '../shared/shell';
 import type { SearchItem } from './source';
 import type { ModalState } from './useAutocomplete';
 
-/** Where events are sent (Algolia Insights REST API, version 1). */
+/** Endpoint of events (Algolia Insights REST API, version 1). */
 const ENDPOINT = 'https://insights.algolia.io/1/events';
-/** Objects that one event may name. */
+/** Maximum number of objects per event. */
 const OBJECTS_MAX = 20;
 
 const NAMES = { view: 'Items Viewed', active: 'Item Active', click: 'Item Selected' } as const;
 
-/** Identifies a reader until the page is closed: nothing is stored. */
+/** Anonymous id of the reader for this page load; nothing is stored. */
 const userToken = `anonymous-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
 const seen = new Set<string>();
 
-/** What a reader did with the results of one answer. */
+/** An interaction with the results of one answer. */
 export interface EventInput {
-  /** All results were seen, one was active for a while, or it was chosen. */
+  /** All results were viewed, one was active for a while, or one was chosen. */
   readonly type: 'view' | 'active' | 'click';
   readonly state: ModalState;
   /** The chosen or active item. */
   readonly item: SearchItem | null;
 }
 
-/** Sends an event; what goes wrong is nobody's loss. Results of one answer count as seen, and as active, once. */
+/** Sends an event; errors are ignored. Per answer, a view and each active result are sent once. */
 export async function sendEvent({ search }: Shell, { type, state, item }: EventInput): Promise<void> {
   const { queryId } = state.context;
   if (search?.provider.name !== 'algolia' || queryId === null) return;

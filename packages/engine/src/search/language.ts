@@ -1,7 +1,7 @@
 import type { Shell, ShellLocale } from '../shared/shell';
 import type { ShownHit } from './hit';
 
-/** The language of a hit in another one than it was looked for in. */
+/** The language of a hit, if it differs from the searched one. */
 export function languageOf(
   { contentLanguage }: ShownHit,
   { locales }: Pick<Shell, 'locales'>,

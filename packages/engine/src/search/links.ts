@@ -8,8 +8,8 @@ interface HitLinkInput extends Pick<ShellSearch, 'externalUrl' | 'replacePathnam
 }
 
 /**
- * Where a hit leads. An address that matches the pattern for external ones stays as it is; of any other the path
- * counts, with the base URL in front, rewritten as configured.
+ * Link target of a hit. A URL that matches the pattern for external ones is unchanged. Of any other only path and hash
+ * are used: the path gets the base URL, and is rewritten as configured.
  */
 export function resultHref(
   url: string,
@@ -25,7 +25,7 @@ export function resultHref(
   return `${rewritten}${parsed.hash}`;
 }
 
-/** The search page's address for a query. */
+/** Address of the search page for a query. */
 export function searchPageHref(searchHref: string, query: string): string {
   return `${searchHref}?q=${encodeURIComponent(query)}`;
 }

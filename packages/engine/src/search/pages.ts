@@ -1,16 +1,16 @@
 import type { ResultHit } from './hit';
 
-/** The hits of one page. */
+/** The hits of one page, grouped. */
 export interface FoundPage {
-  /** The address of the page itself. */
+  /** URL of the page, without a hash. */
   readonly url: string;
-  /** The page's own hit: its title or its text before the first heading was found. */
+  /** The hit of the page itself: its title, or its text before the first heading. */
   readonly own: ResultHit | null;
-  /** Its sections, the best first. */
+  /** Hits of its sections, best first. */
   readonly sections: readonly ResultHit[];
 }
 
-/** Hits as pages, each at the position of its best hit. */
+/** Groups hits by page, in the order of each page's best hit. */
 export function byPage(hits: readonly ResultHit[]): FoundPage[] {
   const pages = new Map<string, { own: ResultHit | null; sections: ResultHit[] }>();
   for (const hit of hits) {

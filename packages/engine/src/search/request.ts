@@ -3,29 +3,29 @@ import type { SearchFunction, SearchQuery, SearchResult } from '@private-devlog/
 import { type ResultHit, toResultHit } from './hit';
 
 /**
- * Delimit matches in a text. Private-use characters, since a text may contain any tag: it is split at them and
- * rendered as text.
+ * Highlight delimiters. Private-use characters, since a text may contain any tag: it is split at them and rendered as
+ * text.
  */
 export const MARK = { pre: '\u{e000}', post: '\u{e001}' } as const;
 
-/** Words of a snippet, and on a small screen. */
+/** Maximum number of words in a snippet, on large and on small screens. */
 const SNIPPET = 10;
 const SNIPPET_SMALL = 5;
 const SMALL = '(width <= 48em)';
 
-/** One query in the site's own terms; {@link toQuery} adds what is the same for all. */
+/** A query in the site's own terms. {@link toQuery} adds the constant parameters. */
 export interface RequestInput
   extends Pick<SearchQuery, 'query' | 'indexName' | 'hitsPerSection' | 'page'>,
     Required<Pick<SearchQuery, 'hitsPerPage' | 'facetFilters'>> {
-  /** Nothing is to be read as a typing error: the reader wants what was typed. */
+  /** Disables typo correction. */
   readonly isAsTyped?: boolean;
-  /** The index is the engine's own, whose hits say so when they are in another language. */
+  /** The index is the engine's own, which has more attributes than Algolia's records. */
   readonly isEmbedded: boolean;
-  /** The provider counts what is viewed and chosen. */
+  /** The provider counts views and clicks. */
   readonly hasInsights: boolean;
 }
 
-/** The query as the search provider wants it. */
+/** Converts a query to the provider's parameters. */
 export function toQuery({
   query,
   indexName,
@@ -64,20 +64,20 @@ export function toQuery({
   };
 }
 
-/** One page of hits, with nothing in it that the provider has not sent in full. */
+/** One page of hits, without those that could not be rendered. */
 export interface SearchAnswer {
   readonly hits: readonly ResultHit[];
-  /** All hits, not only those on this page. */
+  /** Number of all hits, not only of those on this page. */
   readonly count: number;
-  /** Pages of hits that can be requested. */
+  /** Number of pages that can be requested. */
   readonly pages: number;
-  /** Of the provider, for its statistics; `null` when nothing is counted. */
+  /** Query id for the provider's statistics; `null` without statistics. */
   readonly queryId: string | null;
-  /** The query as it was answered; `null` when it was answered as it is. */
+  /** The corrected query that was answered; `null` if the query was answered as typed. */
   readonly meant: string | null;
 }
 
-/** Asks one query. @throws what the provider throws, and an `Error` for an answer that makes no sense */
+/** Runs one query. @throws the provider's error, or an `Error` for an invalid response */
 export async function ask(
   search: SearchFunction,
   query: SearchQuery,
@@ -87,7 +87,7 @@ export async function ask(
   return readResult(results?.[0]);
 }
 
-/** The part of a result that is rendered. @throws Error when the value is no result */
+/** Reads the rendered part of a result. @throws Error if the value is no result */
 export function readResult(result: SearchResult | undefined): SearchAnswer {
   if (!result || !Array.isArray(result.hits)) throw new Error('The search provider’s answer has no hits.');
   const hits = (result.hits as SearchResult['hits']).flatMap((hit) => toResultHit(hit) ?? []);

@@ -1,18 +1,18 @@
 import { localStore } from '../browser/storage';
 import { type ShownHit, toShownHit } from './hit';
 
-/** Maximum number of recent searches when there are no favorites; the next constant is for when there are. */
+/** Maximum number of recent results without favorites, and, in the next constant, with favorites. */
 const RECENT_MAX = 7;
 const RECENT_MAX_WITH_FAVORITES = 4;
 const FAVORITES_MAX = 10;
 
-/** Results that the reader has visited, newest first. */
+/** Results that the reader has visited, and those marked as favorites, newest first. */
 export interface SavedHits {
   readonly recent: readonly ShownHit[];
   readonly favorites: readonly ShownHit[];
 }
 
-/** Remembers a visited result, unless it is a favorite already. Its marks belong to one query and are left out. */
+/** Adds a visited result, unless it is a favorite. Its highlights belong to one query and are removed. */
 export function addRecent(saved: SavedHits, hit: ShownHit): SavedHits {
   if (has(saved.favorites, hit)) return saved;
   return trim({ ...saved, recent: [toShownHit(hit)!, ...without(saved.recent, hit)] });
@@ -26,18 +26,18 @@ export function promote(saved: SavedHits, hit: ShownHit): SavedHits {
   });
 }
 
-/** The saved hits without one, wherever it is. */
+/** Removes a hit from both lists. */
 export function remove(saved: SavedHits, hit: ShownHit): SavedHits {
   return { recent: without(saved.recent, hit), favorites: without(saved.favorites, hit) };
 }
 
-/** Saved searches of an index in local storage; damaged or foreign values are ignored. */
+/** Reads the saved hits of an index from local storage. Damaged or foreign values are ignored. */
 export function readSaved(indexName: string): SavedHits {
   const { recent, favorites } = keys(indexName);
   return trim({ recent: readList(recent), favorites: readList(favorites) });
 }
 
-/** Saves the hits of an index in local storage; a browser that denies it forgets them with the page. */
+/** Saves the hits of an index in local storage; where that is denied, they last as long as the page. */
 export function writeSaved(indexName: string, saved: SavedHits): void {
   const { recent, favorites } = keys(indexName);
   localStore.set(recent, JSON.stringify(saved.recent));
@@ -62,7 +62,7 @@ function trim({ recent, favorites }: SavedHits): SavedHits {
   return { recent: recent.slice(0, max), favorites: favorites.slice(0, FAVORITES_MAX) };
 }
 
-/** Two blocks of one section lead to the same place. */
+/** Compared by URL: two blocks of one section have the same target. */
 function has(list: readonly ShownHit[], { url }: ShownHit): boolean {
   return list.some((item) => item.url === url);
 }

@@ -7,7 +7,7 @@ import { toAddress } from '../shared/url';
 import type { ResultHit } from './hit';
 import type { SearchAnswer } from './request';
 
-/** A title, or a heading with the title of its page above it. */
+/** A page title, or a heading with its page title before it. */
 interface Named {
   readonly url: string;
   readonly titles: readonly string[];
@@ -17,10 +17,10 @@ interface Named {
 const MOST = 20;
 
 /**
- * Answers a query from the titles and headings of what has been saved for reading offline.
+ * Answers a query from the titles and headings saved for offline reading.
  *
  * @param label name of the group of the results
- * @returns `null` when none has all words of the query
+ * @returns `null` if no title contains all words of the query
  */
 export async function answerByTitles(
   shell: Shell,
@@ -32,7 +32,10 @@ export async function answerByTitles(
   return hits.length === 0 ? null : { hits, count: hits.length, pages: 1, queryId: null, meant: null };
 }
 
-/** True for names that have every word of a query, also one that is still being typed, or its initial consonants. */
+/**
+ * Predicate for titles that contain every word of a query, so also a word that is still being typed, or its initial
+ * consonants.
+ */
 export function matcherOf(query: string): (name: Pick<Named, 'titles'>) => boolean {
   const words = tokenize(normalize(query)).map(({ word }) => word);
   const keys = words.map((word) => ({
@@ -52,7 +55,7 @@ export function matcherOf(query: string): (name: Pick<Named, 'titles'>) => boole
   };
 }
 
-/** Titles and headings of the saved documents of a language, newest first, and titles of its other pages. */
+/** Titles and headings of a language's saved documents, newest first, then titles of its other pages. */
 async function savedNames(shell: Shell): Promise<Named[]> {
   const saved = (await savedDocuments(shell)).flatMap(({ path, document }) =>
     namesOfDocument(path, document),
@@ -86,7 +89,7 @@ async function savedDocuments({ baseUrl, htmlLang }: Shell) {
   );
   return texts
     .map(({ path, text }) => {
-      // The policy of this page would refuse the styles of another, and say so.
+      // The policy of this page would block another page's styles, and report it.
       const plain = text.replace(/<style\b.*?<\/style>/gs, '');
       return { path, document: new DOMParser().parseFromString(plain, 'text/html') };
     })
@@ -106,7 +109,7 @@ function namesOfDocument(path: string, document: Document): Named[] {
   ];
 }
 
-/** The titles of all pages of a language, as far as their list has been saved. */
+/** Titles of all pages of a language, from the saved list of pages. */
 async function listedPages({ baseUrl, homeHref, locales }: Shell): Promise<Named[]> {
   const load = async <T>(path: string) => (await (await fetch(toAddress(baseUrl, path))).json()) as T;
   const files = await load<PagePaths>(PAGE_PATHS);

@@ -1,26 +1,26 @@
 import type { ResultHit, ShownHit } from './hit';
 import type { SearchAnswer } from './request';
 
-/** What the list of the modal holds. */
+/** An item in the list of the modal. */
 export type SearchItem =
   | { readonly kind: 'recent' | 'favorite'; readonly hit: ShownHit; readonly href: string }
   | { readonly kind: 'hit'; readonly hit: ResultHit; readonly href: string }
   | { readonly kind: 'ask'; readonly query: string };
 
-/** Title of the group that holds the question to ask. */
+/** Title of the group with the question item. */
 export const ASK = '?';
 
-/** What is known beside the items. */
+/** Data of an answer beside its items. */
 export interface ModalContext extends Omit<SearchAnswer, 'hits' | 'pages'> {
-  /** The query that the items answer. */
+  /** The answered query. */
   readonly query: string;
-  /** The provider could not be reached, or what it sent makes no sense. */
+  /** The provider could not be reached, or its response is invalid. */
   readonly hasFailed: boolean;
-  /** Queries that lead to results where this one does not. */
+  /** Suggested queries with results, if this one has none. */
   readonly suggestions: readonly string[];
 }
 
-/** What the modal shows before a query. */
+/** Context before a query. */
 export const NOTHING: ModalContext = {
   query: '',
   count: 0,

@@ -3,19 +3,19 @@ import type { SearchFunction, SearchHit, SearchQuery } from '@private-devlog/sea
 import { toResultHit } from './hit';
 import { MARK } from './request';
 
-/** Suggested queries at most. */
+/** Maximum number of suggested queries. */
 const SUGGESTIONS_MAX = 3;
-/** Queries that are tried. */
+/** Maximum number of queries that are tried. */
 const TRIED_MAX = 8;
 
-/** A shorter query that may find what the whole one does not. */
+/** A shorter query that may have results where the whole one has none. */
 export interface ShorterQuery {
   readonly query: string;
-  /** It is a part of a word: the spelling in the texts is suggested instead. */
+  /** It is a prefix of a word: the word's spelling in the texts is suggested instead. */
   readonly isCut: boolean;
 }
 
-/** Parts of a query, and beginnings of its longest word. */
+/** Candidates: parts of a query, and prefixes of its longest word. */
 export function shorterQueries(query: string): ShorterQuery[] {
   const words = query
     .trim()
@@ -39,7 +39,7 @@ export function shorterQueries(query: string): ShorterQuery[] {
     .slice(0, TRIED_MAX);
 }
 
-/** Up to three queries near the one that found nothing that do have results: words that occur in the texts. */
+/** Suggests up to three shorter queries that have results, spelled as in the texts. */
 export async function suggestQueries(
   search: SearchFunction,
   base: SearchQuery,
@@ -57,14 +57,14 @@ export async function suggestQueries(
     return isCut ? (foundWord(hits?.[0]) ?? []) : query;
   });
   const asked = base.query.trim().toLowerCase();
-  // The beginning of an earlier one leads to what that leads to, and to more that is farther off.
+  // A suggestion that is a prefix of an earlier one leads to the same results and to less relevant ones.
   const isNew = (text: string, index: number) =>
     text.toLowerCase() !== asked &&
     !found.slice(0, index).some((earlier) => earlier.toLowerCase().startsWith(text.toLowerCase()));
   return found.filter(isNew).slice(0, SUGGESTIONS_MAX);
 }
 
-/** The word of a hit's title or text that was found, whole; `null` when nothing in it is marked. */
+/** The complete word around the first highlight of a hit; `null` without a highlight. */
 function foundWord(hit: SearchHit | undefined): string | null {
   const marks = hit && toResultHit(hit)?.wholeMarks;
   for (const text of Object.values(marks ?? {})) {
@@ -72,9 +72,9 @@ function foundWord(hit: SearchHit | undefined): string | null {
     const index = parts.findIndex(({ isMarked }) => isMarked);
     if (index < 0) continue;
     const found = parts[index]!.text;
-    // Typed half way in a text about typing.
+    // A syllable typed half-way, as in a text about typing.
     if (/[\u3131-\u318e]/.test(found)) continue;
-    // What follows in a word of Hangul is a particle or an ending.
+    // After Hangul, the rest of the word is a particle or an ending.
     const rest =
       /[\p{L}\p{N}]$/u.test(found) && !/\p{Script=Hangul}$/u.test(found) ? parts[index + 1]?.text : '';
     return found + (/^[\p{Script=Latin}\p{N}]+/u.exec(rest ?? '')?.[0] ?? '');

@@ -3,9 +3,7 @@ import type { EventInput } from './insights';
 import type { SearchItem } from './source';
 import type { ModalState } from './useAutocomplete';
 
-/**
- * Reports to the provider that results were seen, if it counts views. @returns cancels a report that is still waiting
- */
+/** Reports a view of the results after a delay, if the provider counts views. @returns cancels a pending report */
 export function trackView(shell: Shell, state: ModalState): (() => void) | undefined {
   const { queryId } = state.context;
   if (!isTracked(shell) || queryId === null || !state.isOpen || state.status !== 'idle') return undefined;
@@ -13,17 +11,17 @@ export function trackView(shell: Shell, state: ModalState): (() => void) | undef
   return () => window.clearTimeout(timer);
 }
 
-/** Reports to the provider that a result was chosen, if it counts clicks. */
+/** Reports a click on a result, if the provider counts clicks. */
 export function trackChoice(shell: Shell, item: SearchItem, state: ModalState): void {
   window.clearTimeout(dwell);
   if (isTracked(shell) && item.kind === 'hit') void send(shell, 'click', state, item);
 }
 
-/** Time that an item has to stay active for it to count, in milliseconds. */
+/** Time that an item must stay active to be reported, in milliseconds. */
 const DWELL = 1000;
 let dwell = 0;
 
-/** Reports to the provider that the reader stays on a result, if it counts this. */
+/** Reports that the reader stays on a result, if the provider counts this. */
 export function trackActive(shell: Shell, item: SearchItem, state: ModalState): void {
   window.clearTimeout(dwell);
   if (isTracked(shell) && item.kind === 'hit')

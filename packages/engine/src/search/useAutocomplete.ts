@@ -1,47 +1,47 @@
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { ASK, type ModalContext, NOTHING, type SearchItem } from './source';
 
-/** Items under the name of their group. */
+/** A titled group of items. */
 export interface ItemGroup<Item = SearchItem> {
-  /** Not that of another group. */
+  /** Unique among the groups. */
   readonly title: string;
   readonly items: readonly Item[];
 }
 
-/** The items for one query in the order in which they are listed, and what is known beside them. */
+/** The items for one query in display order, with the answer's other data. */
 export interface AutocompleteResults {
   readonly groups: readonly ItemGroup[];
   readonly context: ModalContext;
 }
 
 interface AutocompleteInput {
-  /** What is typed when the modal opens. */
+  /** Text of the input when the modal opens. */
   readonly query: string;
-  /** The items for a query. Must not reject; when its signal is aborted its answer is dropped. */
+  /** Finds the items for a query. Must not reject; if its signal is aborted, its result is dropped. */
   readonly find: (query: string, signal: AbortSignal) => Promise<AutocompleteResults>;
   readonly navigate: (href: string) => void;
-  /** An item was chosen; it may open elsewhere. */
+  /** Called when an item is chosen, also if it opens in another tab. */
   readonly onSelect: (item: SearchItem, event: SelectEvent, state: ModalState) => void;
-  /** The reader has moved to an item. */
+  /** Called when the reader moves to an item. */
   readonly onActive: (item: SearchItem, state: ModalState) => void;
 }
 
 /** A click on an item, or the Enter key. */
 export type SelectEvent = MouseEvent | KeyboardEvent;
 
-/** An item with its number through all groups. */
+/** An item with its index across all groups. */
 export type ListedItem = SearchItem & { readonly number: number };
 
-/** What the modal draws: items and `context` always belong to the same query. */
+/** State of the modal. Items and `context` always belong to the same query. */
 export interface ModalState {
-  /** What was asked last. */
+  /** The query asked last. */
   readonly query: string;
   readonly isOpen: boolean;
-  /** Without an answer for a while, the search counts as stalled. */
+  /** `stalled`: no answer within {@link STALLED}. */
   readonly status: 'idle' | 'loading' | 'stalled';
   readonly groups: readonly ItemGroup<ListedItem>[];
   readonly context: ModalContext;
-  /** Number of the item that Enter opens. */
+  /** Number of the active item, which Enter opens. */
   readonly active: number | null;
 }
 
@@ -56,14 +56,14 @@ const INITIAL: Omit<ModalState, 'query'> = {
   active: null,
 };
 
-/** The state machine of the search: what is typed, what was found, which item is active, what keys do. */
+/** State machine of the search: query, items, active item, and keys. */
 export function useAutocomplete(input: AutocompleteInput) {
   const latest = useRef(input);
   useEffect(() => {
     latest.current = input;
   });
   const [state, setState] = useState<ModalState>(() => ({ ...INITIAL, query: input.query }));
-  // Events come faster than what they change is drawn.
+  // Events may be faster than renders, so they read the state from here.
   const live = useRef(state);
   const autocomplete = useMemo(() => {
     const change = (part: Partial<ModalState>) => {
@@ -76,14 +76,14 @@ export function useAutocomplete(input: AutocompleteInput) {
   return { state, autocomplete };
 }
 
-/** What the machine reads and changes. */
+/** State and callbacks that the machine works on. */
 interface Machine {
   readonly input: RefObject<AutocompleteInput>;
   readonly live: RefObject<ModalState>;
   readonly change: (part: Partial<ModalState>) => void;
 }
 
-/** Asks for the items of queries, one after another. */
+/** Requests the items of queries; a new request aborts the one before. */
 function createAsking({ input, live, change }: Machine) {
   let running = new AbortController();
   let timer = 0;
@@ -92,7 +92,7 @@ function createAsking({ input, live, change }: Machine) {
     window.clearTimeout(timer);
   };
 
-  /** @param isOpen whether the list is open when its items are there @returns whether they are, and no later ones */
+  /** @param isOpen whether the list opens with the items @returns false if a later request has aborted this one */
   async function ask(query: string, isOpen = true): Promise<boolean> {
     cancel();
     running = new AbortController();
@@ -100,7 +100,7 @@ function createAsking({ input, live, change }: Machine) {
     change({ query, active: 0, status: 'loading' });
     timer = window.setTimeout(() => change({ status: 'stalled' }), STALLED);
     const { groups, context } = await input.current.find(query, signal);
-    // An overtaken answer would be shown until a newer one comes.
+    // A stale answer would be shown until the newer one arrives.
     if (signal.aborted) return false;
     window.clearTimeout(timer);
     let count = 0;
@@ -109,7 +109,7 @@ function createAsking({ input, live, change }: Machine) {
       items: items.map((item): ListedItem => ({ ...item, number: count++ })),
     }));
     const { active } = live.current;
-    // Where nothing was found, Enter must not ask a question that nobody chose to ask.
+    // Without results, Enter must not send a question that the reader did not choose.
     const isOnlyQuestion = query.trim() !== '' && groups.every(({ title }) => title === ASK);
     change({
       status: 'idle',
@@ -124,7 +124,7 @@ function createAsking({ input, live, change }: Machine) {
   return { ask, cancel };
 }
 
-/** What changes the state of the modal. */
+/** Actions that change the state of the modal. */
 export type Autocomplete = ReturnType<typeof createAutocomplete>;
 
 function createAutocomplete(machine: Machine) {
@@ -139,7 +139,7 @@ function createAutocomplete(machine: Machine) {
     if (item) input.current.onActive(item, live.current);
   }
 
-  /** Moves from item to item, from the last one to the first; opens the list where it was closed. */
+  /** Moves to the next or previous item, cyclically; opens a closed list. */
   async function move(step: 1 | -1): Promise<void> {
     const { isOpen, query } = live.current;
     if (!isOpen && !(await ask(query))) return;
@@ -154,7 +154,7 @@ function createAutocomplete(machine: Machine) {
     input.current.onSelect(item, event, live.current);
   }
 
-  /** Opens the active item, elsewhere if a key beside says so. */
+  /** Opens the active item, in a new tab or window with a modifier key. */
   function enter(event: KeyboardEvent): void {
     const item = activeItem();
     if (!item) return;
@@ -174,14 +174,14 @@ function createAutocomplete(machine: Machine) {
     state: () => live.current,
     cancel,
     ask,
-    /** Asks for the same again. */
+    /** Repeats the current query. */
     refresh: () => ask(live.current.query, live.current.isOpen),
-    /** Asks for a query with the list open from the beginning. */
+    /** Searches for a query with the list open at once. */
     open(query: string): void {
       change({ isOpen: true });
       void ask(query);
     },
-    /** Closes the list, and drops an answer that would open it again. */
+    /** Closes the list, and aborts a request that would open it again. */
     close(): void {
       cancel();
       change({ isOpen: false, active: null, status: 'idle' });
@@ -189,12 +189,12 @@ function createAutocomplete(machine: Machine) {
     onKeyDown(event: KeyboardEvent): void {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
       if (step) {
-        // It would move the caret.
+        // The arrow keys would move the caret.
         event.preventDefault();
         void move(step);
       } else if (event.key === 'Enter') enter(event);
     },
-    /** What the list around the items is given: a press leaves the focus where it is. */
+    /** Event handlers of the list: a press leaves the focus in the input. */
     panelProps: { onMouseDown: keepFocus, onMouseLeave: () => change({ active: 0 }) },
     itemProps: (item: ListedItem) => ({
       onMouseMove: () => {
@@ -208,5 +208,5 @@ function createAutocomplete(machine: Machine) {
 
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** A browser opens a separate window only when a size is given. */
+/** Browsers open a separate window only if a size is given. */
 const ownWindow = () => `noopener,width=${window.outerWidth},height=${window.outerHeight}`;

@@ -11,17 +11,17 @@ interface BoundInput {
   readonly onClose: () => void;
 }
 
-/** True when the state machine waits for an answer. */
+/** Whether the state machine waits for an answer. */
 export function isBusy({ status }: ModalState): boolean {
   return status === 'loading' || status === 'stalled';
 }
 
-/** True when the items answer what is typed. */
+/** Whether the items answer the current text. */
 function isAnswered(state: ModalState): boolean {
   return !isBusy(state) && state.context.query === (state.query.trim() === '' ? '' : state.query);
 }
 
-/** Connects the modal's input with the state machine, and begins with what is typed already. */
+/** Binds the modal's input to the state machine, and searches for the text that is already in it. */
 export function useBoundInput(bound: BoundInput): void {
   const { dialog, input, early, autocomplete, state, onClose } = bound;
   const binding = useRef<InputBinding | null>(null);

@@ -11,8 +11,8 @@ import { ASK, NOTHING, type SearchItem } from './source';
 import type { AutocompleteResults, ItemGroup } from './useAutocomplete';
 
 /**
- * Gives what the modal shows for a query: saved results for an empty one, otherwise what the provider finds.
- * `isAsTyped` is true for a query that the reader wants exactly as typed.
+ * Returns the function that finds the modal's items: saved results for an empty query, otherwise hits of the provider.
+ * `isAsTyped` is true for a query that must not be corrected.
  */
 export function useFind(
   saved: () => SavedHits,
@@ -47,7 +47,8 @@ export function useFind(
           return { title, items };
         });
         groups.sort((a, b) => Number(a.title === tags) - Number(b.title === tags));
-        // Tags and the question are shown above the results, and last in their order: the first text is what Enter opens.
+        // Tags and the question are displayed above the results, but come last in order, so that Enter opens the first
+        // text.
         return {
           groups: [...groups, ...askItem],
           context: { query, count, queryId, meant, hasFailed: false, suggestions },

@@ -9,7 +9,7 @@ export function itemId(number: number): string {
   return `search-item-${number}`;
 }
 
-/** Exposes the list and its active item to assistive technology through the input (ARIA 1.2, combobox). */
+/** Exposes the list and its active item to assistive technology by attributes of the input (ARIA 1.2, combobox). */
 export function useInputState(input: RefObject<HTMLInputElement | null>, state: ModalState): void {
   useEffect(() => {
     const element = input.current;

@@ -10,14 +10,14 @@ interface PagedSearch extends Omit<ModalContext, 'queryId' | 'hasFailed'> {
   readonly hits: readonly ResultHit[];
   readonly status: 'loading' | 'stalled' | 'done' | 'failed';
   readonly hasMore: boolean;
-  /** Fetches the next page. */
+  /** Loads the next page. */
   readonly more: () => void;
-  /** Asks once more, after a failure. */
+  /** Repeats the query after a failure. */
   readonly retry: () => void;
 }
 
 interface PagedResults extends Omit<PagedSearch, 'more' | 'retry' | 'hasMore'> {
-  /** Names query and filters. */
+  /** Identifies query and filters. */
   readonly key: string;
   readonly pages: number;
   readonly shown: number;
@@ -38,7 +38,7 @@ const NOTHING: PagedResults = {
 /** Time without an answer after which the search counts as stalled, in milliseconds. */
 const STALLED = 300;
 
-/** What was found last, by {@link PagedResults.key}: a reader who comes back finds as many results as before. */
+/** Cached results by {@link PagedResults.key}: a reader who returns finds as many results as before. */
 const known = new Map<string, PagedResults>();
 
 /** Maximum number of cached searches. */
@@ -51,7 +51,7 @@ function cacheResults(found: PagedResults): void {
   for (const [oldest] of known) if (known.size > KEPT) known.delete(oldest);
 }
 
-/** Searches page after page. What was found stays until something newer is. */
+/** Searches page by page. Earlier results stay until newer ones arrive. */
 export function usePagedSearch(query: string, isAsTyped: boolean, filters: Filters): PagedSearch {
   const shell = useShell();
   const t = useMessages();

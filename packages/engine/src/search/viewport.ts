@@ -1,11 +1,11 @@
-/** Below this width the dialog fills the screen. */
+/** Media query of screens that the dialog fills. */
 const PHONE = '(width <= 48em)';
 
 /**
- * Gives a modal dialog what it does not have by itself: the page behind it stays where it is, a click beside it
- * closes it, and on a phone it stays above the keyboard.
+ * Adds what a modal `<dialog>` lacks: the page behind it keeps its scroll position, a click on the backdrop closes it,
+ * and on a phone it stays above the keyboard.
  *
- * @returns ends it
+ * @returns undoes this
  */
 export function settle(dialog: HTMLDialogElement): () => void {
   const ends = [keepScroll(), fitToViewport(dialog), closeOnBackdrop(dialog)];
@@ -25,8 +25,7 @@ function keepScroll(): () => void {
 }
 
 /**
- * Keeps a dialog that fills a phone's screen above the keyboard, which covers the layout's viewport but not the
- * visual one.
+ * Fits a full-screen dialog to the visual viewport: a keyboard covers the layout viewport but not the visual one.
  *
  * @returns ends it
  */
@@ -47,7 +46,7 @@ function fitToViewport(dialog: HTMLElement): () => void {
   };
 }
 
-/** A press that begins inside, to select text say, and ends beside the dialog is no click beside it. */
+/** Only clicks that also began on the backdrop close the dialog, not a text selection that ends there. */
 function closeOnBackdrop(dialog: HTMLDialogElement): () => void {
   const controller = new AbortController();
   const { signal } = controller;

@@ -1,16 +1,18 @@
 import { currentComponents } from '../../theme/parts';
 import type { LoadedPage } from './loadedPage';
 
-/** What a browser loads, or heeds on the whole page, though it cannot be seen: embedded things, styles, groups with a name. */
+/** HTML that takes effect although it is hidden: embedded content, styles, and groups with a `name`. */
 const ACTS_HIDDEN =
   /<(?:style|link|iframe|object|embed|video|audio|img(?![^>]* loading="?lazy))\b|<(?:details|input)[^>]* name=/i;
 
-/** Components of a site that are in no screen. All others may be: comments that load themselves, for one. */
+/**
+ * A site's own components outside of screens. Any other may have side effects, such as comments that load themselves.
+ */
 const AROUND = /^(?:Layout|Navbar|Footer|Sidebar|SearchHit|mdx)$/;
 
 /**
- * Whether a page can be drawn before the reader goes there, with nothing to be seen, heard or loaded of it but the faces
- * of authors. The search shows what the address says, and nobody knows what an author's components do.
+ * Whether a page can be rendered before it is visited, without anything visible, audible or loaded but the avatars of
+ * authors. The search page depends on its address, and the effects of an author's components are unknown.
  */
 export function canBeDrawnAhead({
   page,

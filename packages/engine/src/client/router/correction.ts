@@ -3,8 +3,8 @@ import type { PageAddress } from './link';
 import { addressIn, arrive, go, type RouterState } from './visit';
 
 /**
- * Agrees address and page when the application takes over: the browser went elsewhere before that, a host answers one
- * address with another's page, or the address is spelled in another way.
+ * Reconciles address and page when the application takes over. They differ if the browser navigated before that, if a
+ * host answers one address with another's page, or if the address has another spelling.
  */
 export function agree(router: RouterState, place: PageAddress): void {
   const { page } = router.first;
@@ -18,8 +18,8 @@ export function agree(router: RouterState, place: PageAddress): void {
 }
 
 /**
- * On the document that says that there is no page: shows the page whose address is spelled in another way, if the list
- * of pages has one. Tried once, with data alone, so that it can be no loop.
+ * On the 404 page: shows the page whose address is spelled differently, if the list of pages has one. Tried once, and
+ * only by data, so it cannot loop.
  */
 async function correctSpelling(router: RouterState, place: PageAddress): Promise<void> {
   const turn = router.latest;

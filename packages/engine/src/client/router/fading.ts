@@ -2,14 +2,15 @@ import { afterFrame } from '../../browser/frame';
 import { prefersReducedMotion } from '../../browser/scroll';
 
 /**
- * A change of page that takes longer, in milliseconds, is not to be delayed by its fading, for which a browser takes a
- * picture of the old page first.
+ * Maximum duration of a page change that is faded, in milliseconds. A slower one must not be delayed further by the
+ * snapshot that a view transition takes of the old page.
  */
 const PATIENCE = 50;
 
 /**
- * Gives a function that changes the page within a view transition, where the browser has them and motion is wanted: but
- * for the first change, which shows whether the browser is quick enough, and none after one that was slow.
+ * Returns a function that changes the page within a view transition, if the browser supports them and motion is not
+ * reduced. The first change has none: it measures whether the browser is fast enough. After a slow change there are no
+ * more.
  *
  * @returns settles when the page has been changed
  */
@@ -29,7 +30,7 @@ export function createFading(): (change: () => Promise<void>) => Promise<void> {
       judge();
       return change();
     });
-    // A transition that the browser skips is no error.
+    // A skipped transition is no error.
     for (const step of [ready, finished]) step.catch(() => {});
     return updateCallbackDone;
   };

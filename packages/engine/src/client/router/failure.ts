@@ -6,12 +6,12 @@ export type FailureReason =
   | 'answer'
   /** There was no answer. */
   | 'network'
-  /** The answer did not come in time. */
+  /** The request timed out. */
   | 'timeout'
   /** The data belongs to another application: the site has been published again. */
   | 'build';
 
-/** A page that could not be loaded, for a reason that decides what happens next. */
+/** A page that could not be loaded. The reason decides how the router recovers. */
 export class LoadFailure extends Error {
   readonly reason: FailureReason;
 
@@ -22,15 +22,15 @@ export class LoadFailure extends Error {
   }
 }
 
-/** How long a page's data may take, in milliseconds: after that the browser's own way to the document is better. */
+/** Timeout of a page's data, in milliseconds. After that a normal load of the document is better. */
 export const LOAD_TIMEOUT = 10_000;
 
-/** The JSON at an address. @throws LoadFailure when there is none, or not in time */
+/** Fetches JSON. @throws LoadFailure on an error or a timeout */
 export function getJson<T>(address: string, init: RequestInit = {}): Promise<T> {
   return get(address, init, async (response) => (await response.json()) as T);
 }
 
-/** The text at an address. @throws LoadFailure when there is none, or not in time */
+/** Fetches text. @throws LoadFailure on an error or a timeout */
 export function getText(address: string): Promise<string> {
   return get(address, {}, (response) => response.text());
 }
@@ -62,7 +62,7 @@ async function fetchChecked<T>(address: string, init: RequestInit, read: ReadRes
   try {
     return await read(response);
   } catch (cause) {
-    // A connection that breaks in the middle, or a host that answers everything with a document.
+    // A connection that broke during the body, or a host that answers everything with a document.
     throw new LoadFailure('answer', `${address}: ${messageOf(cause)}`, { cause });
   }
 }

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../shared/text';
 import { LoadError, type LoadErrorProps } from '../LoadError';
 import type { LoadedPage } from './loadedPage';
 
-/** A page that reports a failed load, in the surroundings of the page before. */
+/** A page that reports a failed load, within the layout of the page before. */
 export function failurePage(shown: LoadedPage, path: string, props: LoadErrorProps): LoadedPage {
   const { shell } = shown;
   const screen = () => <LoadError {...props} />;

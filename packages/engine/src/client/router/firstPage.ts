@@ -4,15 +4,15 @@ import { toPath } from '../../shared/url';
 import { readHead } from './head';
 import type { LoaderInput } from './loader';
 
-/** The page of the document, as far as the document contains its data. */
+/** The page of the document, with the data that the document contains. */
 export interface FirstPage {
   readonly data: TakenPage;
-  /** {@link slotKey} → HTML, for the way back to this page. */
+  /** {@link slotKey} → HTML, for later returns to this page. */
   readonly html: Readonly<Record<string, string>>;
   readonly head: string;
 }
 
-/** Reads the page from the document. Must come before anything changes it. @param site its base URL, and the id of its application */
+/** Reads the page from the document. Must run before anything changes the document. */
 export function readFirstPage(document: Document, { base, build }: LoaderInput): FirstPage {
   const path = toPath('/', document.documentElement.dataset.path!)!;
   const data = JSON.parse(document.getElementById('page-data')!.textContent!) as DocumentData;
@@ -30,7 +30,7 @@ export function readFirstPage(document: Document, { base, build }: LoaderInput):
   };
 }
 
-/** The table of contents as the document shows it. @param top level of the uppermost entries */
+/** Reads the table of contents from the document. @param top level of the topmost entries */
 function readToc(document: Document, top: number): TocEntry[] {
   return [...document.querySelectorAll<HTMLElement>('[data-toc] li')].map((item) => {
     const link = item.querySelector('a')!;

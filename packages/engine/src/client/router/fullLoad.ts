@@ -2,10 +2,12 @@ import { sessionStore } from '../../browser/storage';
 
 const STORE = 'devlog.fullLoad';
 
-/** How long a second full load of the same address counts as a loop, in milliseconds. */
+/** Interval within which a second full load of the same address counts as a loop, in milliseconds. */
 const LOOP = 30_000;
 
-/** Leaves the application for the document at an address. What the reader requested is never a loop. */
+/**
+ * Leaves the application and loads the document at an address. For the reader's own requests, which are never a loop.
+ */
 export function loadFully(address: string, how: 'push' | 'replace'): void {
   sessionStore.set(STORE, JSON.stringify({ address, time: Date.now() }));
   const target = new URL(address, location.href);
@@ -15,12 +17,12 @@ export function loadFully(address: string, how: 'push' | 'replace'): void {
   else location.replace(target);
 }
 
-/** The same for what the application does by itself: refused when it has just been done. @returns whether it goes */
+/** The same on the application's own initiative: refused if it has just been done. @returns whether the load starts */
 export function loadFullyOnce(address: string): boolean {
   const last = sessionStore.get(STORE);
   if (last === null) {
     sessionStore.set(STORE, '{}');
-    // Without storage there is no telling a loop.
+    // Without storage a loop cannot be detected.
     if (sessionStore.get(STORE) === null) return false;
   } else if (isLoop(last, address)) return false;
   loadFully(address, 'replace');

@@ -3,15 +3,15 @@ import { isMenuEntry } from '../../theme/layout/menuEntry';
 
 /** Scroll offsets of the tab's history, by the key that each entry's state carries. */
 export interface ScrollHistory {
-  /** Key of the current entry; the entry is given one if it has none. */
+  /** Key of the current entry, which gets one if it has none. */
   key(): string;
-  /** Remembers where the current entry is scrolled to. */
+  /** Saves the scroll offset of the current entry. */
   save(): void;
-  /** Where an entry was scrolled to. */
+  /** Saved scroll offset of an entry. */
   find(key: string): ScrollOffset | null;
   /** Adds an entry, or replaces the current one, at an address. */
   go(address: string, how: 'push' | 'replace'): void;
-  /** The browser has gone to another entry. */
+  /** To be called when the browser has changed to another entry. */
   arrive(): void;
 }
 
@@ -22,7 +22,9 @@ const STORE = 'devlog.scroll';
 /** Maximum number of history entries whose scroll offset is stored. */
 const KEPT = 100;
 
-/** Follows the tab's history. Restoration is the application's while it runs, and the browser's for the next load. */
+/**
+ * Tracks the tab's history. Scroll restoration is manual while the application runs, and automatic for the next load.
+ */
 export function followHistory(view: Window = window): ScrollHistory {
   const offsets = new Map<string, ScrollOffset>(storedOffsets());
   let current = entryKey(view.history.state) ?? mark(view);
@@ -35,7 +37,7 @@ export function followHistory(view: Window = window): ScrollHistory {
   view.history.scrollRestoration = 'manual';
   view.addEventListener('pageshow', ({ persisted }) => {
     view.history.scrollRestoration = 'manual';
-    // WebKit scrolls a page from its cache after this event, and no more once the restoration is `manual`.
+    // WebKit scrolls a restored page after this event, and not at all once restoration is `manual`.
     const offset = persisted && offsets.get(current);
     if (offset) view.scrollTo({ left: offset[0], top: offset[1], behavior: 'instant' });
   });
@@ -58,7 +60,7 @@ export function followHistory(view: Window = window): ScrollHistory {
     },
     arrive() {
       const known = entryKey(view.history.state);
-      // An entry without a key is new: the browser has followed a hash, and has scrolled already.
+      // An entry without a key is new: the browser has followed a hash, and has already scrolled.
       if (known !== null) save();
       current = known ?? mark(view);
     },

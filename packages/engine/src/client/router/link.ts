@@ -1,6 +1,6 @@
 import { normalizePath, toPath } from '../../shared/url';
 
-/** Where in the site something is. */
+/** An address within the site. */
 export interface PageAddress {
   /** Site-absolute path in the routes' spelling, without the base URL. */
   readonly path: string;
@@ -10,7 +10,7 @@ export interface PageAddress {
   readonly hash: string;
 }
 
-/** A click on a link: what the rules of interception look at. */
+/** A click on a link: input of the rules of interception. */
 export interface LinkClick {
   /** The link's address, resolved against the document. */
   readonly href: string;
@@ -19,19 +19,19 @@ export interface LinkClick {
   /** Mouse button; 0 also for the keyboard. */
   readonly button: number;
   readonly hasModifier: boolean;
-  /** Somebody else has answered the click. */
+  /** Another handler has already handled the click. */
   readonly isHandled: boolean;
 }
 
-/** Who answers a click, and with what. */
+/** Result of the rules: who handles a click, and how. */
 export type LinkAction =
-  /** The browser's own business. */
+  /** Left to the browser. */
   | { readonly kind: 'browser' }
   /** A target on the current page: also left to the browser, once the target is visible. */
   | { readonly kind: 'hash'; readonly hash: string }
   | { readonly kind: 'page'; readonly place: PageAddress };
 
-/** Where the reader is, to which addresses are relative. */
+/** The reader's current address, against which links are compared. */
 export interface Here {
   readonly origin: string;
   /** Begins and ends with a slash. */
@@ -42,9 +42,9 @@ export interface Here {
 const BROWSER: LinkAction = { kind: 'browser' };
 
 /**
- * A last segment with the extension of a file that sites publish is no page; any other dot is part of a slug (`v1.2`,
- * `node.js`). `.html` is dropped before this is asked, and a file that is mistaken for a page is opened all the
- * same, after a request for data that it does not have.
+ * Extensions of files that sites publish: a last segment with one of them is no page. Any other dot is part of a slug
+ * (`v1.2`, `node.js`). `.html` is removed before this test. A file that is mistaken for a page still opens, after one
+ * request for data that does not exist.
  */
 const FILE =
   /\.(?:xml|json|txt|md|mdx|csv|tsv|ya?ml|toml|css|mjs|wasm|map|ics|pdf|epub|docx?|xlsx?|pptx?|key|zip|7z|gz|xz|tgz|tar|bz2|rar|dmg|exe|msi|apk|deb|rpm|iso|png|jpe?g|gif|svg|webp|avif|ico|bmp|tiff?|psd|mp[34]|m4[av]|mov|webm|og[gva]|wav|flac|woff2?|[ot]tf|bin|sh|patch|diff)$/i;
@@ -60,7 +60,7 @@ export function linkAction(click: LinkClick, here: Here): LinkAction {
   return isHere && place.hash !== '' ? { kind: 'hash', hash: place.hash } : { kind: 'page', place };
 }
 
-/** The place that a URL names, or `null` when it is not a place of this site. */
+/** Parses a URL into an address within this site; `null` if it is outside. */
 export function parseAddress(
   href: string,
   { origin, base }: Pick<Here, 'origin' | 'base'>,

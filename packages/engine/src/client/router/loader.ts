@@ -11,24 +11,24 @@ import type { FirstPage } from './firstPage';
 import type { LoadedPage } from './loadedPage';
 import { createLocaleParts, type LocaleParts } from './localeParts';
 
-/** Loads pages: their data, and everything that the data names. Loaded pages are cached. */
+/** Loads pages: their data, and the scripts and shared data that it names. Loaded pages are cached. */
 export interface PageLoader {
-  /** The page at a path, whichever way it is spelled. @throws LoadFailure */
+  /** The page at a path, in any of its spellings. @throws LoadFailure */
   load(path: string, options?: LoadOptions): Promise<LoadedPage>;
-  /** The page of the document, with what the document lacks. @throws LoadFailure */
+  /** The first page: what its document contains, with the parts that it lacks. @throws LoadFailure */
   adopt(first: FirstPage): Promise<LoadedPage>;
-  /** A page from data that came another way. @throws LoadFailure */
+  /** A page from data that the caller already has. @throws LoadFailure */
   assemble(data: PageData): Promise<LoadedPage>;
   readonly loadYear: LocaleParts['year'];
-  /** Forgets what was loaded. */
+  /** Clears the cache. */
   clear(): void;
 }
 
-/** Why a page is loaded. Without either: the reader goes to it now. */
+/** Reason for a load. Without either, the reader navigates to the page now. */
 export interface LoadOptions {
-  /** Nobody waits for the page yet. */
+  /** Prefetch: requested with low priority. */
   readonly isAhead?: boolean;
-  /** A cached page is returned however old it is. */
+  /** Back or forward: a cached page is returned regardless of its age. */
   readonly isReturn?: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface LoaderInput {
   readonly base: string;
 }
 
-/** How long a loaded page counts as current, in milliseconds. */
+/** Time for which a cached page counts as fresh, in milliseconds. */
 const FRESH = 5 * 60_000;
 
 /** Maximum number of cached pages. */
@@ -77,7 +77,7 @@ export function createLoader({ build, base }: LoaderInput): PageLoader {
 
   async function assemble(data: PageData): Promise<LoadedPage> {
     const { html, head } = data;
-    // A document's policy is that of its first page.
+    // A document's policy stays that of its first page.
     if (!framesOf(data.page).every(isAllowed))
       throw new LoadFailure('build', 'The page needs another policy.');
     return { ...(await contents(data)), html, head };
@@ -115,13 +115,13 @@ export function createLoader({ build, base }: LoaderInput): PageLoader {
   };
 }
 
-/** Whether the policy of the document names an origin; one that has none allows everything. */
+/** Whether the document's Content-Security-Policy names an origin. Without a policy every origin is allowed. */
 function isAllowed(origin: string): boolean {
   const policy = document.querySelector<HTMLMetaElement>('meta[http-equiv=Content-Security-Policy]');
   return policy?.content.includes(origin) !== false;
 }
 
-/** The data of the page at a path; where there is none, that of its other spelling. */
+/** The data of the page at a path; if missing, the data at its other spelling. */
 async function loadData(base: string, path: string, init: RequestInit): Promise<PageData> {
   const [first, ...others] = pathSpellings(path).map((spelling) => toAddress(base, `/${dataFile(spelling)}`));
   try {
@@ -137,7 +137,7 @@ async function loadData(base: string, path: string, init: RequestInit): Promise<
 }
 
 async function screenOf(name: ScreenName): Promise<ComponentType<ScreenProps[ScreenName]>> {
-  // The name ties the component to the props of its page; the type of all screens together cannot say so.
+  // The type checker cannot relate the name to the component's props.
   return (await script(() => loadScreen(name))) as ComponentType<ScreenProps[ScreenName]>;
 }
 
@@ -156,7 +156,7 @@ async function articleModules(
   return Object.fromEntries(await Promise.all(loaded));
 }
 
-/** Loads a script; one that fails to load most likely belongs to a site that has been published again. */
+/** Loads a script. A failure most likely means that the site has been published again. */
 async function script<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

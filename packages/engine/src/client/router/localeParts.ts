@@ -4,25 +4,27 @@ import { sharedDataFile, toAddress } from '../../shared/url';
 import type { Navigation } from '../../theme/hooks/navigation';
 import { getJson } from './failure';
 
-/** What pages of a locale have in common. All of it rejects with a LoadFailure when it cannot be loaded. */
+/** Data that the pages of a locale share. All methods reject with a LoadFailure when a part cannot be loaded. */
 export interface LocaleParts {
-  /** The shell of a locale, and where its shared data is. */
+  /** The shell of a locale, and the addresses of its shared data. */
   locale(code: string): Promise<LocaleFile>;
-  /** Shared data by id, by the addresses of its files, as far as the locale's own data does not hold it. */
+  /** Shared data by id, from the addresses of its files. Parts that the locale's file contains are not requested. */
   byAddress(
     addresses: Readonly<Record<string, string>>,
     locale: LocaleFile,
   ): Promise<Record<string, SharedData>>;
-  /** The same by id. A page that is newer than what is known of the locale names an id that is not known yet. */
+  /**
+   * Shared data by id alone. An unknown id means that the page is newer than the locale's file, which is loaded again.
+   */
   byId(ids: readonly string[], locale: string): Promise<Record<string, SharedData>>;
-  /** A year of the blog sidebar: the part of the id, and the numbered ones beside it (`id.1`). */
+  /** A year of the blog sidebar: the part with this id, and its numbered continuations (`id.1`). */
   readonly year: Navigation['loadYear'];
-  /** Forgets what was loaded. */
+  /** Clears the cache. */
   clear(): void;
 }
 
 /**
- * Loads what pages of a locale have in common, each part once.
+ * Loads the data that pages of a locale share, each part once.
  *
  * @param check throws for data of another build
  */
@@ -69,7 +71,7 @@ export function createLocaleParts(base: string, check: (data: LocaleFile) => Loc
   };
 }
 
-/** Does something once a key, and again after it has failed. */
+/** Runs a step once per key, and again after a failure. */
 function oncePerKey<T>(known: Map<string, Promise<T>>, key: string, step: () => Promise<T>): Promise<T> {
   let result = known.get(key);
   if (!result) {

@@ -1,23 +1,23 @@
 import { allowsPrefetch } from '../../browser/connection';
 
 interface PrefetchInput {
-  /** The path of the page that a link leads to, or `null` when it is none to load ahead. */
+  /** Path of the page that a link leads to; `null` if it is not to be prefetched. */
   readonly pathOf: (link: HTMLAnchorElement) => string | null;
   readonly prefetch: (path: string, isLikely: boolean) => void;
 }
 
-/** A pointer that only passes over a link, in milliseconds. */
+/** Time the pointer must stay on a link before its page is prefetched, in milliseconds. */
 const HOVER = 40;
 
-/** A link has to stay in view this long, in milliseconds. */
+/** Time a link must stay in view before its page is prefetched, in milliseconds. */
 const DWELL = 500;
 
-/** Links that are loaded ahead because they can be seen, for each page. */
+/** Maximum number of links per page that are prefetched because they are in view. */
 const IN_VIEW = 10;
 
 /**
- * Loads pages ahead: at once when a link is pressed or focused, soon when the pointer rests on it, and, for the first
- * links of the content, when they stay in view. Never on a slow or a paid connection.
+ * Prefetches pages: at once when a link is pressed or focused, after a delay when the pointer rests on it, and, for the
+ * first links of the content, when they stay in view. Never on a slow or metered connection.
  *
  * @returns to be called after each navigation
  */
@@ -56,12 +56,12 @@ function watchView(consider: (link: HTMLAnchorElement) => boolean): () => void {
     for (const timer of timers.values()) window.clearTimeout(timer);
     timers.clear();
     left = IN_VIEW;
-    // Headings, lists of entries and neighbors: what a reader is likely to go on to, but not tags or sources.
+    // Headings, lists of entries and neighbors: likely next pages, unlike tags or sources.
     for (const link of document.querySelectorAll('main :is(h2, h3, ol, nav) a[href]')) observer.observe(link);
   };
 }
 
-/** The link that an event happened on. */
+/** The link that contains an event's target. */
 export function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 }

@@ -11,31 +11,31 @@ import type { LoadOptions } from './loader';
 import { linkAt, startPrefetching } from './prefetch';
 import { addressIn, move, type RouterState } from './visit';
 
-/** What the router moves between, and what draws it. */
+/** Dependencies and first page of the router. */
 export interface RouterInput {
   /** The site's base URL, which begins and ends with a slash. */
   readonly base: string;
   /** The page that the document shows. */
   readonly first: LoadedPage;
   readonly load: (path: string, options?: LoadOptions) => Promise<LoadedPage>;
-  /** Draws a page; resolves when it is in the document. */
+  /** Renders a page; resolves when it is in the document. */
   readonly show: (page: LoadedPage, place: PageAddress) => Promise<void>;
-  /** Draws a page that the reader is about to go to, out of sight. */
+  /** Renders a page out of sight, before the reader visits it. */
   readonly drawAhead: (page: LoadedPage) => void;
   readonly progress: ProgressBar;
-  /** Says something to a screen reader. */
+  /** Announces a text to screen readers. */
   readonly announce: (text: string) => void;
 }
 
 interface Router {
-  /** Begins to answer clicks and the browser's buttons. */
+  /** Begins to handle clicks, `popstate` and prefetching. */
   start(): void;
   navigate(href: string, options?: { readonly replace?: boolean }): void;
-  /** Draws the current page from newer data. */
+  /** Renders the current page again, from newer data. */
   refresh(page: LoadedPage): Promise<void>;
 }
 
-/** Moves between pages. It knows neither the bundler nor the network: pages come from `load`. */
+/** Navigates between pages. It knows neither the bundler nor the network: pages come from `load`. */
 export function createRouter(input: RouterInput): Router {
   const { base, first } = input;
   const router: RouterState = {
@@ -66,7 +66,7 @@ export function createRouter(input: RouterInput): Router {
           ),
       });
       router.watch();
-      // The reader may have gone to a place on the page since.
+      // The reader may have followed a hash since the document was parsed.
       const begin = placeNow(base);
       if (begin) agree(router, begin);
     },
@@ -78,7 +78,7 @@ export function createRouter(input: RouterInput): Router {
       else window.location.assign(url);
     },
     async refresh(page) {
-      // The reader may have gone on meanwhile.
+      // The reader may have navigated meanwhile.
       if (page.page.path !== router.current.page.path) return;
       router.current = page;
       router.arrived = page;
@@ -94,7 +94,7 @@ function placeNow(base: string): PageAddress | null {
   return parseAddress(href, { origin, base });
 }
 
-/** What a click on a link does; without an event, a click with nothing held down. */
+/** Decides what a click on a link does. Without an event: a plain click. */
 function actionOf(
   { base, here }: RouterState,
   link: Pick<HTMLAnchorElement, 'href' | 'target' | 'hasAttribute'>,
@@ -117,7 +117,7 @@ function onClick(router: RouterState, event: MouseEvent): void {
   const action = actionOf(router, link, event);
   if (action.kind === 'browser') return;
   if (action.kind === 'hash') {
-    // The browser scrolls and adds the entry; what hides the target must open before that.
+    // The browser scrolls and adds the history entry. Whatever hides the target must open before that.
     router.history.save();
     const target = hashTarget(action.hash);
     if (target) reveal(target);
@@ -137,8 +137,8 @@ function onPopState(router: RouterState, event: PopStateEvent): void {
 }
 
 /**
- * Lets the browser's way to an element of the page be seen. Not for good: the keyboard's way to what takes the focus
- * would be as slow, and its ring out of sight meanwhile.
+ * Makes the browser's own jump to an element of the page smooth. Only for this jump: otherwise keyboard focus would
+ * move as slowly, with its ring out of sight meanwhile.
  */
 function glideTo(target: HTMLElement | null): void {
   if (!beginGlide(target)) return;

@@ -14,28 +14,29 @@ import type { PageAddress } from './link';
 import type { LoadedPage } from './loadedPage';
 import type { RouterInput } from './router';
 
-/** Where the reader is, and what moves them. One for the life of a document. */
+/** State of the router: the reader's address and page, and what navigates. One per document. */
 export interface RouterState extends RouterInput {
   readonly history: ReturnType<typeof followHistory>;
   readonly fade: ReturnType<typeof createFading>;
   /** The page that the reader is on. */
   current: LoadedPage;
-  /** What is in the document: `current`, or why that is not. */
+  /** Page in the document: `current`, or the failure page shown instead. */
   arrived: LoadedPage;
   here: PageAddress;
-  /** Number of the last change of page that was requested: of several, only the last one arrives. */
+  /** Number of the last requested navigation. Of several, only the last one arrives. */
   latest: number;
-  /** Looks for links to load ahead. */
+  /** Observes the links of the page, to prefetch their targets. */
   watch: () => void;
 }
 
 /**
- * `arrive`: the browser has gone there already. `correct`: nobody requested it, so it must never be a loop. `rewrite`:
- * the page says by its address what it shows already, so nothing moves.
+ * Kind of a navigation. `arrive`: the browser has changed the history entry already. `correct`: the application
+ * navigates by itself, so it must never loop. `rewrite`: the page writes its state into its address, so nothing
+ * scrolls.
  */
 export type How = 'push' | 'replace' | 'arrive' | 'correct' | 'rewrite';
 
-/** The address of a place of the site, as the browser shows it. */
+/** The address of a page as the browser shows it, with the base URL. */
 export function addressIn({ base }: Pick<RouterInput, 'base'>, { path, query, hash }: PageAddress): string {
   return toAddress(base, path) + query + hash;
 }
@@ -46,7 +47,9 @@ export function move(router: RouterState, place: PageAddress, how: How): void {
   void (isHere ? stay(router, place, how) : go(router, place, how));
 }
 
-/** Loads another page and shows it; where that fails, the document of the target, or why there is none. */
+/**
+ * Loads another page and renders it. On failure it loads the target's document; if there is none, it shows the reason.
+ */
 export async function go(router: RouterState, place: PageAddress, how: How): Promise<void> {
   const turn = ++router.latest;
   router.progress.start();
@@ -62,7 +65,7 @@ export async function go(router: RouterState, place: PageAddress, how: How): Pro
   }
 }
 
-/** Shows a page that has been loaded. */
+/** Renders a loaded page, then moves scroll position, focus and head to it. */
 export async function arrive(
   router: RouterState,
   page: LoadedPage,
@@ -75,7 +78,7 @@ export async function arrive(
   const { title } = document;
   applyLanguage(document, page.shell);
   await router.fade(async () => {
-    // In development a change of the page may overtake its drawing.
+    // In development an update of the page may overtake its rendering.
     for (let shown: LoadedPage | null = null; turn === router.latest && shown !== router.arrived; ) {
       shown = router.arrived;
       await router.show(shown, place);
@@ -84,7 +87,7 @@ export async function arrive(
   });
   afterFrame(() => {
     if (page !== router.arrived) return;
-    // Nobody sees the head, and browsers take their time over it. The page may have a title of its own making.
+    // The head is invisible, and browsers are slow to apply it. A page may also have set its own title.
     const titled = document.title;
     applyHead(document, page.head);
     if (titled !== title) document.title = titled;
@@ -94,7 +97,7 @@ export async function arrive(
   });
 }
 
-/** Navigates within the current page: to another target, or to another query, which the caller renders itself. */
+/** Navigates within the current page: to another target, or to another query, which the page renders itself. */
 async function stay(router: RouterState, place: PageAddress, how: How): Promise<void> {
   router.latest++;
   router.progress.done();
@@ -109,7 +112,7 @@ function record(router: RouterState, place: PageAddress, how: How): void {
   router.here = place;
 }
 
-/** Scrolls to where the reader wants to be, and moves the focus there. */
+/** Restores the scroll offset or scrolls to the target, and moves the focus there. */
 function settleOn({ history }: RouterState, { hash }: PageAddress, how: How): void {
   const offset = how === 'arrive' ? history.find(history.key()) : null;
   const target = hashTarget(hash);
@@ -120,7 +123,7 @@ function settleOn({ history }: RouterState, { hash }: PageAddress, how: How): vo
   focusOn(target ?? document.querySelector('main') ?? document.body);
 }
 
-/** Loads the document of the target instead; if there is none, reports the failure and offers another try. */
+/** Loads the target's document instead. If it cannot be reached, shows the failure with a retry. */
 async function handleFailure(
   router: RouterState,
   error: unknown,
@@ -141,13 +144,13 @@ async function handleFailure(
   await arrive(router, failurePage(router.current, place.path, failure), place, how);
 }
 
-/** Whether there is a document at an address: from the network, or from what the service worker has saved. */
+/** Whether a document exists at an address, on the network or in the cache of the service worker. */
 async function answers(address: string): Promise<boolean> {
   try {
     await fetch(address, { method: 'HEAD' });
     return true;
   } catch {
-    // There, a browser that denies storage throws.
+    // `caches` itself throws where the browser denies storage.
     const saved = async () => Boolean(await caches.match(address, { ignoreSearch: true }));
     return saved().catch(() => false);
   }

@@ -14,11 +14,11 @@ import { RecentQuestions } from './RecentQuestions';
 import { Turn } from './Turn';
 import { useConversation } from './useConversation';
 
-/** What the dialog gives the view of a conversation, which it loads when a question is asked first. */
+/** Props that the modal passes to the conversation, which it loads with the first question. */
 export interface AskViewProps {
-  /** Asked at once; empty shows the questions of before. */
+  /** First question, sent at once; if empty, recent conversations are listed. */
   readonly question: string;
-  /** Goes back to the search. */
+  /** Returns to the search. */
   readonly onClose: () => void;
 }
 
@@ -50,7 +50,7 @@ export function AskView({ question, onClose }: AskViewProps) {
   });
   useEffect(() => {
     first.current();
-    // Where a keyboard would cover half of the answer, the reader opens it.
+    // On touch devices the keyboard would cover half of the answer, so the reader opens it.
     if (window.matchMedia('(pointer: fine)').matches) input.current?.focus();
     else log.current?.focus();
   }, []);
@@ -72,7 +72,7 @@ export function AskView({ question, onClose }: AskViewProps) {
   });
   useEffect(() => {
     const element = view.current!;
-    // The modal around listens by itself: it must not take the key as its own, which React would tell it too late.
+    // The modal has a native listener, which must not handle this key. A React handler would run too late.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return;
       event.preventDefault();
@@ -129,7 +129,7 @@ export function AskView({ question, onClose }: AskViewProps) {
   );
 }
 
-/** Announcement of a turn for screen readers: that an answer is coming, then the complete answer, once. */
+/** Announcement of a turn for screen readers: first that an answer is coming, then the complete answer, once. */
 function spoken({ status, text }: Asked, t: ReturnType<typeof useMessages>): string {
   if (status === 'asking') return t('ask.thinking');
   if (status === 'failed') return t('ask.error');
@@ -137,11 +137,11 @@ function spoken({ status, text }: Asked, t: ReturnType<typeof useMessages>): str
 }
 
 /**
- * Shows the end of the log as far as the last question stays in sight, from which its answer is read. A reader who has
- * scrolled back is left there.
+ * Scrolls the log to its end as far as the last question stays visible, since an answer is read from there. If the
+ * reader has scrolled back, the log stays.
  *
- * @param reached where the log stood before
- * @returns where it stands now
+ * @param reached scroll offset after the last call
+ * @returns scroll offset now
  */
 function follow(log: HTMLElement, reached: number): number {
   if (log.scrollTop < reached) return reached;

@@ -7,18 +7,18 @@ import { type MarkdownBlock, parseMarkdown } from './markdown';
 import { SiteLink } from './SiteLink';
 
 interface AnswerContext {
-  /** Of this site. */
+  /** Cited pages of this site. */
   readonly sources: Asked['sources'];
-  /** Absolute URL of the site with its base path: links elsewhere are rendered as text. */
+  /** Absolute URL of the site with its base path. Links to other origins are rendered as text. */
   readonly site: string;
 }
 
-/** The Markdown of an answer as elements. No part of it is ever read as HTML. */
+/** Renders the Markdown of an answer. No part of it is ever parsed as HTML. */
 export function Markdown({ text, ...context }: AnswerContext & { readonly text: string }) {
   return <div className={s.text}>{blocks(parseMarkdown(text), context)}</div>;
 }
 
-// While an answer is written, blocks and inlines are added at the end only: their place names them.
+// A streamed answer only grows at its end, so the index is a stable key.
 
 function blocks(list: readonly MarkdownBlock[], context: AnswerContext): ReactNode {
   return list.map((block, at) => <Fragment key={keyAt(at)}>{blockOf(block, context)}</Fragment>);

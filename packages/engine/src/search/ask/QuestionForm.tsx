@@ -12,8 +12,8 @@ interface QuestionFormProps {
 }
 
 /**
- * Where a question is written. Enter sends it, but not the Enter that ends a composition. What is sent while an
- * answer is being written stays in the field, and goes out when that answer ends, unless it is changed before.
+ * Input of a question. Enter sends it, except an Enter that ends a composition. If an answer is still streaming, the
+ * question stays in the field and is sent after it, unless it is edited before.
  */
 export function QuestionForm({ input, isFollowUp, isAsking, onAsk, onStop }: QuestionFormProps) {
   const t = useMessages();
@@ -34,7 +34,7 @@ export function QuestionForm({ input, isFollowUp, isAsking, onAsk, onStop }: Que
     if (isWaiting && !isAsking) send();
   });
   const onKeyDown = ({ key, shiftKey, nativeEvent }: KeyboardEvent) => {
-    // Safari ends the composition before it sends the key, which it marks by its code.
+    // Safari ends the composition before the key event, and marks that event by key code 229.
     if (key !== 'Enter' || shiftKey || nativeEvent.isComposing || nativeEvent.keyCode === 229) return;
     nativeEvent.preventDefault();
     send();

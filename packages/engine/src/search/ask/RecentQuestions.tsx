@@ -10,7 +10,7 @@ interface RecentQuestionsProps {
   readonly onOpen: (conversation: Conversation) => void;
 }
 
-/** Conversations of before, to go on with or to remove; nothing when there are none. */
+/** Saved conversations, to continue or remove; nothing without any. */
 export function RecentQuestions({ indexName, onOpen }: RecentQuestionsProps) {
   const t = useMessages();
   const [recent, setRecent] = useState(() => readConversations(indexName));

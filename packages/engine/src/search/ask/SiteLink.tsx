@@ -2,12 +2,12 @@ import type { MouseEvent, ReactNode } from 'react';
 
 interface SiteLinkProps {
   readonly href: string;
-  /** What a screen reader says, when the content alone says too little. */
+  /** Accessible name, if the content alone is not descriptive enough. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** A link to a page of this site. Following it closes the modal, also when it leads to a place on the same page. */
+/** A link to a page of this site. Following it closes the modal, even if the target is on the current page. */
 export function SiteLink({ href, label, children }: SiteLinkProps) {
   return (
     <a href={href} aria-label={label} onClick={closeModal}>

@@ -8,14 +8,14 @@ import { SiteLink } from './SiteLink';
 interface TurnProps {
   readonly turn: Asked;
   readonly site: string;
-  /** Absent for all but the last turn. */
+  /** Undefined for all but the last turn. */
   readonly onRetry: (() => void) | undefined;
   readonly onCopy: () => void;
-  /** Goes back to the search. */
+  /** Returns to the search. */
   readonly onBack: () => void;
 }
 
-/** A question and its answer, with its sources and what the reader has to know about it. */
+/** A question and its answer, with sources, disclaimer and actions. */
 export function Turn({ turn, site, onRetry, onCopy, onBack }: TurnProps) {
   const t = useMessages();
   const { question, text, status, isGenerated, problem } = turn;

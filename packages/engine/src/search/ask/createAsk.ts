@@ -5,7 +5,11 @@ import { searchClient } from '../client';
 import type { Filters } from '../facets';
 import { resultHref } from '../links';
 
-/** An asking function whose code is loaded with the first question. @param filters what the reader searches in */
+/**
+ * Creates the function that answers questions. Its code is loaded with the first question.
+ *
+ * @param filters facet filters of the search
+ */
 export function createAsk(shell: Shell, filters: Filters): AskFunction {
   const { askAi, indexName } = shell.search!;
   const origin = window.location.origin;

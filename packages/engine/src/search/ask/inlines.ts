@@ -1,33 +1,33 @@
 /** Inline content of an answer. It has no HTML: anything that looks like HTML is text. */
 
-/** A piece of a line of an answer; the `number` of a citation is that of its source. */
+/** An inline of an answer. The `number` of a citation is that of its source. */
 export type Inline =
   | { readonly type: 'text' | 'code'; readonly text: string }
   | { readonly type: 'strong' | 'emphasis'; readonly children: readonly Inline[] }
   | { readonly type: 'link'; readonly href: string; readonly children: readonly Inline[] }
   | { readonly type: 'citation'; readonly number: number };
 
-/** Delimit the number of a citation; no text contains them, since both are removed from input. */
+/** Delimiters of a citation's number. No text contains them, since both are removed from the input. */
 const OPEN = '\ue000';
 const CLOSE = '\ue001';
 
-/** A citation as it occurs in the Markdown. */
+/** A citation as it is written in the Markdown. */
 export function citationMark(number: number): string {
   return `${OPEN}${number}${CLOSE}`;
 }
 
-/** The text without characters that would make a citation. */
+/** Removes the citation delimiters from a text. */
 export function withoutMarks(text: string): string {
   return text.replace(/[\ue000\ue001]/g, '');
 }
 
-/** What begins something: an escape, code, a link, a citation, or stars and underscores. */
+/** Tokens that may begin an inline: an escape, code, a link, a citation, emphasis. */
 const SPECIAL = /\\[!-/:-@[-`{-~]|`+|\[|\ue000(\d{1,3})\ue001|\*\*|\*|__|_/g;
 const LINK = /\[((?:\\.|[^[\]\\])*)\]\(([^()\s]*)\)/y;
-/** Nesting beyond this is text. */
+/** Maximum nesting depth. Deeper markup is text. */
 const INNERMOST = 6;
 
-/** The inlines of a text. An opening marker without its closing one is text. @param depth how deep it is nested */
+/** Parses inlines. An opening marker without a closing one is text. @param depth nesting depth */
 export function inlinesOf(text: string, depth = 0): Inline[] {
   const found: Inline[] = [];
   let plain = '';
@@ -62,7 +62,7 @@ export function inlinesOf(text: string, depth = 0): Inline[] {
       const type = sign.length === 2 ? 'strong' : 'emphasis';
       if (end >= 0) add({ type, children: inlinesOf(text.slice(after, end), depth + 1) }, end + sign.length);
     }
-    // What opens nothing is itself.
+    // A marker that opens nothing is text.
     if (at === start) {
       plain += sign;
       at = after;
@@ -80,7 +80,7 @@ function closingTicks(text: string, ticks: string, from: number): number {
   return -1;
 }
 
-/** Where the same sign ends what it begins; −1 where it begins nothing: `a * b`, `snake_case`. */
+/** Index of the closing marker; −1 if the sign opens nothing, as in `a * b` or `snake_case`. */
 function closingSign(text: string, sign: string, { start, after }: { start: number; after: number }): number {
   if (/^(?:\s|$)/.test(text.slice(after, after + 1))) return -1;
   const isWord = sign[0] === '_';

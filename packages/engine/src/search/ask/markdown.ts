@@ -1,10 +1,10 @@
 /**
- * The little Markdown that answers are written in, as data: paragraphs, lists, code, bold, emphasis, links, and
- * citations. There is no HTML in it: what looks like HTML is text.
+ * Parser of the Markdown subset that answers use: paragraphs, lists, code, bold, emphasis, links, and citations. There
+ * is no HTML: anything that looks like HTML is text.
  */
 import { type Inline, inlinesOf } from './inlines';
 
-/** A block of an answer; what Markdown has beyond these, such as headings and quotes, is a paragraph. */
+/** A block of an answer. Other blocks of Markdown, such as headings and quotes, become paragraphs. */
 export type MarkdownBlock =
   | { readonly type: 'paragraph'; readonly children: readonly Inline[] }
   | { readonly type: 'code'; readonly text: string }
@@ -18,10 +18,10 @@ const FENCE = /^\s*(`{3,}|~{3,})/;
 const ITEM = /^(\s*)(?:[-*+]|(\d{1,3})[.)])\s+(.*)$/;
 const HEADING = /^\s*#{1,6}\s+(.*?)(?:\s+#+)?\s*$/;
 const QUOTE = /^\s*>\s?/;
-/** Lists within lists beyond this are one paragraph. */
+/** Maximum nesting depth of lists. A deeper list is one paragraph. */
 const DEEPEST = 4;
 
-/** The blocks of a text. Any text is Markdown; what is not closed yet, while it is written, ends with the text. */
+/** Parses the blocks of a text. Any text is valid. An unclosed block, as in a streamed answer, ends with the text. */
 export function parseMarkdown(text: string): readonly MarkdownBlock[] {
   return blocksOf(text.split(/\r?\n/), 0);
 }
@@ -61,7 +61,7 @@ function blocksOf(lines: readonly string[], depth: number): MarkdownBlock[] {
   return blocks;
 }
 
-/** A list goes on over indented lines and single empty ones, as long as items follow. */
+/** Index after a list, which continues over indented lines and single empty lines as long as items follow. */
 function listEnd(lines: readonly string[], start: number): number {
   let end = start + 1;
   for (let at = start + 1; at < lines.length; at++) {
@@ -92,7 +92,7 @@ function listBlock(lines: readonly string[], depth: number): MarkdownBlock {
   };
 }
 
-/** The text as it is read, with `[1]` for citations. */
+/** The plain text of blocks, with `[1]` for citations. */
 export function answerText(blocks: readonly MarkdownBlock[]): string {
   return blocks.map(plainBlock).join('\n\n');
 }

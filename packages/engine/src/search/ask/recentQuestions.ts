@@ -1,4 +1,4 @@
-/** Conversations that are saved in local storage, newest first. */
+/** Saved conversations in local storage, newest first. */
 
 import { localStore } from '../../browser/storage';
 import { isMap } from '../../shared/isMap';
@@ -9,7 +9,7 @@ const TURNS_MAX = 10;
 const TEXT_MAX = 6000;
 const SOURCES_MAX = 12;
 
-/** Saved conversations of an index; damaged or foreign values are ignored. */
+/** Reads the saved conversations of an index. Damaged or foreign values are ignored. */
 export function readConversations(indexName: string): readonly Conversation[] {
   try {
     const list: unknown = JSON.parse(localStore.get(storageKey(indexName)) ?? '[]');
@@ -19,14 +19,14 @@ export function readConversations(indexName: string): readonly Conversation[] {
   }
 }
 
-/** Saves a conversation as the newest one. One without a question is not saved. */
+/** Saves a conversation as the newest one. A conversation without turns is not saved. */
 export function keepConversation(indexName: string, conversation: Conversation): void {
   if (conversation.turns.length === 0) return;
   const others = readConversations(indexName).filter(({ id }) => id !== conversation.id);
   saveConversations(indexName, [conversation, ...others]);
 }
 
-/** Removes a saved conversation, if it is there. */
+/** Removes a saved conversation, if it exists. */
 export function removeConversation(indexName: string, id: string): void {
   saveConversations(
     indexName,
@@ -37,7 +37,7 @@ export function removeConversation(indexName: string, id: string): void {
 function saveConversations(indexName: string, conversations: readonly Conversation[]): void {
   const kept = conversations.slice(0, CONVERSATIONS_MAX).map(({ id, turns }) => ({
     id,
-    // What was still being written will not go on.
+    // A pending answer cannot be resumed.
     turns: turns
       .slice(-TURNS_MAX)
       .map((turn) => (turn.status === 'asking' ? { ...turn, status: 'stopped' } : turn)),

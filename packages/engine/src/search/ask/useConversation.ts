@@ -6,9 +6,9 @@ import { keepConversation } from './recentQuestions';
 interface ConversationControl {
   readonly conversation: Conversation;
   readonly isAsking: boolean;
-  /** Asks, unless an answer is being written. */
+  /** Sends a question, unless an answer is pending. */
   readonly ask: (question: string) => void;
-  /** Asks the last question again. */
+  /** Repeats the last question. */
   readonly retry: () => void;
   readonly stop: () => void;
   /** Continues a saved conversation; without one, starts a new one. */
@@ -21,8 +21,8 @@ interface ConversationOptions {
 }
 
 /**
- * Leads a conversation, one question at a time. It is saved when an answer ends. Leaving it while
- * an answer is being written stops the answer, and saves the part that has arrived.
+ * State of a conversation, with one pending question at a time. It is saved when an answer ends. Unmounting aborts a
+ * pending answer, and saves the part that has arrived.
  */
 export function useConversation(
   ask: AskFunction,
