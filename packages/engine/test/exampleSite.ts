@@ -70,12 +70,9 @@ export function exampleSite(
     isDev,
     now: new Date('2030-01-01T00:00:00Z'),
   });
-  const words: Record<string, Record<string, string>> = { ko, en };
+  const words = Object.fromEntries(config.locales.map(({ code }) => [code, code === 'ko' ? ko : en]));
   const byLocale = Object.fromEntries(
-    config.locales.map((locale) => [
-      locale.code,
-      pageContext(site, locale, config, words[locale.code] ?? en),
-    ]),
+    config.locales.map((locale) => [locale.code, pageContext(site, locale, config, words)]),
   );
   const pages = Object.values(byLocale).flatMap((context) => localePages(context));
   const html = new Map(files.map((file, index) => [entries[index]!.id, file.html ?? '<p>text</p>']));

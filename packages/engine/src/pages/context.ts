@@ -15,6 +15,8 @@ export interface PageContext {
   readonly local: LocalizedSite;
   readonly locale: Locale;
   readonly t: Translate;
+  /** The words of any locale of the site, by its code. */
+  readonly wordsOf: (code: string) => Translate;
   /** Address of a path (base URL included). */
   readonly address: (path: string) => string;
   /** Absolute URL of a path. */
@@ -33,16 +35,17 @@ export interface PageContext {
   readonly fieldsOf: FieldsOf;
 }
 
-/** Builds the context of one locale from the site. */
+/** Builds the context of one locale from the site. @param messages words of the interface by locale */
 export function pageContext(
   site: Site,
   locale: Locale,
   config: SiteConfig,
-  messages: Readonly<Record<string, string>>,
+  messages: Readonly<Record<string, Readonly<Record<string, string>>>>,
   fieldsOf: FieldsOf = () => undefined,
 ): PageContext {
   const translation = config.translations[locale.code];
-  const t = translator(locale.code, messages);
+  const wordsOf = (code: string) => translator(code, messages[code]!);
+  const t = wordsOf(locale.code);
   const label = labelsOf(config, locale);
   const format = new Intl.DateTimeFormat(locale.code, {
     dateStyle: 'long',
@@ -67,6 +70,7 @@ export function pageContext(
     local: site.byLocale[locale.code]!,
     locale,
     t,
+    wordsOf,
     address: perText((path) => toAddress(config.baseUrl, path)),
     absolute: perText((path) => toAbsolute(originOf(path, config), config.baseUrl, path)),
     siteTitle: inOwnOrder(translation?.title ?? config.title, locale.direction),

@@ -1,6 +1,6 @@
 import type { BlogConfig } from '../config/schema';
 import type { Page } from '../shared/page';
-import type { SearchProps } from '../shared/screens';
+import type { NotFoundProps, SearchProps } from '../shared/screens';
 import { joinPath, localePath } from '../shared/url';
 import { blogPath, listedPosts } from './blog';
 import type { PageContext } from './context';
@@ -40,7 +40,7 @@ export function specialPages(context: PageContext): Page[] {
       {
         path: localePath(locale.prefix, '/404'),
         screen: 'notFound',
-        props: { homeHref: address(locale.prefix) },
+        props: { homeHref: address(locale.prefix), ...(locale.prefix === '/' && elsewhere(context)) },
         title: t('notFound.title'),
         description: t('notFound.explanation'),
         isIndexed: false,
@@ -52,6 +52,21 @@ export function specialPages(context: PageContext): Page[] {
       context,
     ),
   ];
+}
+
+/** What a page that answers for the whole site says in its other languages. */
+function elsewhere({ locale, site, address, wordsOf }: PageContext): Pick<NotFoundProps, 'elsewhere'> {
+  const others = site.locales.filter(({ code }) => code !== locale.code);
+  if (others.length === 0) return {};
+  return {
+    elsewhere: others.map(({ code, htmlLang, direction, prefix }) => ({
+      htmlLang,
+      direction,
+      homeHref: address(prefix),
+      explanation: wordsOf(code)('notFound.explanation'),
+      home: wordsOf(code)('notFound.home'),
+    })),
+  };
 }
 
 function searchPage(context: PageContext): Page {

@@ -74,13 +74,12 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
   const shared: Record<string, Record<string, SharedData>> = {};
   const bare: Page[] = [];
   for (const locale of site.locales) {
-    const messages = project.messages[locale.code]!;
-    const context = pageContext(site, locale, config, messages, fieldsOf);
+    const context = pageContext(site, locale, config, project.messages, fieldsOf);
     const own = localePages(context);
     contexts[locale.code] = context;
     shells[locale.code] = buildShell({
       context,
-      messages,
+      messages: project.messages[locale.code]!,
       paths: new Set(own.map(({ path }) => path)),
       measure: finder.measureStatic,
     });

@@ -72,10 +72,7 @@ export function assembleDrafts({ config, messages }: Project, input: DraftInput)
     draftPath: draftPaths(secret),
   });
   const contexts = Object.fromEntries(
-    site.locales.map((locale) => [
-      locale.code,
-      pageContext(site, locale, config, messages[locale.code]!, fieldsOf),
-    ]),
+    site.locales.map((locale) => [locale.code, pageContext(site, locale, config, messages, fieldsOf)]),
   );
   const own = Object.values(contexts).flatMap((context) =>
     localePages(context).flatMap((page) => {

@@ -3,6 +3,7 @@ import type { DateText } from './locale';
 import type { HtmlSlot } from './page';
 import type { PostProps } from './post';
 import type { Result } from './result';
+import type { ShellLocale } from './shell';
 import type { TagIndexProps, TagPostsProps } from './tagScreens';
 
 export type { Breadcrumb, CategoryItem, CategoryProps, DocProps, DocsNavigation } from './docScreens';
@@ -272,7 +273,19 @@ export interface SearchProps {
   readonly tagLabels: Readonly<Record<string, string>>;
 }
 
+/** What a language says of an address without a page. */
+export interface NotFoundElsewhere extends Pick<ShellLocale, 'htmlLang' | 'direction' | 'homeHref'> {
+  readonly explanation: string;
+  /** Text of the link to the home page. */
+  readonly home: string;
+}
+
 /** What the page for an unknown address needs: the server sends the same one for every address. */
 export interface NotFoundProps {
   readonly homeHref: string;
+  /**
+   * The same in the other languages: many hosts know one such page, that of the root, and answer with it wherever there
+   * is nothing. Absent on the pages below the root.
+   */
+  readonly elsewhere?: readonly NotFoundElsewhere[];
 }

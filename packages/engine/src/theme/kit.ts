@@ -24,7 +24,7 @@ export { scrollWithin } from './layout/scrollWithin';
 export { QUERY_FIELD, QUERY_MAX } from './layout/searchField';
 export { TagChips } from './layout/TagChips';
 export { useActiveHeading } from './layout/useActiveHeading';
-export { pagesNear } from './lazy/nearPages';
+export { addressLanguage, pagesNear } from './lazy/nearPages';
 export { addressWords } from './screens/addressWords';
 export { useNewPosts } from './screens/useNewPosts';
 export { AuthorNames } from './ui/AuthorNames';

@@ -97,6 +97,39 @@ describe('an address without a page', () => {
     }, MISSING));
 });
 
+describe('an address without a page, on a host that answers with the page of the root', () => {
+  const browser = useBrowser();
+  /** As GitHub Pages does, and storage of files. */
+  const answerWithRoot = (page: Page) =>
+    page.route('**/en/nothing', async (route) => {
+      const response = await route.fetch({ url: `${browser.site}/nothing` });
+      await route.fulfill({ response });
+    });
+
+  it('has the words of the other language without script', () =>
+    browser.visit(
+      async (page) => {
+        await answerWithRoot(page);
+        await page.goto(`${browser.site}/en/nothing`);
+        const words = page.locator('main p[lang=en]');
+        expect(await words.textContent()).toBe('There is no page at this address. Back to the home page');
+        expect(await words.locator('a').getAttribute('href')).toBe('/en/');
+      },
+      { ...MISSING, javaScriptEnabled: false },
+    ));
+
+  it('is answered in its language by the application, at its own address', () =>
+    browser.visit(async (page) => {
+      await answerWithRoot(page);
+      await open(page, `${browser.site}/en/nothing`);
+      await page.locator('h1', { hasText: 'Page not found' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/en/nothing');
+      expect(await page.locator('html').getAttribute('lang')).toBe('en');
+      expect(await page.locator('main p[lang]').count()).toBe(0);
+      expect(await page.locator('main input[name=q]').inputValue()).toBe('nothing');
+    }, MISSING));
+});
+
 describe('an address without a page below a base address', () => {
   const browser = useBrowser();
   const site = usePreviewOf('with-base');

@@ -9,7 +9,7 @@ import { addressIn, arrive, go, type RouterState } from './visit';
 export function agree(router: RouterState, place: PageAddress): void {
   const { page } = router.first;
   router.here = place;
-  if (page.screen === 'notFound') return void correctSpelling(router, place);
+  if (page.screen === 'notFound') return void answer(router, place);
   if (!isSamePath(place.path, page.path)) return void go(router, place, 'correct');
   router.here = { ...place, path: page.path };
   const { pathname, search, hash } = window.location;
@@ -18,17 +18,18 @@ export function agree(router: RouterState, place: PageAddress): void {
 }
 
 /**
- * On the 404 page: shows the page whose address is spelled differently, if the list of pages has one. Tried once, and
- * only by data, so it cannot loop.
+ * On the 404 page: shows the page whose address is spelled differently, if the list of pages has one, or the 404 page in
+ * the language of the address. Tried once, and only by data, so it cannot loop.
  */
-async function correctSpelling(router: RouterState, place: PageAddress): Promise<void> {
+async function answer(router: RouterState, place: PageAddress): Promise<void> {
   const turn = router.latest;
   const path = await import('../../theme/lazy/nearPages').then(
-    ({ pageSpelt }) => pageSpelt(router.base, place.path),
+    ({ pageInstead }) => pageInstead(router.first.shell, place.path),
     () => null,
   );
   const page = path === null ? null : await router.load(path).catch(() => null);
   if (!page || turn !== router.latest) return;
   router.current = page;
-  await arrive(router, page, { ...place, path: page.page.path }, 'correct');
+  const isSpelt = page.page.screen !== 'notFound';
+  await arrive(router, page, { ...place, path: isSpelt ? page.page.path : place.path }, 'correct');
 }

@@ -1,6 +1,7 @@
 import { distance } from '../../shared/nearest';
 import { type ListedPage, PAGE_PATHS, type PagePaths, pathKey } from '../../shared/pagePaths';
-import { isSamePath, normalizePath, toAddress } from '../../shared/url';
+import type { Shell, ShellLocale } from '../../shared/shell';
+import { isSamePath, normalizePath, toAddress, toPath } from '../../shared/url';
 import { addressWords } from '../screens/addressWords';
 import { pagesNamed } from './namedPages';
 
@@ -12,11 +13,35 @@ const SEARCHED = 16;
 
 const known = new Map<string, Promise<unknown>>();
 
+/** The language whose home page is above an address. */
+export function addressLanguage<T extends Pick<ShellLocale, 'homeHref'>>(
+  address: string,
+  locales: readonly T[],
+): T | undefined {
+  return locales
+    .filter(({ homeHref }) => `${address}/`.startsWith(homeHref))
+    .sort((a, b) => b.homeHref.length - a.homeHref.length)[0];
+}
+
+/**
+ * The path of what belongs at an address for which the host has no page: the page that it means, or the page that says
+ * so in its language, where the host has answered with that of another one. `null` when that is there already.
+ */
+export async function pageInstead(
+  { baseUrl, locale, locales }: Pick<Shell, 'baseUrl' | 'locale' | 'locales'>,
+  path: string,
+): Promise<string | null> {
+  const spelt = await pageSpelt(baseUrl, path);
+  if (spelt !== null) return spelt;
+  const own = addressLanguage(toAddress(baseUrl, path), locales);
+  return own && own.code !== locale ? toPath(baseUrl, `${own.homeHref}404`) : null;
+}
+
 /**
  * The path of the page that an address means which is spelled otherwise, also in letter case; `null` when there is
  * none.
  */
-export async function pageSpelt(base: string, path: string): Promise<string | null> {
+async function pageSpelt(base: string, path: string): Promise<string | null> {
   const pages = await partAround(base, path);
   const folded = normalizePath(path).toLowerCase();
   const find = (isIt: (candidate: string) => boolean) => pages.find(([candidate]) => isIt(candidate))?.[0];

@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ListedPage } from '../../shared/pagePaths';
 import type { NotFoundProps } from '../../shared/screens';
-import type { ShellLocale } from '../../shared/shell';
 import { toAddress, toPath } from '../../shared/url';
 import { useMessages, useShell } from '../hooks/shell';
 import { PageHeader } from '../layout/PageHeader';
 import { QUERY_FIELD, QUERY_MAX } from '../layout/searchField';
-import { pagesNear } from '../lazy/nearPages';
+import { addressLanguage, pagesNear } from '../lazy/nearPages';
 import { part } from '../parts';
 import { addressWords } from './addressWords';
 import s from './NotFound.module.css';
 
 /** What a visitor sees at an address that has no page: similar addresses, and a search for its words. */
-function NotFound({ homeHref }: NotFoundProps) {
+function NotFound({ homeHref, elsewhere }: NotFoundProps) {
   const { search, searchHref } = useShell();
   const t = useMessages();
   const field = useRef<HTMLInputElement>(null);
@@ -47,6 +46,11 @@ function NotFound({ homeHref }: NotFoundProps) {
       <p className={s.links}>
         <a href={homeHref}>{t('notFound.home')}</a>
       </p>
+      {elsewhere?.map(({ homeHref: href, htmlLang, direction, explanation, home }) => (
+        <p key={href} className={s.links} lang={htmlLang} dir={direction}>
+          {explanation} <a href={href}>{home}</a>
+        </p>
+      ))}
       {/* Last, since it comes late. */}
       {pages.length > 0 && (
         <nav className={s.near} aria-labelledby="__near">
@@ -81,13 +85,6 @@ function useNearPages(homeHref: string): readonly ListedPage[] {
     );
   }, [baseUrl, locales, homeHref]);
   return pages;
-}
-
-/** The language whose home page is above an address. */
-function addressLanguage(address: string, locales: readonly ShellLocale[]): string | undefined {
-  return locales
-    .filter(({ homeHref }) => `${address}/`.startsWith(homeHref))
-    .sort((a, b) => b.homeHref.length - a.homeHref.length)[0]?.code;
 }
 
 /** The screen `notFound`: the theme's, or the site's `components/NotFound`. */
