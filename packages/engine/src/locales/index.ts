@@ -10,10 +10,10 @@ import vi from './vi.json';
 import zhCn from './zh-CN.json';
 import zhTw from './zh-TW.json';
 
-/** Interface words by key. */
+/** Interface texts by key. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** The languages that the engine speaks, by code; a further one is a file in this folder and its line here. */
+/** Built-in languages by code. To add one, add a file to this folder and a line here. */
 export const BUILT_IN: Readonly<Record<string, Messages>> = {
   de,
   en,
@@ -28,26 +28,26 @@ export const BUILT_IN: Readonly<Record<string, Messages>> = {
   'zh-TW': zhTw,
 };
 
-/** Messages for keys that a language lacks. */
+/** Fallback for keys that a language lacks. */
 export const FALLBACK: Messages = en;
 
-/** The language of those words. */
+/** Language of the fallback. */
 export const FALLBACK_LANG = 'en';
 
 /** Categories of plural forms (Unicode Technical Standard 35, part 3, section 5). */
 const PLURAL = /\.(?:zero|one|two|few|many|other)$/;
 
-/** Every key that a complete language has; plural forms come beside them as a language needs them. */
+/** All keys of a complete language, without plural forms, which depend on the language. */
 export const KEYS: readonly string[] = Object.keys(FALLBACK).filter((key) => !PLURAL.test(key));
 
-/** The key without the category of a plural form. */
+/** Removes the category of a plural form from a key. */
 export function baseKey(key: string): string {
   return key.replace(PLURAL, '');
 }
 
 /**
- * The words that the engine has for a language: its own, those of its parent (`de` of `de-AT`), or those of another
- * region in the same script (`zh-TW` for `zh-HK`, `pt-BR` for `pt`); `null` without any.
+ * Built-in texts for a language: its own, those of its parent (`de` for `de-AT`), or those of another region with the
+ * same script (`zh-TW` for `zh-HK`, `pt-BR` for `pt`); `null` without any.
  */
 export function builtIn(code: string): Messages | null {
   const parent = code.split('-')[0]!;
@@ -56,7 +56,7 @@ export function builtIn(code: string): Messages | null {
   return own === undefined ? null : BUILT_IN[own]!;
 }
 
-/** Language and likely script of a code; the code itself where it is no language. */
+/** Language and likely script of a code; the code itself if it is invalid. */
 function scriptOf(code: string): string {
   try {
     const { language, script } = new Intl.Locale(code).maximize();
@@ -66,7 +66,7 @@ function scriptOf(code: string): string {
   }
 }
 
-/** Words with others laid over them: a key that is replaced loses the plural forms it had. */
+/** Overrides texts. A key that is overridden loses its built-in plural forms. */
 export function overlaid(words: Messages, over: Messages): Messages {
   const kept = Object.entries(words).filter(([key]) => key in over || !(baseKey(key) in over));
   return { ...Object.fromEntries(kept), ...over };

@@ -3,19 +3,19 @@ import type { Output } from './types';
 
 const YEAR = 31_536_000;
 
-/** Files under this path carry a hash of their content in their name. */
+/** Prefix of files whose name contains a hash of their content. */
 const HASHED = '/assets/';
 
-/** Data and Markdown repeat what is on a page; search engines should show the page. */
+/** Extensions of data and Markdown, which repeat pages; search engines should index the page. */
 const REPEATED = ['json', 'md'];
 
 /**
- * Headers of every response that keep a page from being misused. They never change: what depends on a document is in
- * its own policy (`render/csp.ts`), so that a server needs no new configuration after a build.
- * `Strict-Transport-Security` is left to the host: it outlives the site.
+ * Security headers of every response. They never change: whatever depends on a document is in its own policy
+ * (`render/csp.ts`), so that a server needs no new configuration after a build. `Strict-Transport-Security` is left to
+ * the host, because it outlives the site.
  */
 export const SECURITY_HEADERS = {
-  // All that a document cannot say of itself; the older header says the same to older browsers.
+  // The only directive needed here that a `<meta>` policy cannot contain. `X-Frame-Options` is for older browsers.
   'Content-Security-Policy': "frame-ancestors 'self'",
   'X-Frame-Options': 'SAMEORIGIN',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -25,7 +25,7 @@ export const SECURITY_HEADERS = {
 } as const;
 
 /**
- * Value of `Cache-Control` for a path without the base URL: for ever when its name carries a hash, otherwise cached but
+ * Value of `Cache-Control` for a path without the base URL: immutable if its name contains a hash, otherwise
  * revalidated each time.
  */
 export function cacheControl(path: string): string {
@@ -34,7 +34,7 @@ export function cacheControl(path: string): string {
     : 'public, max-age=0, must-revalidate';
 }
 
-/** The headers of a file that depend on its path alone, as the configuration of every host sets them. */
+/** Headers of a file that depend on its path alone, as they are configured for every host. */
 export function fileHeaders(path: string): Readonly<Record<string, string>> {
   const isRepeated = REPEATED.some((extension) => path.endsWith(`.${extension}`));
   return {
@@ -49,7 +49,7 @@ export const headers: Output = {
   files: ({ config }) => [{ path: '_headers', content: headersFile(config) }],
 };
 
-// Hosts add up the headers of all rules that match. So the rule for everything must not say how long to keep a file:
+// Hosts merge the headers of all matching rules. So the rule for all paths must not contain `Cache-Control`:
 // revalidation is the default of both hosts.
 function headersFile({ baseUrl }: Pick<SiteConfig, 'baseUrl'>): string {
   const base = baseUrl.slice(0, -1);

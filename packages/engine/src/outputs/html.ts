@@ -1,19 +1,19 @@
 import { isSelfClosing, readAttributes, scanTags } from '../shared/htmlTags';
 
-/** A tag as it occurs in HTML. */
+/** A parsed HTML tag. */
 export interface HtmlTag {
   readonly name: string;
   readonly isClosing: boolean;
-  /** In SVG and MathML such a tag has no closing one; in HTML the slash has no meaning. */
+  /** The tag ends with `/>`. Only in SVG and MathML does this close the element. */
   readonly isSelfClosing: boolean;
-  /** In order, values escaped as written; a bare attribute has an empty value. */
+  /** In order, with values escaped as in the source; a bare attribute has an empty value. */
   readonly attributes: readonly (readonly [name: string, value: string])[];
 }
 
-/** A piece of HTML: text between tags (comments included) or one tag. */
+/** A token of HTML: one tag, or the text between tags (comments included). */
 export type HtmlPiece = { readonly text: string } | { readonly text: string; readonly tag: HtmlTag };
 
-/** Cuts HTML into tags and what is between them; the pieces' texts joined are the input. */
+/** Splits HTML into tags and the text between them. The joined texts of the pieces are the input. */
 export function htmlPieces(html: string): HtmlPiece[] {
   const pieces: HtmlPiece[] = [];
   let from = 0;
@@ -32,7 +32,7 @@ export function htmlPieces(html: string): HtmlPiece[] {
   return pieces;
 }
 
-/** Writes a tag as HTML. */
+/** Serializes a tag. */
 export function tagText({ name, isClosing, isSelfClosing, attributes }: HtmlTag): string {
   const list = attributes
     .map(([key, value]) => (value === '' ? ` ${key}` : ` ${key}="${value.replaceAll('"', '&quot;')}"`))

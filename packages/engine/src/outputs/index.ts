@@ -20,7 +20,7 @@ export { type MarkdownPlan, markdownPlan, pageMarkdown } from './pageMarkdown';
 export { collectRedirects, type Redirect } from './redirects/collect';
 export type { Output, OutputContext, OutputFile, QuotedText } from './types';
 
-/** Everything that is published around the pages. */
+/** All outputs: the files of a site that belong to no single page. */
 export const outputs: readonly Output[] = [
   feeds,
   sitemap,
@@ -35,9 +35,9 @@ export const outputs: readonly Output[] = [
 ];
 
 /**
- * The files around the pages. The same site gives the same bytes.
+ * Runs outputs. The result is deterministic.
  *
- * @param chosen the kinds of files. Default: all.
+ * @param chosen outputs to run. Default: all.
  */
 export function runOutputs(context: OutputContext, chosen: readonly Output[] = outputs): OutputFile[] {
   const files = chosen.flatMap((output) => output.files(context));
@@ -49,7 +49,7 @@ export function runOutputs(context: OutputContext, chosen: readonly Output[] = o
   return files;
 }
 
-/** Paths of files around the pages that a link may lead to, such as `/blog/rss.xml`. */
+/** Paths of outputs that a link may lead to, such as `/blog/rss.xml`. */
 export function outputPaths(config: SiteConfig): string[] {
   return outputs.flatMap((output) => output.paths(config));
 }

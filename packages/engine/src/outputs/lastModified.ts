@@ -5,9 +5,9 @@ import type { PostSummary } from '../shared/screens';
 import { toAddress } from '../shared/url';
 
 /**
- * When each page last changed, by its content: path → calendar date (`YYYY-MM-DD`), or moment (RFC 3339). An article has the date of its last
- * update, else of its publication; a list has that of the newest article it shows. A page without a known date is
- * left out.
+ * Last change of each page's content: path → calendar date (`YYYY-MM-DD`), or moment (RFC 3339). An article has the
+ * date of its last update, else of its publication. A list has that of the newest article on it. Pages without a known
+ * date are omitted.
  */
 export function lastModified(
   site: Site,

@@ -6,17 +6,19 @@ import { slices } from '../shared/slices';
 import { localePath, markdownFile } from '../shared/url';
 import type { Output, OutputFile } from './types';
 
-/** A section with more texts names the first {@link NAMED} of them, and parts with all. */
+/**
+ * Maximum number of texts in a section that is listed whole. A longer one lists the first {@link NAMED}, and links to
+ * parts with all.
+ */
 const WHOLE = 100;
 const NAMED = 50;
 
-/** Texts in a part of a section. */
+/** Maximum number of texts in a part of a section. */
 const PART = 500;
 
 /**
- * A guide to the site for language models: each text with the address of its Markdown (https://llmstxt.org). On a large
- * site the rest of a section is in files of its own, so that none grows with the site: posts by year, and those of a
- * year with too many by month.
+ * A guide to the site for language models: each text with the URL of its Markdown (https://llmstxt.org). Long sections
+ * are divided into files, so that none grows with the site: posts by year, and by month in a year with too many.
  */
 export const llms: Output = {
   paths: (config) => config.locales.map(({ prefix }) => localePath(prefix, 'llms.txt')),
@@ -25,16 +27,16 @@ export const llms: Output = {
 
 /** Published texts of one kind in one language. */
 export interface LlmsSection {
-  /** In the names of its parts. */
+  /** Used in the file names of its parts. */
   readonly name: string;
   readonly title: string;
-  /** The texts that the first file has: all, or the first ones of a long section. */
+  /** Texts listed in the main file: all, or the first ones of a long section. */
   readonly shown: readonly Article[];
-  /** All texts of a long section, divided; none of a short one. */
+  /** All texts of a long section, divided; empty for a short one. */
   readonly parts: readonly Period<Article>[];
 }
 
-/** The sections with any texts. */
+/** The sections that have texts. */
 export function llmsSections(context: PageContext): LlmsSection[] {
   const { config, label, local, t } = context;
   const { blog } = config;
@@ -67,7 +69,7 @@ export function llmsSections(context: PageContext): LlmsSection[] {
       blog === false ? [] : listedPosts(context),
       (posts) => periodsOf(posts, (post) => (post as Post).date, PART),
     ),
-    // The format's own word for what may be skipped.
+    // The format's own name for texts that may be skipped.
     ...section('optional', 'Optional', [...local.pages, ...older.flatMap(({ docs }) => docs)]),
   ];
 }
@@ -88,7 +90,7 @@ function llmsFiles(context: PageContext): OutputFile[] {
   ];
 }
 
-/** What the site is called, as Markdown. */
+/** Title and tagline of the site, as Markdown. */
 export function llmsHead({ siteTitle, tagline }: PageContext): string {
   const lines = [`# ${oneLine(siteTitle)}`, tagline ? `> ${oneLine(tagline)}` : ''];
   return lines.filter((text) => text !== '').join('\n\n');
@@ -98,7 +100,7 @@ function numberedParts(articles: readonly Article[]): Period<Article>[] {
   return slices(articles, PART).map((items, index) => ({ id: String(index + 1), items, parts: [] }));
 }
 
-/** The file of a part with its texts, or with the parts that it is divided into, and the files of those. */
+/** The file of a part, with its texts or with links to its own parts, and the files of those. */
 function partFiles(section: LlmsSection, part: Period<Article>, context: PageContext): OutputFile[] {
   const lines =
     part.parts.length > 0
@@ -111,7 +113,7 @@ function partFiles(section: LlmsSection, part: Period<Article>, context: PageCon
   ];
 }
 
-/** Folder of the parts. */
+/** Folder of the files of parts. */
 const FOLDER = 'llms';
 
 type PartPlace = Pick<PageContext, 'locale' | 'absolute'> & { readonly folder: string };

@@ -6,26 +6,26 @@ import { localePath, markdownFile } from '../shared/url';
 import { type LlmsSection, llmsHead, llmsSections, partLine, partPath } from './llms';
 import type { Output, OutputFile } from './types';
 
-/** What stands in a file with whole texts: words of its own, or the Markdown of a page. */
+/** A piece of a full-text file: literal text, or the Markdown of a page. */
 export type FullTextPart =
   | { readonly text: string }
   | {
       /** Path of the page. */
       readonly page: string;
-      /** File of its Markdown in the published folder. */
+      /** File of its Markdown, relative to the published folder. */
       readonly markdown: string;
     };
 
-/** A file with whole texts before these are read: plain data, without the words of any text. */
+/** A full-text file before its pages are read: plain data, without the words of any text. */
 export interface FullTextPlan {
-  /** In the published folder. */
+  /** Relative to the published folder. */
   readonly path: string;
   readonly parts: readonly FullTextPart[];
 }
 
 /**
- * `llms-full.txt`: the texts that `llms.txt` names, as a whole. It is divided as that is. The files are made of the
- * Markdown of pages, so they are written after these, each as a step of its own.
+ * `llms-full.txt`: the full texts that `llms.txt` lists, divided in the same way. The files consist of the Markdown of
+ * pages, so they are written after these, each as a step of its own.
  */
 export const llmsFull: Output = {
   paths: (config) =>
@@ -33,7 +33,7 @@ export const llmsFull: Output = {
   files: () => [],
 };
 
-/** The files with whole texts of all languages; none when they are off. */
+/** Plans the full-text files of all locales; empty if they are disabled. */
 export function fullTextPlans(
   config: SiteConfig,
   byLocale: Readonly<Record<string, PageContext>>,
@@ -41,13 +41,13 @@ export function fullTextPlans(
   return config.llmsFull ? config.locales.flatMap(({ code }) => plansOf(byLocale[code]!)) : [];
 }
 
-/** A file with whole texts. @param texts the Markdown of the pages that the plan names, by their files */
+/** Writes a full-text file. @param texts Markdown of the plan's pages, by file */
 export function fullTextFile({ path, parts }: FullTextPlan, texts: ReadonlyMap<string, string>): OutputFile {
   const blocks = parts.map((part) => ('text' in part ? part.text : texts.get(part.markdown)!).trim());
   return { path, content: `${blocks.join('\n\n')}\n` };
 }
 
-/** Folder of the parts. */
+/** Folder of the files of parts. */
 const FOLDER = 'llms-full';
 
 function plansOf(context: PageContext): FullTextPlan[] {

@@ -4,11 +4,13 @@ import { isExternal, joinPath, localePath } from '../shared/url';
 import type { Output } from './types';
 import { emptyElement, textElement, wrapElement, XML_DECLARATION } from './xml';
 
-/** Longest `ShortName` and `LongName` (OpenSearch 1.1, draft 6). */
+/** Maximum length of `ShortName` and `LongName` (OpenSearch 1.1, draft 6). */
 const SHORT_NAME = 16;
 const LONG_NAME = 48;
 
-/** A description of the site's search, so that browsers can offer it (https://github.com/dewitt/opensearch). */
+/**
+ * OpenSearch description of the site's search, by which browsers can offer it (https://github.com/dewitt/opensearch).
+ */
 export const openSearch: Output = {
   paths: ({ search, locales }) =>
     search === false ? [] : locales.map(({ prefix }) => localePath(prefix, 'opensearch.xml')),
@@ -23,7 +25,7 @@ export const openSearch: Output = {
 
 function description({ absolute, config, locale, siteTitle, tagline }: PageContext): string {
   const { favicon } = config;
-  // `{searchTerms}` is a place for the browser to fill, so it must not be percent-encoded.
+  // `{searchTerms}` is a placeholder for the browser, so it must not be percent-encoded.
   const template = `${absolute(localePath(locale.prefix, '/search'))}?q={searchTerms}`;
   return (
     XML_DECLARATION +

@@ -6,21 +6,21 @@ import type { PageContext } from '../pages/context';
 import { canonicalPathOf, isPost } from '../pages/head';
 import { splitHref, toPath } from '../shared/url';
 
-/** What writing a page as Markdown needs beside the author's text; plain data, so that a thread can be sent it. */
+/** Data for a page's Markdown, beside the author's text. Plain data, so that it can be sent to a thread. */
 export interface MarkdownPlan {
-  /** Title, date, canonical URL and the facts of a post. */
+  /** Title, date, canonical URL, and the facts of a post. */
   readonly head: string;
   readonly isMdx: boolean;
-  /** The text begins with the heading that gave the title. */
+  /** The text begins with the heading that is the title. */
   readonly hasLeadingTitle: boolean;
-  /** Links as written → absolute URLs. */
+  /** Link targets as written → absolute URLs. */
   readonly links: Readonly<Record<string, string>>;
 }
 
 /**
- * Prepares the Markdown of an article's page.
+ * Plans the Markdown of an article's page.
  *
- * @param hrefs resolved address of each of the entry's references, in their order
+ * @param hrefs resolved address of each of the entry's references, in order
  */
 export function markdownPlan(article: Article, hrefs: readonly string[], context: PageContext): MarkdownPlan {
   const { references, isMdx, leadingTitle } = article.entry.article;
@@ -28,7 +28,7 @@ export function markdownPlan(article: Article, hrefs: readonly string[], context
   const date = isPost(article) ? `${article.date} · ` : '';
   const links = references.flatMap(({ target }, index): [string, string][] => {
     const href = hrefs[index];
-    // Within the page, and in the way the author wrote them: these work anywhere already.
+    // Links within the page, and links that resolve to themselves, already work anywhere.
     if (href === undefined || href === target || href.startsWith('#')) return [];
     return [
       [
@@ -51,8 +51,8 @@ export function markdownPlan(article: Article, hrefs: readonly string[], context
 }
 
 /**
- * The page as Markdown: its title as the only heading of level 1, date and canonical URL, the facts of a post as a
- * list, then the author's text with links that work from anywhere. Comments, and imports and exports of MDX are left out.
+ * Writes a page as Markdown: its title as the only heading of level 1, date and canonical URL, the facts of a post as a
+ * list, then the author's text with absolute links. Comments, and imports and exports of MDX, are omitted.
  *
  * @param source the author's text after the front matter
  */
@@ -61,7 +61,7 @@ export function pageMarkdown({ head, isMdx, hasLeadingTitle, links }: MarkdownPl
   return `${head}${(hasLeadingTitle ? withoutTitle(text) : text).trim()}\n`;
 }
 
-/** Removes the first `# heading`: it is the title, which is already above. */
+/** Removes the first `# heading`: it is the title, which `head` contains. */
 function withoutTitle(text: string): string {
   return text.replace(/^\s*(?:# [^\n]*|[^\n]+\n=+[ \t]*)(?:\n|$)/, '');
 }
@@ -71,11 +71,13 @@ interface CleanOptions {
   readonly targets: ReadonlyMap<string, string>;
 }
 
-/** Opens or closes a code block, in a list or quote too; what follows backticks holds none (CommonMark, section 4.5). */
+/**
+ * A code fence, in a list or quote too. The info string after backticks contains no backtick (CommonMark, section 4.5).
+ */
 const FENCE = /^[ \t>*+\-\d.)]*?(`{3,}(?!.*`)|~{3,})/;
 const STATEMENT_MARKS = /\\.|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[`([{)\]}]/g;
 
-/** The text with every line outside code cleaned. */
+/** Resolves links and removes statements outside of code. */
 function cleanSource(source: string, { isMdx, targets }: CleanOptions): string {
   const link = linkPattern(targets);
   const lines = withoutComments(source.replace(/\r\n?/g, '\n'), isMdx ? 'mdx' : 'md').split('\n');
@@ -104,7 +106,7 @@ function cleanSource(source: string, { isMdx, targets }: CleanOptions): string {
   return kept.join('\n');
 }
 
-/** Matches each address in Markdown and HTML that is one of the targets. */
+/** Pattern of link targets in Markdown and HTML that are among the given ones. */
 function linkPattern(targets: ReadonlyMap<string, string>): RegExp | null {
   if (targets.size === 0) return null;
   const words = [...targets.keys()]
@@ -116,7 +118,10 @@ function linkPattern(targets: ReadonlyMap<string, string>): RegExp | null {
   );
 }
 
-/** The last line of an import or export: brackets and template texts are closed, and an empty line or the end follows. */
+/**
+ * Index of the last line of an import or export: brackets and template literals are closed, and an empty line or the
+ * end follows.
+ */
 function endOfStatement(lines: readonly string[], start: number): number {
   let depth = 0;
   let isTemplate = false;

@@ -4,13 +4,13 @@ import { type ListedPage, PAGE_PATHS, pathKey } from '../shared/pagePaths';
 import { compareCodeUnits } from '../shared/text';
 import type { Output, OutputFile } from './types';
 
-/** Average and maximum number of entries in a part of the list. At the maximum a new part begins. */
+/** Average and maximum number of entries in a part of the list. */
 const PART = 128;
 const LONGEST = 4 * PART;
 
 /**
- * The list of all pages by the last segments of their paths, in parts: what the page for an address without a page
- * offers instead. A part begins where the hash of a segment says so, so that a new page changes one of them.
+ * The list of all pages, sorted by the last segment of their path, in parts. The 404 page suggests similar pages from
+ * it. The hash of a segment decides whether a part begins there, so that a new page changes only one part.
  */
 export const pagePaths: Output = {
   paths: () => [],

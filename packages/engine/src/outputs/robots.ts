@@ -1,8 +1,6 @@
 import type { Output } from './types';
 
-/**
- * `robots.txt` (RFC 9309). Nothing is disallowed: a crawler that may not fetch a page never sees its `noindex`.
- */
+/** `robots.txt` (RFC 9309). Nothing is disallowed: a crawler that must not fetch a page never reads its `noindex`. */
 export const robots: Output = {
   paths: () => ['/robots.txt'],
   files: ({ config, byLocale }) => {

@@ -7,12 +7,12 @@ import { lastModified } from './lastModified';
 import type { Output, OutputFile } from './types';
 import { emptyElement, textElement, wrapElement, XML_DECLARATION } from './xml';
 
-/** Addresses in one file; the protocol allows 50,000 (https://www.sitemaps.org/protocol.html). */
+/** Maximum number of URLs in one file; the protocol allows 50,000 (https://www.sitemaps.org/protocol.html). */
 const FILE_URLS = 2000;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The sitemap, or an index of several when one would be long. */
+/** The sitemap, or an index of several for a large site. */
 export const sitemap: Output = {
   paths: () => ['/sitemap.xml'],
   files: ({ config, site, pages, byLocale }) => {
@@ -31,8 +31,8 @@ interface SitemapUrl {
 }
 
 /**
- * One file, or an index with parts of at most `limit` addresses. Posts are in the parts of their years (see
- * {@link periodsOf}), so that a new one changes one of these; what a post changes everywhere, the lists, is in others.
+ * One file, or an index with parts of at most `limit` URLs. Posts are divided by year (see {@link periodsOf}), so that
+ * a new post changes only one of these parts. Lists, which every post changes, are in separate parts.
  */
 export function sitemapFiles(
   urls: readonly SitemapUrl[],
@@ -63,7 +63,7 @@ interface SitemapPart {
 
 function sitemapParts(urls: readonly SitemapUrl[], limit: number): SitemapPart[] {
   const { posts = [], docs = [], pages = [] } = Object.fromEntries(groupBy(urls, sectionOf));
-  // With several languages: a post is next to its translations, and a new post comes first.
+  // Keeps a post next to its translations on multilingual sites; newest first.
   const byDate = posts.toSorted((a, b) => compareCodeUnits(dateOf(b), dateOf(a)));
   return [
     ...numberedFiles('pages', pages, limit),
@@ -82,7 +82,7 @@ function numberedFiles(name: string, urls: readonly SitemapUrl[], limit: number)
 
 const dateOf = ({ page }: SitemapUrl) => (page.screen === 'post' ? page.props.date.iso : '');
 
-/** A page that search engines may index and whose canonical URL is its own. */
+/** A page that may be indexed, with itself as the canonical URL. */
 function isListed(page: Page, absolute: (path: string) => string): boolean {
   return page.head.isIndexed && page.screen !== 'notFound' && page.head.canonical === absolute(page.path);
 }

@@ -12,32 +12,32 @@ export interface OutputFile {
   readonly content: string | Uint8Array;
 }
 
-/** Where the HTML of a quoted article is from: a file of the content with its resolved references, or rendered code. */
+/** Source of an article's HTML: a content file with its resolved references, or HTML that is already rendered. */
 export type QuotedText =
   | { readonly file: string; readonly references: readonly ResolvedReference[] }
   | { readonly html: string };
 
-/** What outputs read. */
+/** Input of outputs. */
 export interface OutputContext {
   readonly config: SiteConfig;
   readonly site: Site;
-  /** The pages of all locales. */
+  /** Pages of all locales. */
   readonly pages: readonly Page[];
-  /** Per locale: words, addresses, dates. */
+  /** Messages, addresses and date formats, by locale. */
   readonly byLocale: Readonly<Record<string, PageContext>>;
-  /** An article as a locale shows it. */
+  /** The source of an article's HTML in a locale. */
   readonly quoteOf: (article: Article, locale: Locale) => QuotedText;
-  /** The HTML of a quoted article: references resolved, addresses relative to the origin. */
+  /** The HTML of an article: references resolved, addresses relative to the origin. */
   readonly htmlOf: (quote: QuotedText) => string;
-  /** Styles of the site's pages, without what a document that refers to the custom properties of `others` does not need. */
+  /** Base styles of the site, without custom properties to which neither they nor `others` refer. */
   readonly rootStyles: (others: string) => string;
 }
 
-/** One kind of output: a feed, the sitemap, … Adding one is adding a file to this folder and a line to its index. */
+/** A kind of output: a feed, the sitemap, … To add one, add a file to this folder and a line to its index. */
 export interface Output {
   /**
-   * Site-absolute paths that it answers under and that links may lead to, known from the configuration alone, so
-   * that links can be checked before anything is written.
+   * Site-absolute paths of the output that links may lead to. They follow from the configuration alone, so that links
+   * can be checked before anything is written.
    */
   readonly paths: (config: SiteConfig) => readonly string[];
   readonly files: (context: OutputContext) => readonly OutputFile[];

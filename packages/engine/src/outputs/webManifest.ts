@@ -5,7 +5,7 @@ import type { Output } from './types';
 /** Path of the web app manifest, relative to the published folder. */
 export const MANIFEST_FILE = 'manifest.webmanifest';
 
-/** Where devices look for the icon of a home screen; the manifest names the same file. */
+/** Default path where devices look for the home screen icon; the manifest names the same file. */
 export const TOUCH_ICON = 'apple-touch-icon.png';
 
 /** Minimum width and height of the touch icon, and the size of a generated one. */
@@ -19,7 +19,7 @@ export function hasTouchIcon({ app, favicon, social }: SiteConfig): boolean {
 
 const isOwnSvg = (favicon: string) => !isExternal(favicon) && /\.svg$/i.test(favicon);
 
-/** What a home screen shows of the site (W3C, Web Application Manifest). */
+/** Web app manifest (W3C, Web Application Manifest). */
 export const webManifest: Output = {
   paths: ({ app }) => (app === false ? [] : [`/${MANIFEST_FILE}`]),
   files: ({ config }) => {

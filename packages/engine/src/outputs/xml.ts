@@ -5,7 +5,7 @@ export const XML_DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n';
 
 type XmlAttributes = Readonly<Record<string, string | null | undefined>>;
 
-/** An element on a line of its own with escaped text, or nothing when the text is `null` or empty. */
+/** An element with escaped text, followed by a newline; empty if the text is `null` or empty. */
 export function textElement(
   name: string,
   text: string | null | undefined,
@@ -14,17 +14,17 @@ export function textElement(
   return text ? `<${name}${attributeList(attributes)}>${escapeXml(text)}</${name}>\n` : '';
 }
 
-/** An element without content on a line of its own. */
+/** An empty element, followed by a newline. */
 export function emptyElement(name: string, attributes: XmlAttributes): string {
   return `<${name}${attributeList(attributes)}/>\n`;
 }
 
-/** An element around XML that is escaped already; `null` attributes are left out. */
+/** An element around XML that is already escaped. `null` attributes are omitted. */
 export function wrapElement(name: string, xml: string, attributes: XmlAttributes = {}): string {
   return `<${name}${attributeList(attributes)}>\n${xml}</${name}>\n`;
 }
 
-/** An element whose text is a CDATA section: for HTML, shorter and more legible than entities. */
+/** An element with a CDATA section: for HTML, shorter and more readable than entities. */
 export function cdataElement(name: string, text: string, attributes: XmlAttributes = {}): string {
   const data = xmlCharacters(text).replaceAll(']]>', ']]]]><![CDATA[>');
   return `<${name}${attributeList(attributes)}><![CDATA[${data}]]></${name}>\n`;

@@ -14,14 +14,17 @@ import { periodName, periodTitle, shortPeriodName } from './periodNames';
 import { type Period, periodsOf, wholePeriods } from './periods';
 import { dateText, foreignLanguage, postSummary } from './summaries';
 
-/** Posts on one page of the archive; what is more folds into pages of older years, or of the months of one year. */
+/**
+ * Maximum number of posts on a page of the archive. Beyond it, older years get pages of their own, and in a long year
+ * each month.
+ */
 export const ARCHIVE_POSTS = 500;
 
 type Posts = Period<Post>;
 
 /**
- * All posts by year: the archive, and on a large blog a page for each of its older years. The page of a year that is
- * too long for one leads to its months, which have pages of their own, and that of such a month to its parts.
+ * Plans the archive: all posts by year. On a large blog older years have pages of their own. A year that is too long
+ * for one page links to pages of its months, and such a month to its parts.
  */
 export function archivePages(blog: BlogConfig, context: PageContext): Page[] {
   const { years, folded } = archiveOf(context);
@@ -47,7 +50,7 @@ export function archivePages(blog: BlogConfig, context: PageContext): Page[] {
   return [archive, ...periodPages(folded, blog, context)];
 }
 
-/** Where the archive lists a year: a place on its page, or a page of the year's own. */
+/** Returns the address of a year in the archive: an anchor on its page, or a page of its own. */
 export function archiveYearHref(blog: BlogConfig, context: PageContext): (year: string) => string {
   const folded = new Set(archiveOf(context).folded.map(({ id }) => id));
   const archive = archivePath(blog, context);
@@ -56,7 +59,7 @@ export function archiveYearHref(blog: BlogConfig, context: PageContext): (year: 
     (folded.has(year) ? '' : `#year-${year}`);
 }
 
-/** The years of a locale, newest first, and those that fold: all from the one on that makes the archive too long. */
+/** The years of a locale, newest first, and those with pages of their own: all beyond the limit of the archive. */
 function archiveOf(context: Pick<PageContext, 'config' | 'local'>) {
   const years = periodsOf(listedPosts(context), ({ date }) => date, ARCHIVE_POSTS);
   let shown = 0;
@@ -67,7 +70,7 @@ function archiveOf(context: Pick<PageContext, 'config' | 'local'>) {
   return { years, folded };
 }
 
-/** The pages of years, and of what these are divided into. */
+/** Pages of the given years, and of their subdivisions. */
 function periodPages(years: readonly Posts[], blog: BlogConfig, context: PageContext): Page[] {
   const whole = wholePeriods(years);
   const known = foldedIn(context);
@@ -87,9 +90,9 @@ function periodPages(years: readonly Posts[], blog: BlogConfig, context: PageCon
 
 interface PeriodContext {
   readonly period: Posts;
-  /** What it is a part of, the year first. */
+  /** Its ancestors, the year first. */
   readonly above: readonly Posts[];
-  /** Locale code → ids of the periods that have pages there. */
+  /** Locale code → ids of the periods with pages of their own. */
   readonly known: ReadonlyMap<string, ReadonlySet<string>>;
   readonly sidebarOf: ReturnType<typeof sidebarsOfPosts>;
   readonly newer: Posts | undefined;
@@ -124,7 +127,7 @@ function periodPage(
     newer: neighbour(newer),
     older: neighbour(older),
   };
-  // Another language may have no posts of that time, or so few that its archive lists them.
+  // Another language may have no posts in this period, or so few that its archive lists them.
   const hreflang = Object.fromEntries(
     Object.entries(everyLocale(path, context)).filter(([code]) => known.get(code)?.has(period.id)),
   );
@@ -144,7 +147,7 @@ function periodPage(
   );
 }
 
-/** Locale code → ids of the periods that have pages there. */
+/** Locale code → ids of the periods with pages of their own. */
 function foldedIn({ config, site }: PageContext): ReadonlyMap<string, ReadonlySet<string>> {
   const ids = ({ id, parts }: Posts): string[] => [id, ...parts.flatMap(ids)];
   return new Map(
@@ -164,7 +167,7 @@ const LEVELS = ['year', 'month', 'part'];
 
 const anchorOf = (id: string) => `${LEVELS[id.split('-').length - 1]}-${id}`;
 
-/** A period whose posts are on the page. */
+/** A period with its posts. */
 function listedPeriod({ id, items }: Posts, label: string, context: PageContext): ArchivePeriod {
   const posts = items.map((post) => {
     const { label: said, result } = labelled(postSummary(post, context), updatedLabel(post, context));
@@ -181,7 +184,7 @@ function listedPeriod({ id, items }: Posts, label: string, context: PageContext)
   return { id: anchorOf(id), label, count: items.length, href: null, posts, parts: [] };
 }
 
-/** A period whose posts are on pages of their own. */
+/** A period with links to the pages of its posts. */
 function linkedPeriod(
   { id, items, parts }: Posts,
   label: string,

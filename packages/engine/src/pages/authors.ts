@@ -9,15 +9,15 @@ import { personLd } from './jsonLd';
 import { everyLocale } from './locales';
 import { authorCard, briefSummary, listTitle, paginate, pagination } from './summaries';
 
-/** Authors on one page of their list. */
+/** Maximum number of authors on a page of their list. */
 export const LISTED_AUTHORS = 100;
 
-/** The list of authors and the list of each author's posts, both in pages. */
+/** Plans the list of authors, and the list of each author's posts, both paginated. */
 export function authorPages(blog: BlogConfig, context: PageContext): Page[] {
   const { t, local, address } = context;
   const path = blogPath(context, blog, 'authors');
   const authors = [...local.authors.values()];
-  // Once: there are more of these pages the more posts there are.
+  // Computed once: the number of these pages grows with the number of posts.
   const shared = newestSidebar(blog, context);
   const alternates = everyLocale(path, context);
   const index = paginate(authors, LISTED_AUTHORS, path).map((list) => {

@@ -27,10 +27,10 @@ import {
   topTags,
 } from './summaries';
 
-/** Tags below the title of the list. */
+/** Maximum number of tags below the title of the list. */
 const TOPICS = 6;
 
-/** Posts that lists show: neither unlisted nor hidden for want of a translation. */
+/** Posts in lists: without unlisted ones, and without those hidden because they are untranslated. */
 export function listedPosts({ config, local }: Pick<PageContext, 'config' | 'local'>): Post[] {
   return local.posts.filter((post) => !post.isUnlisted && !isHidden(post, config));
 }
@@ -40,13 +40,13 @@ export function blogPath({ locale }: PageContext, blog: BlogConfig, ...rest: str
   return localePath(locale.prefix, joinPath(blog.path, ...rest));
 }
 
-/** Posts in the order of the list. @param listed the newest first */
+/** Puts pinned posts first. @param listed newest first */
 function pinnedFirst(listed: readonly Post[]): readonly Post[] {
   const pinned = listed.filter(({ isPinned }) => isPinned);
   return pinned.length === 0 ? listed : [...pinned, ...listed.filter(({ isPinned }) => !isPinned)];
 }
 
-/** The list pages and one page a post. */
+/** Plans the pages of the blog's list, and one page per post. */
 export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
   const { locale, t, address, tagline } = context;
   const listed = listedPosts(context);
@@ -130,7 +130,7 @@ export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
   return [...lists, ...posts];
 }
 
-/** Posts in the order of the list, by year. */
+/** Groups posts by year, in their order. */
 export function groupByYear(posts: readonly Post[]): ReadonlyMap<string, readonly Post[]> {
   return groupBy(posts, ({ date }) => date.slice(0, 4));
 }

@@ -6,16 +6,17 @@ import { groupByYear, listedPosts } from './blog';
 import type { PageContext } from './context';
 import { foreignLanguage } from './summaries';
 
-/** Posts in the HTML of one sidebar; a larger year shows the part around the current post. */
+/** Maximum number of posts in the HTML of a sidebar. A larger year is divided into parts. */
 export const SIDEBAR_WINDOW = 30;
 
-/** Posts in a part of a larger year; its newest part has between 0.5 and 1.5 times this number. */
+/** Number of posts in a part of a larger year; its newest part has between 0.5 and 1.5 times as many. */
 const PART = 20;
 
 /**
- * The posts of each part of the blog sidebar by its id, so that a page's HTML stays small however many posts there are:
- * a year, a large one in parts that are counted from its oldest post, so that a new post changes the newest of them and
- * the pages that show it. A configured number of newest posts is one part for all pages. The newest part comes first.
+ * Divides the blog sidebar into parts: part id → posts, newest part first. So a page's HTML stays small however many
+ * posts there are. A year is one part. A larger year has several, which are counted from its oldest post, so that a new
+ * post changes only the newest part and the pages with it. A configured number of newest posts is one part for all
+ * pages.
  */
 export function blogSidebarParts(
   { sidebarCount }: BlogConfig,
@@ -39,8 +40,8 @@ export function blogSidebarParts(
 }
 
 /**
- * The parts of the blog sidebar by id: each names every year, and lists its own posts. How many posts the newest year
- * has is said in its newest part alone: else each new post would change every page.
+ * The parts of the blog sidebar by id. Each lists all years, and the posts of its own part. Only the newest part
+ * contains the number of posts in the newest year: otherwise each new post would change every page.
  */
 export function blogSidebars(blog: BlogConfig, context: PageContext): Record<string, BlogSidebar> {
   const listed = listedPosts(context);
@@ -67,7 +68,9 @@ export function blogSidebars(blog: BlogConfig, context: PageContext): Record<str
   return Object.fromEntries([...parts].map(([id, posts], index) => [id, sidebarOf(posts, index === 0)]));
 }
 
-/** Finds the part that lists a post, or else the one with the newest; none on a site without the sidebar. */
+/**
+ * Returns the ids of a post's sidebar part, or of the newest part for a post without one; empty without the sidebar.
+ */
 export function sidebarsOfPosts(
   blog: BlogConfig,
   context: PageContext,
@@ -80,7 +83,7 @@ export function sidebarsOfPosts(
   return (post) => (post && partOf.get(post)) ?? newest;
 }
 
-/** Id of the part with the newest posts, for pages that belong to no year; none on a site without the sidebar. */
+/** Id of the part with the newest posts, for pages that belong to no year; empty without the sidebar. */
 export function newestSidebar(blog: BlogConfig, context: PageContext): string[] {
   return [...blogSidebarParts(blog, listedPosts(context)).keys()].slice(0, 1);
 }

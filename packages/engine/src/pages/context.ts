@@ -8,7 +8,7 @@ import { inOwnOrder } from '../shared/ownOrder';
 import { perText } from '../shared/perText';
 import { toAbsolute, toAddress } from '../shared/url';
 
-/** What the makers of pages read, for one locale. */
+/** Context for planning the pages of one locale. */
 export interface PageContext {
   readonly config: SiteConfig;
   readonly site: Site;
@@ -21,17 +21,17 @@ export interface PageContext {
   readonly address: (path: string) => string;
   /** Absolute URL of a path. */
   readonly absolute: (path: string) => string;
-  /** The configuration's title and tagline in the locale's words. */
+  /** The site's title and tagline in the locale. */
   readonly siteTitle: string;
   readonly tagline: string;
-  /** Name of the documentation. */
+  /** Title of the documentation. */
   readonly docsTitle: string;
-  /** A label of the configuration in the locale's words. */
+  /** Translates a label of the configuration. */
   readonly label: (text: string) => string;
   readonly formatDate: (iso: string) => string;
   /** Name of a month (`YYYY-MM`), with its year unless `isAlone`. */
   readonly formatMonth: (month: string, options?: { readonly isAlone: boolean }) => string;
-  /** What plugins say of a text, for its components. */
+  /** Fields that plugins add to a text, for its components. */
   readonly fieldsOf: FieldsOf;
 }
 
@@ -52,7 +52,7 @@ export function pageContext(
     calendar: locale.calendar,
     timeZone: 'UTC',
   });
-  // Periods are those of file names and front matter, whatever calendar renders a date.
+  // Periods follow file names and front matter, so they are Gregorian whatever calendar renders dates.
   const monthAlone = new Intl.DateTimeFormat(locale.code, {
     month: 'long',
     calendar: 'gregory',

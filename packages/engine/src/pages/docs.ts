@@ -20,7 +20,7 @@ import { type ReadingStep, readingOrder, trailTo } from './sidebarOrder';
 import { siteHref } from './siteHref';
 import { articleProps, listTitle, neighbourLink, paginate, pagination } from './summaries';
 
-/** One page a document and the index of each category that has none of its own, for every version. */
+/** Plans one page per document, and the index of each category without its own document, for all versions. */
 export function docPages(docs: DocsConfig, context: PageContext): Page[] {
   return context.local.versions.flatMap((version) => [
     ...version.docs.map((doc) => docPage(doc, version, docs, context)),
@@ -79,10 +79,10 @@ function categoryPages(
   );
 }
 
-/** Documents on one page of a list of them. */
+/** Maximum number of documents on a page of a list. */
 const LISTED_DOCS = 200;
 
-/** A list of documents and categories as cards, with further pages for very many. */
+/** A list of documents and categories as cards, paginated. */
 export function cardPages(
   {
     path,
@@ -92,7 +92,7 @@ export function cardPages(
     ...props
   }: Omit<CategoryProps, 'pagination'> & {
     readonly path: string;
-    /** Id of the sidebar beside it. */
+    /** Id of the sidebar on the page. */
     readonly sidebar: string;
     readonly source: string | null;
   },
@@ -118,14 +118,14 @@ export function cardPages(
   });
 }
 
-/** The documents and categories directly under the top of the documentation, as cards. */
+/** Cards of the top-level categories in the sidebars. */
 export function topCategories(version: DocsVersion, context: PageContext): CategoryItem[] {
   return Object.values(version.sidebars).flatMap((nodes) =>
     nodes.filter((node) => node.type === 'category').flatMap((node) => categoryItem(node, version, context)),
   );
 }
 
-/** What a list of a category shows of one of its items. */
+/** The card of a sidebar node; empty for one without a page. */
 export function categoryItem(
   node: SidebarNode,
   version: DocsVersion,
@@ -164,7 +164,7 @@ export function categoryItem(
   };
 }
 
-/** Number of documents below these nodes of a sidebar. */
+/** Number of documents in these nodes of a sidebar. */
 export function countDocs(nodes: readonly SidebarNode[]): number {
   return nodes.reduce(
     (sum, node) => sum + (node.type === 'doc' ? 1 : node.type === 'category' ? countDocs(node.items) : 0),
@@ -193,7 +193,7 @@ function navigationOf(
   };
   const chosen = (id: string | null | undefined, at: number): NeighbourLink | null => {
     if (id === undefined) return neighbour(at);
-    // A document that is a draft or unlisted is no neighbor.
+    // A draft or unlisted document is no neighbor.
     return id !== null && docsById(version.docs).get(id)?.isUnlisted === false
       ? linkTo({ type: 'doc', id, label: null }, version, context)
       : null;
@@ -206,7 +206,7 @@ function navigationOf(
   };
 }
 
-/** What a page of the documentation says about its version. */
+/** Version label, banner and links of a page of the documentation. */
 export function versionNavigation(
   version: DocsVersion,
   doc: Doc | null,
@@ -252,7 +252,7 @@ function breadcrumbs(
   return [home, ...trail, ...own];
 }
 
-/** The link to a step of the reading order. */
+/** A link to a step of the reading order. */
 export function linkTo(item: ReadingStep, version: DocsVersion, { address }: PageContext): NeighbourLink {
   if (item.type === 'index') {
     const category = version.categories.find(({ path }) => path === item.path);

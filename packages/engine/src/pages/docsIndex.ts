@@ -8,8 +8,8 @@ import { sidebarIdOf } from './docsSidebar';
 import { readingOrder } from './sidebarOrder';
 
 /**
- * The first page of a version that has no document of its own there: a list of what its sidebars begin with. None
- * where a document, an index of a category, a page of the site or its home page exists already.
+ * Plans the first page of a version without its own document there: cards of the top-level items in its sidebars. Empty
+ * if a document, an index of a category, a standalone page or the home page has that path.
  */
 export function docsIndexPages(version: DocsVersion, context: PageContext): Page[] {
   const { path } = version;

@@ -8,7 +8,7 @@ import type { ReadingStep } from './sidebarOrder';
 import { siteHref } from './siteHref';
 import { foreignLanguage } from './summaries';
 
-/** The docs sidebars as shared data, large ones in parts. */
+/** The docs sidebars as shared data; large ones are divided into parts. */
 export function docsSidebars(context: PageContext): Record<string, DocsSidebar> {
   const shared: Record<string, DocsSidebar> = {};
   for (const version of context.local.versions) {
@@ -25,7 +25,7 @@ export function docsSidebars(context: PageContext): Record<string, DocsSidebar> 
   return shared;
 }
 
-/** Id of the shared data with what a page shows of a sidebar. */
+/** Id of the shared data with a page's part of a sidebar. */
 export function sidebarIdOf(step: ReadingStep, version: DocsVersion, name: string): string {
   const parts = docsSidebarParts(version.sidebars[name] ?? []);
   return wholeId(version, name) + (parts?.nameOf(step) ?? '');
@@ -33,7 +33,7 @@ export function sidebarIdOf(step: ReadingStep, version: DocsVersion, name: strin
 
 const wholeId = (version: DocsVersion, name: string) => `docs-sidebar:${version.name}:${name}`;
 
-/** A list of a large sidebar as a part shows it: around what is open, with links to what is left out. */
+/** Items of a list in a part of a large sidebar: those around the open category, with links to the omitted ones. */
 function partItems(
   list: readonly SidebarNode[],
   { open: [current, ...inner], ...part }: SidebarPart,
@@ -88,7 +88,7 @@ function sidebarItem(node: SidebarNode, version: DocsVersion, context: PageConte
   };
 }
 
-/** A category without what is in it. */
+/** A category without its items. */
 function bareCategory(node: CategoryNode, version: DocsVersion, { address }: PageContext) {
   const path = node.link === null ? null : firstPath([node], version);
   return {
@@ -101,7 +101,7 @@ function bareCategory(node: CategoryNode, version: DocsVersion, { address }: Pag
   } as const;
 }
 
-/** A category whose items another part shows: it leads there. */
+/** A category whose items are in another part: it links to its first page. */
 function closedCategory(node: CategoryNode, version: DocsVersion, context: PageContext): SidebarItem {
   const path = firstPath([node], version);
   return {

@@ -2,15 +2,15 @@ import type { CategoryNode, SidebarNode } from '../content/types';
 import { perObject } from '../shared/perObject';
 import { type ReadingStep, stepKey } from './sidebarOrder';
 
-/** Items of a sidebar that every page shows whole; of a larger one a page shows the part around it. */
+/** Maximum number of items in a sidebar that every page contains whole. A larger sidebar is divided into parts. */
 export const WHOLE_ITEMS = 300;
 
-/** Items that a part shows of one list. */
+/** Maximum number of items of one list in a part. */
 export const PART_ITEMS = 100;
 
-/** What a page shows of a large sidebar: the categories that it is in are open, those beside them closed. */
+/** A part of a large sidebar: the categories around a page are open, their siblings closed. */
 export interface SidebarPart {
-  /** Unique among the parts: the open category of each list, and where the innermost list begins. */
+  /** Unique among the parts: path of the open categories, and start of the innermost list. */
   readonly name: string;
   /** The open categories, outermost first. */
   readonly open: readonly CategoryNode[];
@@ -20,19 +20,18 @@ export interface SidebarPart {
 
 interface SidebarParts {
   readonly all: readonly SidebarPart[];
-  /** The name of the part of a page; of one that is not in the sidebar, that of its beginning. */
+  /** Name of the part for a page; that of the first part for a page outside of the sidebar. */
   readonly nameOf: (step: ReadingStep) => string;
 }
 
 /**
- * The parts of a sidebar, one for each list in it and several for a long list; `null` for a sidebar that is rendered
- * completely.
+ * Divides a sidebar into parts: one per list, and several for a long list; `null` for a sidebar that is rendered whole.
  */
 export const docsSidebarParts = perObject((nodes: readonly SidebarNode[]): SidebarParts | null =>
   countItems(nodes) > WHOLE_ITEMS ? divide(nodes) : null,
 );
 
-/** Where the part of a list begins that shows the item at an index. */
+/** Start of the part of a list that contains an index. */
 export function partStart(index: number): number {
   return index - (index % PART_ITEMS);
 }

@@ -5,10 +5,10 @@ import type { Problem } from '../shared/problem';
 import { withoutPrefix } from '../shared/url';
 
 /**
- * Pages that share one path. Letter case and a trailing slash are ignored, because some hosts ignore them too. The
- * same pair in another language is not reported again.
+ * Reports pages with the same path. Letter case and a trailing slash are ignored, because some hosts ignore them too.
+ * The same pair in another language is not reported again.
  *
- * @param pages the pages of all locales
+ * @param pages pages of all locales
  */
 export function duplicatePaths(
   pages: readonly Page[],
@@ -51,14 +51,14 @@ function duplicate(one: Page, other: Page, entries: Site['entries']): Problem {
 
 const TAG_HINT = 'Give one of the tags another `permalink` in content/tags.yml, or write both as one tag.';
 
-/** A section (`blog.path`, `docs.path`) or a page that every site has. */
+/** For a section (`blog.path`, `docs.path`) or a page that every site has. */
 const GENERATED_HINT =
   'Give the text another `slug` or name, or the section another `path` in site.config.ts; a generated page keeps its path.';
 
 const LIST_HINT = 'Rename one of them: addresses have the letters and digits of a name.';
 
 const isList = ({ screen }: Page): boolean => screen === 'tagPosts';
-/** Whether a page lists the posts of a tag rather than of a category or a series. */
+/** Whether a page is that of a tag rather than of a category or a series. */
 const isTag = (page: Page): boolean => isList(page) && page.path.includes('/tags/');
 
 function name(page: Page, entries: Site['entries']): string {
@@ -68,7 +68,7 @@ function name(page: Page, entries: Site['entries']): string {
   return line === null ? page.source : `${page.source}:${line}`;
 }
 
-/** Line of the field that gives the page of a file its path, or `null` when its name does. */
+/** Line of the front matter field that sets the page's path; `null` if the file name does. */
 function lineOfPath(file: string | null, entries: Site['entries']): number | null {
   const lines = [...entries.values()].find((entry) => entry.file === file)?.lines;
   return lines?.slug ?? lines?.id ?? null;

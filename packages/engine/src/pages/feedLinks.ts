@@ -5,27 +5,27 @@ import type { FeedLink } from '../shared/head';
 import { joinPath, localePath } from '../shared/url';
 import type { PageContext } from './context';
 
-/** Where each format is, below the path of what it is a feed of. */
+/** File name of each format, below the path of the feed's page. */
 export const FEED_FILES = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const;
 
-/** A format of feeds that the configuration may name. */
+/** A feed format of the configuration. */
 export type FeedType = keyof typeof FEED_FILES;
 
-/** Media type of each format: of JSON Feed, that of its version 1.1. */
+/** Media type of each format; of JSON Feed, that of version 1.1. */
 const MEDIA_TYPES = {
   rss: 'application/rss+xml',
   atom: 'application/atom+xml',
   json: 'application/feed+json',
 } as const;
 
-/** What has feeds of its own. */
+/** A topic with its own feeds. */
 export interface FeedTopic {
   readonly title: string;
   /** Path of its page. */
   readonly path: string;
 }
 
-/** The feeds of the blog, or of a tag or an author; none when the site has no feeds. */
+/** Feeds of the blog, or of a topic; empty without feeds. */
 export function feedLinks(context: PageContext, topic?: FeedTopic): FeedLink[] {
   const { config, siteTitle, t } = context;
   const { blog } = config;
@@ -39,12 +39,12 @@ export function feedLinks(context: PageContext, topic?: FeedTopic): FeedLink[] {
   }));
 }
 
-/** The topic of a tag, a category or a series, or `null` when these have no feeds. */
+/** Topic of a tag, a category or a series; `null` if these have no feeds. */
 export function tagTopic(blog: BlogConfig, kind: TopicKind, { label, path }: Tag): FeedTopic | null {
   return hasFeedsOf(blog, kind) ? { title: label, path } : null;
 }
 
-/** The topic of an author with a page, or `null` when authors have no feeds. */
+/** Topic of an author with a page; `null` if authors have no feeds. */
 export function authorTopic(blog: BlogConfig, { name, path }: Author): FeedTopic | null {
   return hasFeedsOf(blog, 'authors') && path !== null ? { title: name, path } : null;
 }

@@ -4,16 +4,16 @@ import type { PageContext } from './context';
 import { type HeadInput, headOf } from './head';
 import { everyLocale } from './locales';
 
-/** A page that is no article: its screen, and what its head says. */
+/** A page without an article: its screen, and the input of its head. */
 export interface GeneratedPage<Name extends ScreenName>
   extends Omit<HeadInput, 'alternates'>,
     Pick<PageOf<Name>, 'screen' | 'props'>,
     Partial<Pick<PageOf<Name>, 'shared' | 'source' | 'alternates'>> {
-  /** Where it really exists: locale code → path. Default: as `alternates`, which are every language by default. */
+  /** Where it really exists: locale code → path. Default: `alternates`, which include every locale by default. */
   readonly hreflang?: Readonly<Record<string, string>>;
 }
 
-/** A whole page from what is its own. */
+/** Completes a page with defaults. */
 export function generatedPage<Name extends ScreenName>(
   { screen, props, shared = [], source = null, alternates: given, hreflang, ...head }: GeneratedPage<Name>,
   context: PageContext,

@@ -7,7 +7,7 @@ import { type FeedTopic, feedLinks } from './feedLinks';
 import { breadcrumbsLd, type LdCrumb, postLd } from './jsonLd';
 import { findArticle } from './summaries';
 
-/** What a page says of itself; the rest of its head follows from the site. */
+/** Metadata of a page; the rest of its head follows from the site. */
 export interface HeadInput {
   /** Site-absolute, with the locale's prefix. */
   readonly path: string;
@@ -16,22 +16,22 @@ export interface HeadInput {
   readonly description?: string | undefined;
   /** The same page in the languages in which it really exists: locale code → path. */
   readonly alternates?: Readonly<Record<string, string>>;
-  /** Whether search engines may show the page. Default: true. */
+  /** Whether search engines may index the page. Default: true. */
   readonly isIndexed?: boolean;
-  /** When the page repeats another one: that one's path. */
+  /** Path of the page that this one duplicates. */
   readonly canonicalPath?: string;
   readonly jsonLd?: readonly object[];
   readonly type?: Head['openGraph']['type'];
-  /** Address of a picture for social cards, or its path under `static/`. Default: that of the site. */
+  /** URL of a picture for social cards, or its path under `static/`. Default: that of the site. */
   readonly image?: string | null;
   readonly keywords?: readonly string[];
-  /** What the page is about, when it has feeds. */
+  /** The page's topic, if it has feeds. */
   readonly feedsOf?: FeedTopic | null;
-  /** Renders the title without the site's name. */
+  /** The title is complete, so the site's name is not appended. */
   readonly isWholeTitle?: boolean;
 }
 
-/** The head of a page that is no article. */
+/** The head of a page without an article. */
 export function headOf(input: HeadInput, context: PageContext): Head {
   const { absolute, config, locale, siteTitle, tagline } = context;
   const image = input.image ?? config.image ?? null;
@@ -86,15 +86,15 @@ export function articleHead(article: Article, crumbs: readonly LdCrumb[], contex
   };
 }
 
-/** The path at which a text is in its own language: its original, where that is shown for want of a translation. */
+/** Canonical path of a text: for an untranslated text, the path of its original. */
 export function canonicalPathOf({ state, language, key, path }: Article, { site }: PageContext): string {
   const original = state === 'missing' ? findArticle(site.byLocale[language.code], key) : null;
   return original?.path ?? path;
 }
 
 /**
- * Paths of an article in the languages in which it exists: none where the original is rendered instead, or the article
- * is unlisted.
+ * Paths of an article in the languages in which it exists: without those that render the original instead, and without
+ * unlisted ones.
  */
 function articleAlternates(article: Article, { site }: PageContext): Record<string, string> {
   const found: Record<string, string> = {};
@@ -118,7 +118,7 @@ function hreflang(
 
 function socialImage(article: Article): string | null {
   const { image } = article.frontMatter;
-  // A picture beside the text has no address before it is published; the renderer puts it in.
+  // A picture beside the text has no address before it is published; a later step adds it.
   return image !== undefined && (isExternal(image) || image.startsWith('/')) ? image : null;
 }
 

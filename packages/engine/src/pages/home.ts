@@ -16,8 +16,8 @@ import { yearLine } from './yearLine';
 const YEAR: HtmlSlot = { entry: 'home', part: 'year' };
 
 /**
- * The home page: the introduction of `content/pages/index.md` and what its front matter says under `home`, the newest
- * posts, projects or the documentation, frequent tags.
+ * Plans the home page: the introduction from `content/pages/index.md`, the settings under `home` in its front matter,
+ * the newest posts, projects or the documentation, and frequent tags.
  */
 export function homePage(context: PageContext): Page {
   const { config, locale, local, siteTitle, tagline } = context;
@@ -78,7 +78,7 @@ function homeProps(intro: StandalonePage | null, context: PageContext): HomeProp
               const { cover, ...summary } = briefSummary(post, context);
               return {
                 ...labelled(summary, updatedLabel(post, context)),
-                // The others are lines.
+                // The other posts are single lines.
                 ...(cover && index === 0 ? { cover } : {}),
                 year: t('archive.year', { year: post.date.slice(0, 4) }),
                 day: day.format(new Date(`${post.date.slice(0, 10)}T00:00:00Z`)),

@@ -14,7 +14,7 @@ import { tagPages } from './tags';
 
 export { duplicatePaths } from './duplicates';
 
-/** All pages of one locale, from one module a section. */
+/** Plans all pages of one locale, from one module per section. */
 export function localePages(context: PageContext): Page[] {
   const { blog, docs } = context.config;
   return [
@@ -34,7 +34,7 @@ export function localePages(context: PageContext): Page[] {
   ];
 }
 
-/** The data of one locale that pages share: id → data. */
+/** Shared data of one locale's pages: id → data. */
 export function localeSharedData(context: PageContext): Record<string, SharedData> {
   const { blog, docs } = context.config;
   const shared: Record<string, SharedData> = {};

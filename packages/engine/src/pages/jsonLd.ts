@@ -1,14 +1,14 @@
 import type { Author, Post } from '../content/types';
 import type { PageContext } from './context';
 
-/** One step of a breadcrumb trail. */
+/** A breadcrumb. */
 export interface LdCrumb {
   readonly name: string;
   /** Site-absolute path. */
   readonly path: string;
 }
 
-/** What the words of structured data are from. */
+/** Vocabulary of the structured data. */
 export const LD_CONTEXT = 'https://schema.org';
 
 /** A post (https://schema.org/BlogPosting). */
@@ -78,7 +78,7 @@ export function personLd(author: Author, { absolute }: PageContext): object {
   };
 }
 
-/** A trail of breadcrumbs (https://schema.org/BreadcrumbList). */
+/** Breadcrumbs (https://schema.org/BreadcrumbList). */
 export function breadcrumbsLd(crumbs: readonly LdCrumb[], { absolute }: PageContext): object {
   return {
     '@context': LD_CONTEXT,

@@ -1,7 +1,7 @@
 import { localePath, withoutPrefix } from '../shared/url';
 import type { PageContext } from './context';
 
-/** A path in every locale, for pages that exist in all of them: locale code → path. */
+/** A path in all locales, for pages that exist in each: locale code → path. */
 export function everyLocale(path: string, { locale, site }: PageContext): Record<string, string> {
   const bare = withoutPrefix(locale.prefix, path);
   return Object.fromEntries(site.locales.map((other) => [other.code, localePath(other.prefix, bare)]));

@@ -1,23 +1,23 @@
 import type { PageContext } from './context';
 
-/** Words for the periods of the archive, each by the id of a {@link Period}. */
+/** Formatting of the names of periods, which are given by the id of a {@link Period}. */
 type PeriodWords = Pick<PageContext, 'formatMonth' | 't'>;
 
-/** What a period is called by itself. */
+/** Full name of a period. */
 export function periodName(id: string, { formatMonth, t }: PeriodWords): string {
   const { year, month, part } = partsOf(id);
   if (month === null) return t('archive.year', { year });
   return inPart(formatMonth(month), part, t);
 }
 
-/** What it is called beside those that are parts of the same. */
+/** Name of a period beside its siblings, without their common part. */
 export function shortPeriodName(id: string, { formatMonth, t }: PeriodWords): string {
   const { year, month, part } = partsOf(id);
   if (part !== null) return t('pagination.page', { page: part });
   return month === null ? t('archive.year', { year }) : formatMonth(month, { isAlone: true });
 }
 
-/** The title of its page. */
+/** Title of a period's page. */
 export function periodTitle(id: string, { formatMonth, t }: PeriodWords): string {
   const { year, month, part } = partsOf(id);
   if (month === null) return t('archive.yearTitle', { year });

@@ -1,18 +1,18 @@
 import { groupBy } from '../shared/groupBy';
 
-/** A stretch of time and what was published in it. */
+/** A period and the items dated within it. */
 export interface Period<T> {
-  /** `2024`; of a month `2024-05`; of a part of a month `2024-05-1`. */
+  /** `2024` for a year, `2024-05` for a month, `2024-05-1` for a part of a month. */
   readonly id: string;
   readonly items: readonly T[];
-  /** What it is divided into when one list does not hold it; otherwise none. */
+  /** Subdivisions, if it has more items than the limit; otherwise empty. */
   readonly parts: readonly Period<T>[];
 }
 
 /**
- * Dated things by year, the newest year first, each year in their order. A year with more than `limit` is divided into
- * months, and such a month into parts that are counted from its end: what is new in front gives no other period a
- * different name.
+ * Groups dated items by year, newest year first, with items in their given order. A year with more than `limit` items
+ * is divided into months, and such a month into parts, which are numbered from its oldest item, so that a new item
+ * renames no other part.
  */
 export function periodsOf<T>(
   items: readonly T[],
@@ -41,7 +41,7 @@ function numberedPeriods<T>(month: string, items: readonly T[], limit: number): 
   }).reverse();
 }
 
-/** The periods that are not divided, in order. */
+/** The periods without subdivisions, in order. */
 export function wholePeriods<T>(periods: readonly Period<T>[]): Period<T>[] {
   return periods.flatMap((period) => (period.parts.length > 0 ? wholePeriods(period.parts) : [period]));
 }

@@ -1,27 +1,28 @@
 import type { Post } from '../content/types';
 import { perObject } from '../shared/perObject';
 
-/** Posts on each side of a post, in the order of the list, that are compared with it for each term they share. */
+/** For each common term, number of posts on each side of a post in the list that are compared with it. */
 const NEAR = 16;
 
-/** Words of a title that name something in a text of any language: Latin ones, such as a tool's. */
+/** Latin words in a title, which are names in a text of any language, such as that of a tool. */
 const NAME = /[a-z][a-z0-9.+#-]+/g;
 
-/** What a post is about: its tags, and the names in its title. */
+/** Terms of a post: its tags, and the names in its title. */
 const termsOf = perObject(({ title, tags }: Post): readonly string[] => {
   const names = title.toLowerCase().match(NAME) ?? [];
   return [...new Set([...tags.map((tag) => `#${tag}`), ...names])];
 });
 
 /**
- * The posts that a reader of each post may want next, most related first: those that share its rarest tags and the
- * names in its title. Never a post beside it in the list, nor a part of its series; both are linked already.
+ * Finds related posts for each post, most related first: those with which it has the rarest tags and title names in
+ * common. Excluded are its neighbors in the list and the posts of its series, which are linked already.
  *
- * A term weighs by the power of two below its number of posts, so that a new post rarely changes what others lead to.
+ * The weight of a term is the inverse of its number of posts, rounded down to a power of two. So a new post rarely
+ * changes the related posts of others.
  *
- * @param listed the newest first
- * @param count most posts of each
- * @returns key of a post → places of others in the list
+ * @param listed newest first
+ * @param count maximum number of related posts per post
+ * @returns key of a post → indexes of its related posts in the list
  */
 export function relatedPosts(listed: readonly Post[], count: number): ReadonlyMap<string, readonly number[]> {
   const places = placesOf(listed);
@@ -29,7 +30,7 @@ export function relatedPosts(listed: readonly Post[], count: number): ReadonlyMa
   return new Map(listed.map((post, index) => [post.key, found(index)]));
 }
 
-/** Term → places of its posts in the list. */
+/** Term → indexes of its posts in the list. */
 function placesOf(listed: readonly Post[]): ReadonlyMap<string, readonly number[]> {
   const places = new Map<string, number[]>();
   listed.forEach((post, index) => {
@@ -63,7 +64,7 @@ function mostRelated(
     .map(([other]) => other);
 }
 
-/** The first place of a sorted list that is not below a value. */
+/** Index of the first number in a sorted list that is not below a value. */
 function lowerBound(sorted: readonly number[], value: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

@@ -2,7 +2,7 @@ import type { SearchConfig } from '../config/schema';
 import { bug } from '../shared/problem';
 import type { SearchProvider, Shell, ShellSearch } from '../shared/shell';
 
-/** What the browser must know of the configured search. @param siteTitle names the index unless one is configured */
+/** Configuration of the search for browsers. @param siteTitle default name of the index */
 export function searchOf(config: SearchConfig, siteTitle: string): ShellSearch {
   const { hitsPerPage, maxResultsPerGroup, contextual, askAi } = config;
   return {
@@ -24,7 +24,7 @@ function providerOf({ provider, appId, apiKey, insights, hosts }: SearchConfig):
   return { name: 'algolia', appId, apiKey, hasInsights: insights, hosts };
 }
 
-/** Origins that the search asks in the browser, the one that is asked first in front. */
+/** Origins that the search requests in browsers, in order. */
 export function searchOrigins({ provider }: ShellSearch): string[] {
   if (provider.name === 'embedded') return [];
   const { appId, hosts } = provider;
@@ -37,7 +37,7 @@ export function searchOrigins({ provider }: ShellSearch): string[] {
   ];
 }
 
-/** Every origin outside the site that search and answers of its locales call, for the Content-Security-Policy. */
+/** Origins outside of the site that search and answers request, for the Content-Security-Policy. */
 export function connectedOrigins(shells: Readonly<Record<string, Shell>>): string[] {
   const origins = Object.values(shells).flatMap(({ search, origin }) => {
     if (!search) return [];

@@ -4,7 +4,9 @@ import { inOwnOrder } from '../shared/ownOrder';
 import type { PageContext } from './context';
 import { countDocs } from './docs';
 
-/** The pages of a locale that list others and that search finds by their names: of tags, series, authors and categories. */
+/**
+ * List pages of a locale that search finds by name: tags, series, categories, authors, and indexes of docs categories.
+ */
 export function searchListings(context: PageContext): Listing[] {
   const { config, local, locale } = context;
   const listings = [
@@ -56,7 +58,7 @@ function authorListings(context: PageContext): Listing[] {
   });
 }
 
-/** Generated indexes; a category that leads to a document is found as that. */
+/** Generated indexes of categories; a category with its own document is found as that document. */
 function categoryListings(
   { name, categories }: DocsVersion,
   { docsTitle, t, address }: PageContext,

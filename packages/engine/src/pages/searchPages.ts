@@ -5,18 +5,18 @@ import { listedPosts } from './blog';
 import type { PageContext } from './context';
 import { trailTo } from './sidebarOrder';
 
-/** A page to be found: what search shows of it, and where its text is. */
+/** A searchable page: its record, and the location of its text. */
 export interface SearchablePage {
   readonly entry: PageEntry;
-  /** Name of the text in the content store. */
+  /** Name of the text's body in the content store. */
   readonly body: string;
-  /** The text begins with the heading that gave the title. */
+  /** The text begins with the heading that is the title. */
   readonly hasLeadingTitle: boolean;
 }
 
 /**
- * The pages of a locale that search finds: posts, documents of all versions and standalone pages. Texts
- * without a translation name their language. Drafts and unlisted texts are omitted.
+ * Searchable pages of a locale: posts, documents of all versions, and standalone pages. Untranslated texts have
+ * `contentLanguage`. Drafts and unlisted texts are omitted.
  */
 export function searchablePages(context: PageContext): SearchablePage[] {
   const { config, local, siteTitle, t, label } = context;
@@ -56,16 +56,16 @@ function searchable(
       ...('date' in article && { date: article.date }),
       ...('version' in article && { version: article.version }),
       tags: 'tags' in article ? article.tags : [],
-      // What is no translation says nothing of how one language names the things of another.
+      // An untranslated text does not tell how one language names what another does.
       ...(!isForeign && { translationOf: key }),
     },
-    // The index reads the words itself.
+    // The index reads the words itself, so reading them here must not be recorded as an input.
     body: entryOf(entry).body,
     hasLeadingTitle: entry.article.leadingTitle !== null,
   };
 }
 
-/** Label of the outermost category of a document; of several sidebars, that in the last. */
+/** Label of the outermost category of a document; if it is in several sidebars, that of the last. */
 function outermostLabel({ docId }: Doc, { sidebars }: DocsVersion): string | undefined {
   const trails = Object.values(sidebars).map((nodes) => trailTo(nodes, { type: 'doc', id: docId }));
   return trails.findLast(([top]) => top)?.[0]?.label;

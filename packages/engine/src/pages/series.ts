@@ -3,7 +3,7 @@ import type { PostSeries } from '../shared/post';
 import type { PageContext } from './context';
 import { neighbourLink } from './summaries';
 
-/** The series of a post; `null` for an unlisted post, for the only part so far, and without a series. */
+/** The series of a post; `null` without one, for its only post so far, and for an unlisted post. */
 export function seriesOf(
   post: Post,
   { address, local }: Pick<PageContext, 'address' | 'local'>,

@@ -19,15 +19,15 @@ import { searchOf } from './search';
 interface ShellInput {
   readonly context: PageContext;
   readonly messages: Readonly<Record<string, string>>;
-  /** Paths of the locale's pages, so that a link takes the form that answers without a redirect. */
+  /** Paths of the locale's pages, so that links use the spelling that responds without a redirect. */
   readonly paths: ReadonlySet<string>;
-  /** Measures a picture under `static/`. */
+  /** Measures a picture in `static/`. */
   readonly measure: (
     path: string,
   ) => { readonly width: number | null; readonly height: number | null } | null;
 }
 
-/** What is around every page of a locale (see {@link Shell}). */
+/** Builds the shell of a locale (see {@link Shell}). */
 export function buildShell(input: ShellInput): Shell {
   const { context, messages } = input;
   const { config, locale, site, siteTitle, tagline, address, label, local } = context;
@@ -120,7 +120,7 @@ function navbarItem(item: ConfigNavbarItem, input: ShellInput): NavbarItem {
   }
 }
 
-/** The default items of the navigation bar: one for each part that the site has. */
+/** Default items of the navbar: one for each part of the site. */
 function defaultItems(input: ShellInput): NavbarItem[] {
   const { config, local, locale, site, t, label, docsTitle } = input.context;
   const { blog } = config;
@@ -163,7 +163,7 @@ function footerOf(input: ShellInput): Footer {
   };
 }
 
-/** A copyright line, that of the footer if no other, in the locale's words, `{year}` filled in. */
+/** A copyright line, by default that of the footer, translated and with `{year}` replaced. */
 export function copyrightLine({ config, locale }: PageContext, line = config.footer.copyright): string {
   return translatedLabel(line, config, locale).replaceAll('{year}', String(config.copyrightYear ?? ''));
 }
@@ -206,7 +206,7 @@ function linkTarget(
   return { href: resolveTo(to ?? '/', input), isExternal: false };
 }
 
-/** The address of a path written without locale prefix, in the form of the page that answers there. */
+/** The address of a path without locale prefix, in the spelling of the page at that path. */
 function resolveTo(to: string, { context, paths }: ShellInput): string {
   const { path: written, query, hash } = splitHref(to);
   const wanted = localePath(context.locale.prefix, written);

@@ -1,24 +1,24 @@
 import type { CategoryNode, SidebarNode } from '../content/types';
 import { perObject } from '../shared/perObject';
 
-/** One stop of a sidebar's reading order: a document, or a generated index page. */
+/** A step of a sidebar's reading order: a document, or a generated index. */
 export type ReadingStep =
   | { readonly type: 'doc'; readonly id: string; readonly label?: string | null }
   | { readonly type: 'index'; readonly path: string };
 
-/** A key that is unique among the steps of a sidebar. */
+/** Key of a step, unique within a sidebar. */
 export function stepKey(step: ReadingStep): string {
   return step.type === 'doc' ? `doc ${step.id}` : `index ${step.path}`;
 }
 
 interface ReadingOrder {
-  /** The pages of the sidebar from top to bottom, category pages before their members. */
+  /** Pages of the sidebar from top to bottom; the page of a category precedes its items. */
   readonly steps: readonly ReadingStep[];
-  /** Where a page comes first among them; -1 for one that is not in the sidebar. */
+  /** Index of a page's first occurrence; −1 for a page outside of the sidebar. */
   readonly indexOf: (step: ReadingStep) => number;
 }
 
-/** In which order the pages of a sidebar are read. */
+/** Reading order of a sidebar's pages. */
 export const readingOrder = perObject((nodes: readonly SidebarNode[]): ReadingOrder => {
   const steps = stepsOf(nodes);
   const places = new Map<string, number>();
@@ -27,7 +27,7 @@ export const readingOrder = perObject((nodes: readonly SidebarNode[]): ReadingOr
   return { steps, indexOf: (step) => places.get(stepKey(step)) ?? -1 };
 });
 
-/** The pages of nodes of a sidebar from top to bottom; a category without a page of its own begins with its first member. */
+/** Pages of sidebar nodes from top to bottom. A category without its own page begins with its first item. */
 export function stepsOf(nodes: readonly SidebarNode[]): ReadingStep[] {
   return nodes.flatMap((node): ReadingStep[] => {
     if (node.type === 'doc') return [{ type: 'doc', id: node.id, label: node.label }];
@@ -42,7 +42,7 @@ export function stepsOf(nodes: readonly SidebarNode[]): ReadingStep[] {
   });
 }
 
-/** The categories around a page, outermost first; a category's own page is inside it. */
+/** Categories around a page, outermost first; the page of a category is inside of it. */
 export function trailTo(nodes: readonly SidebarNode[], step: ReadingStep): readonly CategoryNode[] {
   return trails(nodes).get(stepKey(step)) ?? [];
 }

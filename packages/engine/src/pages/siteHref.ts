@@ -1,7 +1,10 @@
 import { isExternal, isOfLanguage, joinPath, localePath, splitHref } from '../shared/url';
 import type { PageContext } from './context';
 
-/** The address of a link of a sidebar: of a page in the language of the context, of a file as it is written. */
+/**
+ * Address of a link in a sidebar: a page gets the locale's prefix; a file, or a path that names a language, is
+ * unchanged.
+ */
 export function siteHref(href: string, { address, config, locale }: PageContext): string {
   if (isExternal(href)) return href;
   const { path, query, hash } = splitHref(href);

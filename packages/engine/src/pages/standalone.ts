@@ -9,13 +9,13 @@ import { articleHead } from './head';
 import { everyLocale } from './locales';
 import { articleProps, neighbourLink, tagLabels, topTags } from './summaries';
 
-/** Number of tags and posts that the search page lists before a search. */
+/** Number of tags and posts on the search page before a search. */
 const TOPICS = 12;
 const NEWEST = 5;
-/** Tags whose labels the results may show. */
+/** Number of tags whose labels are available to results. */
 const LABELS = 100;
 
-/** The pages of `content/pages/` but the home page. */
+/** Plans the pages of `content/pages/`, except the home page. */
 export function standalonePages(context: PageContext): Page[] {
   return context.local.pages
     .filter((page) => page.path !== context.locale.prefix)
@@ -31,7 +31,7 @@ export function standalonePages(context: PageContext): Page[] {
     }));
 }
 
-/** The search page, on a site that has a search, and the page for what is not found. */
+/** Plans the search page, on a site with search, and the 404 page. */
 export function specialPages(context: PageContext): Page[] {
   const { config, locale, t, address } = context;
   return [

@@ -21,12 +21,12 @@ import { socialHref, socialLabel } from '../shared/socials';
 import { isExternal, joinPath, markdownFile } from '../shared/url';
 import type { PageContext } from './context';
 
-/** A post as lists show it; computed once per post, since many lists contain it. */
+/** Summary of a post for lists. Memoized, since many lists contain the same post. */
 export const postSummary = perObject(makeSummary);
 
 const withoutExcerpt = perObject((summary: PostSummary): PostSummary => ({ ...summary, excerpt: null }));
 
-/** A post as a compact list renders it: by its description. Cached per post. */
+/** Summary of a post for a compact list: without its excerpt. Memoized. */
 export function briefSummary(post: Post, context: PageContext): PostSummary {
   return withoutExcerpt(postSummary(post, context));
 }
@@ -51,7 +51,7 @@ function makeSummary(post: Post, context: PageContext): PostSummary {
   };
 }
 
-/** The categories and tags of a post in the order of its front matter; of equal names the category. */
+/** Categories and tags of a post, in the order of its front matter. Of equal labels the category's remains. */
 export function tagLinks(post: Post, { config, address, local }: PageContext): TagLink[] {
   if (config.blog === false) return [];
   const { tags, categories } = indexOf(local);
@@ -63,7 +63,7 @@ export function tagLinks(post: Post, { config, address, local }: PageContext): T
     .map(({ label, path }) => ({ label, href: address(path) }));
 }
 
-/** The tags with the most posts. */
+/** The most used tags. */
 export function topTags(count: number, context: PageContext): (TagLink & { readonly count: number })[] {
   return mostUsed(count, context).map((tag) => ({
     label: tag.label,
@@ -72,7 +72,7 @@ export function topTags(count: number, context: PageContext): (TagLink & { reado
   }));
 }
 
-/** Key → label of the tags with the most posts. */
+/** Key → label of the most used tags. */
 export function tagLabels(count: number, context: PageContext): Record<string, string> {
   return Object.fromEntries(mostUsed(count, context).map(({ key, label }) => [key, label]));
 }
@@ -84,7 +84,7 @@ function mostUsed(count: number, { local, locale }: PageContext): Tag[] {
     .map((tag) => ({ ...tag, label: inOwnOrder(tag.label, locale.direction) }));
 }
 
-/** An author as pages show it. */
+/** An author's data for pages. */
 export function authorCard(author: Author, { address, config, label, local }: PageContext): AuthorCard {
   const image = author.image_url;
   return {
@@ -97,7 +97,7 @@ export function authorCard(author: Author, { address, config, label, local }: Pa
     email: author.email ?? null,
     socials: Object.entries(author.socials).map(([service, value]) => ({
       label: label(socialLabel(service)),
-      // The schema has refused a name at a service that is not known.
+      // The schema has rejected user names at unknown services.
       href: socialHref(service, value) ?? value,
       isGithub: service === 'github',
     })),
@@ -110,12 +110,12 @@ export function dateText(iso: string, { formatDate }: PageContext): DateText {
   return { iso, text: formatDate(iso) };
 }
 
-/** Names a piece of an article's HTML. */
+/** Reference to a part of an article's HTML. */
 export function slot(article: Article, part: HtmlSlot['part']): HtmlSlot {
   return { entry: article.entry.id, part };
 }
 
-/** The translation state of the rendered text; `null` for an original and a translation that is up to date. */
+/** Translation state of the rendered text; `null` for an original, and for an up-to-date translation. */
 export function translationOf(article: Article, { address, locale, site }: PageContext): Translation | null {
   const { language, state, key } = article;
   if (state !== 'missing' && state !== 'stale') return null;
@@ -135,7 +135,7 @@ export function findArticle(local: LocalizedSite | undefined, key: string): Arti
   return (local && indexOf(local).articles.get(key)) ?? null;
 }
 
-/** The article that a page shows as its own; `null` for lists and other pages. */
+/** The article of a page; `null` for lists and other pages. */
 export function findPageArticle(page: Page, { byLocale, entries }: Site): Article | null {
   if (page.screen !== 'post' && page.screen !== 'doc' && page.screen !== 'page') return null;
   const entry = entries.get(page.props.body.entry);
@@ -156,7 +156,7 @@ const indexOf = perObject((local: LocalizedSite): LocalIndex => {
   };
 });
 
-/** The part of the props that posts, documents and pages share. */
+/** Props that posts, documents and standalone pages have in common. */
 export function articleProps(article: Article, context: PageContext): ArticleProps {
   const { address, config } = context;
   const update = article.lastUpdate;
@@ -186,7 +186,7 @@ function fieldsPart(article: Article, { fieldsOf }: PageContext): { readonly fie
   return fields ? { fields } : {};
 }
 
-/** The list of a text in another direction than that of its page has each heading in its own. */
+/** Table of contents. Headings are isolated if the direction of the text differs from that of the page. */
 function tocOf(article: Article, { config, locale }: PageContext): TocEntry[] {
   const { direction } = article.language;
   const inOrder = (html: string) =>
@@ -206,7 +206,7 @@ function editHref(article: Article, base: string | undefined): string | null {
     : `${base.replace(/\/$/, '')}/${article.entry.file}`;
 }
 
-/** Cuts a list into pages; the first page has the list's own path, the next ones `<path>/page/2` and so on. */
+/** Splits a list into pages. The first page has the list's own path, the next ones `<path>/page/2` and so on. */
 export function paginate<T>(
   items: readonly T[],
   perPage: number,
@@ -238,10 +238,10 @@ export function listTitle(
   return number > 1 ? t('pagination.title', { title, page: number }) : title;
 }
 
-/** Pages on each side of the current one that a list links to. */
+/** Number of pages on each side of the current one that the pagination links. */
 const NEAR = 2;
 
-/** The pagination of one page of a list: a long list names only the pages that are worth a link. */
+/** Pagination of one page of a list. A long list links the first, the last and the near pages. */
 export function pagination(
   page: { readonly number: number; readonly paths: readonly string[] },
   { address }: Pick<PageContext, 'address'>,
@@ -255,12 +255,12 @@ export function pagination(
   return { current: page.number, count, pages };
 }
 
-/** Language (BCP 47) of a text that is shown for want of a translation; `null` for one in the page's language. */
+/** Language (BCP 47) of an untranslated text; `null` for a text in the page's language. */
 export function foreignLanguage({ state, language }: Pick<Article, 'state' | 'language'>): string | null {
   return state === 'missing' ? language.htmlLang : null;
 }
 
-/** A link to an article before or after another. */
+/** A link to the previous or next article. */
 export function neighbourLink(article: Article, title: string, href: string): NeighbourLink {
   const lang = foreignLanguage(article);
   return { title, href, ...(lang !== null && { lang }) };

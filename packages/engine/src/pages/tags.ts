@@ -13,13 +13,13 @@ import { generatedPage } from './generatedPage';
 import { everyLocale } from './locales';
 import { briefSummary, listTitle, paginate, pagination } from './summaries';
 
-/** Tags on one page of the index. */
+/** Maximum number of tags on a page of the index. */
 export const INDEX_TAGS = 500;
 
 /** Kinds of topics that have pages and feeds. */
 export const TOPIC_KINDS: readonly TopicKind[] = ['tags', 'categories', 'series'];
 
-/** Of each kind of topic the index, in pages when there are very many topics, and the paged list of each topic. */
+/** Plans the pages of each kind of topic: the index, and the list of each topic's posts, both paginated. */
 export function tagPages(blog: BlogConfig, context: PageContext): Page[] {
   return TOPIC_KINDS.flatMap((kind) =>
     kind === 'tags' || context.local[kind].length > 0 ? topicPages(blog, kind, context) : [],
@@ -30,7 +30,7 @@ function topicPages(blog: BlogConfig, kind: TopicKind, context: PageContext): Pa
   const { t, address } = context;
   const topics = context.local[kind];
   const path = blogPath(context, blog, kind);
-  // Once: there are more of these pages the more posts there are.
+  // Computed once: the number of these pages grows with the number of posts.
   const shared = newestSidebar(blog, context);
   const ordered = groupByLetter(topics, context).flatMap(({ letter, tags }) =>
     tags.map((tag) => ({ letter, tag })),
@@ -65,7 +65,7 @@ function topicPages(blog: BlogConfig, kind: TopicKind, context: PageContext): Pa
     );
   });
   const lists = topics.flatMap((tag) =>
-    // A series is read from its beginning.
+    // Series are listed oldest first.
     paginate(kind === 'series' ? tag.posts.toReversed() : tag.posts, blog.postsPerPage, tag.path).map(
       (list) => {
         const title = t(kind === 'series' ? 'post.series' : `${kind}.heading`, { label: tag.label });
@@ -99,14 +99,14 @@ function topicPages(blog: BlogConfig, kind: TopicKind, context: PageContext): Pa
   return [...index, ...lists];
 }
 
-/** The index in the locales that have it. */
+/** The index in the locales that have one. */
 function indexAlternates(kind: TopicKind, path: string, context: PageContext): Record<string, string> {
   const { byLocale } = context.site;
   const has = (code: string) => kind === 'tags' || (byLocale[code]?.[kind].length ?? 0) > 0;
   return Object.fromEntries(Object.entries(everyLocale(path, context)).filter(([code]) => has(code)));
 }
 
-/** The topic's first list page in the locales in which some listed post has it. */
+/** First list page of the topic, in the locales in which a listed post has it. */
 function tagAlternates(kind: TopicKind, tag: Tag, { site }: PageContext): Record<string, string> {
   const found: Record<string, string> = {};
   for (const locale of site.locales) {
@@ -116,7 +116,7 @@ function tagAlternates(kind: TopicKind, tag: Tag, { site }: PageContext): Record
   return found;
 }
 
-/** Where each letter begins. */
+/** Links to the first tag of each letter. */
 function lettersOf(
   pages: readonly { readonly path: string; readonly items: readonly { readonly letter: string }[] }[],
   { address }: PageContext,
@@ -128,7 +128,7 @@ function lettersOf(
   return [...found].map(([letter, href]) => ({ letter, href }));
 }
 
-/** Posts that make a tag a frequent one, and how many of those are named. */
+/** Minimum number of posts of a frequent tag, and maximum number of frequent tags. */
 const FREQUENT = 3;
 const FREQUENT_TAGS = 100;
 
@@ -140,7 +140,7 @@ function frequentTags(tags: readonly Tag[], { address }: PageContext): TagIndexP
     .map((tag) => ({ label: tag.label, href: address(tag.path), count: tag.posts.length }));
 }
 
-/** Tags under their first letters: Hangul initial consonants first in Korean, Latin letters first elsewhere. */
+/** Groups tags by first letter: Hangul initial consonants first in Korean, Latin letters first elsewhere. */
 function groupByLetter(tags: readonly Tag[], { address, locale }: PageContext): TagIndexProps['groups'] {
   const links = tags.map(({ label, path, posts }) => ({ label, href: address(path), count: posts.length }));
   const groups = groupBy(links, ({ label }) => firstLetter(label));

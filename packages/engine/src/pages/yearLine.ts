@@ -7,13 +7,13 @@ const WEEKS = 53;
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-/** Between the beginnings of two squares; a square is 10 wide. */
+/** Distance between squares, which are 10 wide. */
 const STEP = 13;
 
 /**
- * The weeks of a year as a line of squares that leads to the archive: which have posts, and in which the author changed
- * one by the word of its front matter. The last week is that of the newest, not of the build, which would be another
- * page every week. Empty without posts.
+ * The weeks of a year as a row of squares that links to the archive. It marks weeks with posts, and weeks in which the
+ * author changed one (`last_update`). The last week is that of the newest date, not of the build, since otherwise the
+ * page would change every week. Empty without posts.
  */
 export function yearLine(context: PageContext): string {
   const { config, address, formatMonth, t } = context;

@@ -83,7 +83,7 @@ export default defineConfig({
   locales: { ko: { label: '한국어' }, en: { label: 'English' } },
 });`;
 
-/** The reference of everything an author can write, as one Markdown file that goes along with the package. */
+/** The reference of everything that authors write, as one Markdown file of the package. */
 function referenceMarkdown(): string {
   return joinParts([
     '# Reference',
@@ -133,8 +133,8 @@ function joinParts(parts: readonly string[]): string {
 }
 
 /**
- * The same as documents of the engine's documentation: originals below `content/docs/reference`, in the language of the
- * words, and the English texts of the schemas as their translations.
+ * The same reference as documents of the engine's manual: originals in `content/docs/reference`, translated by `words`,
+ * and the English texts of the schemas as their English translation.
  */
 export function documentationFiles(words: ReferenceWords): GeneratedFile[] {
   const matter = CONTENT.filter(({ example }) => example.startsWith('---'));
@@ -160,7 +160,7 @@ export function documentationFiles(words: ReferenceWords): GeneratedFile[] {
   ];
 }
 
-/** One section for the single options, and one for each map of options. */
+/** One section for the simple options, and one for each map of options. */
 function configSections(schema: JsonSchema): string[] {
   const only = (names: readonly string[]) =>
     optionTable({
@@ -199,7 +199,7 @@ function jsonSchemas(): Readonly<Record<string, object>> {
   );
 }
 
-/** Everything that `npm run reference` writes into the package. */
+/** Files that `npm run reference` writes into the package. */
 export function referenceFiles(): GeneratedFile[] {
   const schemas = Object.entries(jsonSchemas()).map(([name, schema]) => ({
     path: `schemas/${name}`,
@@ -208,14 +208,14 @@ export function referenceFiles(): GeneratedFile[] {
   return [{ path: 'docs/reference.md', content: referenceMarkdown() }, ...schemas];
 }
 
-/** Of a map from keys to entries, the entry. */
+/** Schema of the entries of a map. */
 function entrySchema(schema: JsonSchema): JsonSchema {
   if (schema.properties || typeof schema.additionalProperties !== 'object') return schema;
   const entry = schema.additionalProperties;
   return entry.anyOf?.find(({ properties }) => properties) ?? entry;
 }
 
-/** A map with the one option `item`, of the recursive type that the configuration refers to. */
+/** Schema of a map with the single option `item`, whose type is the recursive one in the configuration. */
 function sidebarItemSchema({ $defs = {} }: JsonSchema): JsonSchema {
   const [item] = Object.values($defs);
   return item

@@ -2,17 +2,17 @@ import { alternatives, type JsonSchema } from '../config/jsonSchema';
 import { uniqueBy } from '../shared/uniqueBy';
 import { code, typeText } from './typeText';
 
-/** One option of a schema, with those of the maps below it. */
+/** A row of the table: an option of a schema, or of a map within it. */
 interface TableOption {
-  /** As written in the table: `navbar.items[].label`. */
+  /** Path in the table: `navbar.items[].label`. */
   readonly name: string;
   readonly schema: JsonSchema;
   readonly isRequired: boolean;
-  /** For an option of one kind of item: the kind, such as `dropdown`. */
+  /** Kind of item that has the option, such as `dropdown`; `null` for options of every kind. */
   readonly kind: string | null;
 }
 
-/** A Markdown table of every option of a map and of all maps below it. */
+/** Renders a Markdown table of all options of a map, including those of nested maps. */
 export function optionTable(schema: JsonSchema): string {
   const rows = optionsOf(schema, '', null).map(({ name, schema: option, isRequired, kind }) => {
     const value = isRequired ? 'required' : hasDefault(option) ? code(option.default) : '';
@@ -29,7 +29,7 @@ function optionsOf(schema: JsonSchema, prefix: string, kind: string | null): Tab
       isRequired: schema.required?.includes(key) ?? false,
       kind,
     };
-    // The field that distinguishes the kinds of an item is in the name of the kinds.
+    // The discriminating field is part of the kinds' names.
     if (kind !== null && option.const !== undefined) return [own];
     return [own, ...nestedOptions(option, own.name)];
   });
@@ -46,7 +46,7 @@ function nestedOptions(schema: JsonSchema, name: string): TableOption[] {
   const listed = new Set(
     maps.filter(({ prefix }) => prefix.endsWith('[].')).map(({ schema: item }) => JSON.stringify(item)),
   );
-  // A single map that may also be in a list is described there.
+  // A map that is allowed both alone and in a list is described in the list.
   const groups = maps.filter(
     ({ schema: map, prefix }) =>
       map.properties && (prefix.endsWith('[].') || !listed.has(JSON.stringify(map))),
@@ -62,7 +62,7 @@ function nestedOptions(schema: JsonSchema, name: string): TableOption[] {
   );
 }
 
-/** Lists options that every kind has once, without a kind. */
+/** Merges options that all kinds have into one without a kind. */
 function mergeKinds(options: readonly TableOption[], kindCount: number): TableOption[] {
   const alike = (option: TableOption) =>
     options.filter(

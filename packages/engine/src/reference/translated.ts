@@ -1,16 +1,16 @@
-/** Words of a language for the generated reference. What is not among them stays English. */
+/** Translations for the generated reference. Untranslated text remains English. */
 export interface ReferenceWords {
-  /** Whole lines beside the tables: titles, headings, sentences. */
+  /** Whole lines outside of tables: titles, headings, sentences. */
   readonly lines: Readonly<Record<string, string>>;
-  /** Cells of tables, with `…` in place of every piece of code. */
+  /** Cells of tables, with `…` for each piece of code. */
   readonly cells: Readonly<Record<string, string>>;
-  /** Meanings of options. */
+  /** Descriptions of options. */
   readonly meanings: Readonly<Record<string, string>>;
 }
 
 const CODE = /`[^`]*`/g;
 
-/** The Markdown of a generated page in another language; code and names stay as they are. */
+/** Translates the Markdown of a generated page; code and names are unchanged. */
 export function translated(markdown: string, words: ReferenceWords): string {
   let isCode = false;
   return markdown

@@ -2,8 +2,8 @@ import { inputSchema, type JsonSchema } from '../config/jsonSchema';
 import { configSchema } from '../config/schema';
 
 /**
- * The types of the engine's package, for editors: every option with its description and default. Written out instead
- * of inferred, so that an author's machine needs no schema library and the text shows where the cursor is.
+ * TypeScript declarations of the engine's package: every option with its description and default. Generated instead of
+ * inferred, so that an author's machine needs no schema library, and editors display the descriptions.
  */
 export function packageTypes(): string {
   const schema = inputSchema(configSchema);
@@ -66,5 +66,5 @@ const union = (types: readonly string[]): string => [...new Set(types)].join(' |
 
 const grouped = (type: string): string => (/ \| |^readonly /.test(type) ? `(${type})` : type);
 
-/** The name of a recursive type; the schema library only numbers them. */
+/** Name of a recursive type, for which the schema library has only a number. */
 const definitionName = (name: string): string => `Nested${name.replace(/\W/g, '').replace(/^_+/, '')}`;

@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
   object: 'map',
 };
 
-/** The kind of value that a schema allows, in words: `left` or `right`; list of texts; whole number from 2 to 6. */
+/** The type of value that a schema allows, in words: `left` or `right`; list of texts; whole number from 2 to 6. */
 export function typeText(schema: JsonSchema): string {
   return joinWords([...new Set(alternatives(schema).map(oneType))]);
 }
@@ -39,7 +39,7 @@ function joinWords(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
-/** A value as an author writes it, as Markdown code. */
+/** A value in the author's notation, as Markdown code. */
 export function code(value: unknown): string {
   return `\`${typeof value === 'string' && value !== '' ? value : JSON.stringify(value)}\``;
 }

@@ -17,17 +17,21 @@ import { takeComponents } from './takeComponents';
 
 interface ArticleQuotesInput {
   readonly site: Site;
-  /** Those of the articles, which components may request. */
+  /** Pages of the articles, which components may read. */
   readonly pages: readonly Page[];
   readonly references: ReadonlyMap<string, readonly ResolvedReference[]>;
   readonly serverModules: ServerModules;
-  /** What is around the pages of each locale, which components may request. */
+  /** Shells by locale, which components may read. */
   readonly shells: Readonly<Record<string, Shell>>;
   /** The site's own components, which MDX articles may use. */
   readonly components: { readonly serverModule: string } | null;
 }
 
-/** Quotes any article, for feeds; MDX articles are loaded beforehand. @throws Error as `importRendered` does */
+/**
+ * Returns a function that gives the HTML source of any article, for feeds. MDX articles are loaded beforehand.
+ *
+ * @throws Error as `importRendered` does
+ */
 export async function articleQuotes({
   site,
   pages,
@@ -63,9 +67,9 @@ export async function articleQuotes({
 }
 
 /**
- * The HTML of a quoted article.
+ * Reads the HTML of an article.
  *
- * @param bodyOf name in the store of a file's text
+ * @param bodyOf returns the name of a file's body in the store
  */
 export function quoteHtml(
   quote: QuotedText,

@@ -6,21 +6,21 @@ import type { Page } from '../shared/page';
 import { perText } from '../shared/perText';
 import type { Shell } from '../shared/shell';
 
-/** Origins beside the site's own, by what may come from there. */
+/** Allowed origins beside the site's own, by kind of resource. */
 export type PolicyOrigins = SiteConfig['csp'];
 
 interface PolicyInput {
-  /** Texts of the scripts in the document. */
+  /** Contents of the inline scripts. */
   readonly scripts: readonly string[];
-  /** Texts of the style elements in the document. */
+  /** Contents of the style elements. */
   readonly styles: readonly string[];
   readonly origins: PolicyOrigins;
 }
 
 /**
- * The Content-Security-Policy (W3C, level 3) that a document carries: nothing runs but the site's own files, the
- * document's inline texts, which are named by their hashes, and what the configuration allows. Script makes no element
- * out of text unless it passes the application's Trusted Types policy; foreign scripts cannot know of that.
+ * Content-Security-Policy (W3C, level 3) of a document. Allowed are the site's own files, the document's inline texts
+ * (by hash), and the origins of the configuration. Trusted Types restrict how scripts turn text into elements to the
+ * application's policy, except on sites with foreign scripts, which cannot comply.
  *
  * `frame-ancestors` has no effect in a document, so it is a header (`outputs/headers.ts`).
  */
@@ -31,7 +31,7 @@ export function contentSecurityPolicy({ scripts, styles, origins }: PolicyInput)
     'script-src': ["'self'", ...foreign, ...hashes(scripts)],
     'style-src': ["'self'", ...hashes(styles)],
     'img-src': ["'self'", 'data:', ...(images.length > 0 ? images : ['https:'])],
-    // Where it says no more, `default-src` is enough.
+    // Otherwise `default-src` applies.
     ...(connect.length > 0 ? { 'connect-src': ["'self'", ...connect] } : {}),
     ...(frames.length > 0 ? { 'frame-src': ["'self'", ...frames] } : {}),
     ...(media.length > 0 ? { 'media-src': ["'self'", ...media] } : {}),
@@ -47,7 +47,7 @@ export function contentSecurityPolicy({ scripts, styles, origins }: PolicyInput)
     .join(';');
 }
 
-/** What the configuration allows, with what search and answers call. */
+/** Origins of the configuration, and those that search and answers connect to. */
 export function policyOrigins(
   { csp }: Pick<SiteConfig, 'csp'>,
   shells: Readonly<Record<string, Shell>>,
@@ -55,13 +55,13 @@ export function policyOrigins(
   return { ...csp, connect: [...csp.connect, ...connectedOrigins(shells)] };
 }
 
-/** The policy of a page allows the players of the embeds in its article. */
+/** Adds the frame origins of the embeds in a page's article. */
 export function withFrames(origins: PolicyOrigins, page: Pick<Page, 'props'>): PolicyOrigins {
   const frames = framesOf(page);
   return frames.length === 0 ? origins : { ...origins, frames: [...origins.frames, ...frames] };
 }
 
-/** Each text once, as a source that names it by its SHA-256. */
+/** Hash sources (SHA-256) of the texts, without duplicates. */
 function hashes(texts: readonly string[]): string[] {
   return [...new Set(texts)]
     .filter((text) => text !== '')

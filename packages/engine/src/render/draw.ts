@@ -2,14 +2,14 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { currentComponents, provideComponents } from '../theme/parts';
 
-/** An error of drawing a page. */
+/** An error while rendering a page. */
 export interface DrawError extends Error {
   readonly code?: string;
-  /** Name of the site's own component without which the page could be drawn. */
+  /** Name of the site's own component that causes the error: without it the page renders. */
   readonly component?: string | null;
 }
 
-/** The HTML of a tree. @throws DrawError when a component throws, waits, or gives what cannot be drawn */
+/** Renders a tree to HTML. @throws DrawError when a component throws, suspends, or returns an invalid value */
 export function draw(tree: ReactElement): string {
   try {
     return renderToString(tree);
@@ -19,7 +19,7 @@ export function draw(tree: ReactElement): string {
   }
 }
 
-/** What React itself throws has no place in the author's code in its stack, so each component is left out once. */
+/** Finds the failing component by omitting each in turn: errors thrown by React have no frame of the author's code. */
 function failingComponent(tree: ReactElement): string | null {
   const all = currentComponents();
   try {

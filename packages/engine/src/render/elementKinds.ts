@@ -1,20 +1,20 @@
 import { readAttributes, scanTags, VOID_ELEMENTS } from '../shared/htmlTags';
 
-/** Elements that selectors of a style sheet distinguish only by their siblings. */
+/** An equivalence class of elements: the selectors of a style sheet distinguish its members only by their siblings. */
 export interface ElementKind {
   readonly tag: string;
-  /** Of `element`, `.class`, `#id`, `[attribute]` and `[dir=rtl]` those that selectors require. */
+  /** Those names that selectors require: `element`, `.class`, `#id`, `[attribute]`, `[dir=rtl]`. */
   readonly names: ReadonlySet<string>;
   readonly parent: ElementKind | null;
 }
 
-/** What occurs in a document. */
+/** Element kinds and languages of a document. */
 export interface ElementKinds {
-  /** Every kind, with the kinds that occur directly before it. */
+  /** Every kind, with the kinds of its preceding siblings. */
   readonly before: ReadonlyMap<ElementKind, ReadonlySet<ElementKind>>;
-  /** `:lang(en)` of every language that an element is said to be in, without its region. */
+  /** `:lang(en)` for every `lang` in the document, without its region. */
   readonly languages: ReadonlySet<string>;
-  /** Whether the nesting of elements is certain: tags close in order. */
+  /** Whether the nesting of elements is certain: tags are closed in order. */
   readonly isCertain: boolean;
 }
 
@@ -23,25 +23,25 @@ const FOREIGN = ['svg', 'math'];
 /** Maximum number of cached kinds, and of cached tags, so that memory does not grow with the site. */
 const MOST = 20_000;
 
-/** What a tag says of its element. */
+/** Names of an element, read from its tag. */
 interface TagNames {
   readonly tag: string;
   readonly names: ReadonlySet<string>;
-  /** The names as one text. */
+  /** The names joined to one string. */
   readonly key: string;
-  /** `:lang(en)` of the language that it is said to be in. */
+  /** `:lang(en)` of its `lang` attribute. */
   readonly language: string | null;
 }
 
-/** A kind with those that have been met in it, in any document, by their names. */
+/** A kind with its child kinds found so far in any document, by their names. */
 interface KnownKind extends ElementKind {
   readonly parent: KnownKind | null;
   readonly inner: Map<string, KnownKind>;
 }
 
 /**
- * Returns a reader of documents, which represents elements of one kind by one object, also across documents: pages of a
- * site have most of their nesting in common.
+ * Returns a function that reads the element kinds of a document. Elements of one kind are one object, also across
+ * documents, since pages of a site have most of their nesting in common.
  *
  * @param isAsked whether a selector requires a name
  */

@@ -6,17 +6,17 @@ import { type Problem, SiteError } from '../shared/problem';
 import type { DrawError } from './draw';
 import { NOT_LOADED } from './importRendered';
 
-/** First text of the error of a configured item that cannot be rendered. */
+/** Prefix of the message of an error in a configured item that cannot be rendered. */
 const CONFIG_ERROR = 'site.config.ts';
 
-/** An error of rendering a page, with the data that decides whose mistake it is. */
+/** An error while rendering a page, with the data that tells whether the author caused it. */
 interface RenderError extends Error {
   readonly code?: string | undefined;
   readonly page?: { readonly path: string; readonly source: string | null } | null;
   readonly at?: AuthorsPlace | Pick<AuthorsPlace, 'file'> | null;
 }
 
-/** Adds the page and the author's place to what its rendering has thrown. */
+/** Adds the page and the location in the author's code to a rendering error. */
 export function renderError(
   thrown: unknown,
   { page: { path, source }, root }: { readonly page: Pick<Page, 'path' | 'source'>; readonly root: string },
@@ -32,12 +32,12 @@ export function renderError(
 }
 
 /**
- * Turns an error of rendering into the author's when it comes from the author's code: a component, of the site's own
- * or of an MDX article, or an item of the configuration. Any other is a defect of ours and is thrown as it is.
+ * Reports a rendering error as the author's when it comes from the author's code: a component of the site or of an MDX
+ * article, or an item of the configuration. Any other error is a defect of the engine, and is thrown unchanged.
  */
 export function explainRenderError(error: RenderError): never {
   const { page, message, at = null } = error;
-  // Without a page it did not come from rendering.
+  // An error without a page did not come from rendering.
   if (!page || isLostText(error)) throw error;
   if (error.code === NOT_LOADED && at) {
     const place = at.file.endsWith('.mdx') ? { file: at.file } : at;
@@ -59,18 +59,18 @@ export function explainRenderError(error: RenderError): never {
   throw new Error(`${page.source ?? page.path}: ${message}`, { cause: error });
 }
 
-/** Explains an error of importing code of the author's, as {@link explainRenderError} does one of rendering with it. */
+/** Reports an error of importing the author's code, as {@link explainRenderError} does for rendering. */
 export const explainLoadError = (thrown: unknown, root: string): never =>
   explainRenderError(renderError(thrown, { page: { path: '/', source: null }, root }));
 
-/** Names that only browsers have; in Node they are not defined. */
+/** Globals that exist only in browsers. */
 const BROWSER_OBJECT =
   /^(?:window|document|navigator|location|localStorage|sessionStorage|matchMedia|history|screen|IntersectionObserver|ResizeObserver|MutationObserver|HTMLElement|requestAnimationFrame) is not defined/;
 
-/** What React says of a component that is `async`, or that `use` lets wait. */
+/** Message of React for an `async` component, or one that suspends in `use`. */
 const WAITS = /suspended while responding|async Client Component/;
 
-/** The lines of an article are not those of its compiled module, so only those of a component are reported. */
+/** Lines of an article differ from those of its compiled module, so only lines of components are reported. */
 function componentProblem(place: Partial<AuthorsPlace>, what: string, message: string): Problem {
   return {
     rule: 'mdx-component',

@@ -8,8 +8,8 @@ import { WORD_ATTRIBUTES, wordTest } from '../theme/lazy/foreignWords';
 const foreignTest = perObject(wordTest);
 
 /**
- * Says of elements that hold nothing but a word of another language which language it is in, so that it is pronounced
- * as such (WCAG 2.2, 3.1.2). Articles are left alone: their words are the author's.
+ * Adds `lang` to elements that contain only an interface word of another language, so that it is pronounced correctly
+ * (WCAG 2.2, 3.1.2). Articles are skipped: their words are the author's.
  */
 export function withForeignWords(html: string, foreign: ForeignWords): string {
   const isForeign = foreignTest(foreign);
@@ -23,7 +23,7 @@ export function withForeignWords(html: string, foreign: ForeignWords): string {
           : piece.text;
       }
       const { tag } = piece;
-      // Of an article only its depth counts: where it ends.
+      // Within an article only the depth is counted, to find its end.
       if (article > 0) {
         article += tag.isClosing ? -1 : 1;
         return piece.text;
@@ -40,10 +40,10 @@ export function withForeignWords(html: string, foreign: ForeignWords): string {
     .join('');
 }
 
-/** Pieces within a button with a picture. */
+/** Maximum number of pieces in an element that has a label and no text, such as a button with an icon. */
 const MAX_INSIDE = 24;
 
-/** The text of an element that holds text alone, empty for one that holds none at all; `null` for any other. */
+/** The text of an element that contains only text; empty if it contains none; `null` for any other element. */
 function ownText(
   after: readonly { readonly text: string; readonly tag?: HtmlTag }[],
   name: string,

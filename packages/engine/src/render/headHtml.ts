@@ -5,8 +5,8 @@ import { escapeHtml } from '../shared/text';
 import { toAddress } from '../shared/url';
 
 /**
- * The elements of `<head>` by which a page says what it is. The browser puts those of another page in their place, and
- * finds them by `HEAD_SELECTOR` of `src/client/router/head.ts`.
+ * Head elements that belong to a page. On navigation the browser replaces them, and finds them by `HEAD_SELECTOR` of
+ * `src/client/router/head.ts`.
  */
 export function headHtml(head: Head, screen: ScreenName, shell: Shell): string {
   const { openGraph: og } = head;
@@ -22,7 +22,7 @@ export function headHtml(head: Head, screen: ScreenName, shell: Shell): string {
     property('og:title', og.title),
     property('og:description', head.description),
     property('og:url', head.canonical),
-    // Without a territory it is none.
+    // Open Graph locales require a territory.
     og.locale.includes('_') ? property('og:locale', og.locale) : '',
     og.image ? property('og:image', og.image) : '',
     og.imageSize ? property('og:image:width', String(og.imageSize.width)) : '',

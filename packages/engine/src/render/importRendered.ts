@@ -4,9 +4,9 @@ import { importAuthors } from '../node/authorsModule';
 export const NOT_LOADED = 'ERR_NOT_LOADED';
 
 /**
- * Imports a bundled module of components, or of an MDX article, to render with it.
+ * Imports a bundled module of components, or of an MDX article, for rendering.
  *
- * @param from where the author wrote it, relative to the site: a file, or a folder
+ * @param from the author's file or folder, relative to the site, for messages
  * @throws Error with the code {@link NOT_LOADED} and with `from`
  */
 export async function importRendered<T>(file: string, from: string): Promise<T> {

@@ -22,38 +22,38 @@ import { importRendered } from './importRendered';
 import { sharedHashes } from './sharedFiles';
 import { takeComponents } from './takeComponents';
 
-/** A piece of HTML that a page shows, with everything needed to fill it in. */
+/** A piece of HTML on a page, with everything needed to resolve its references. */
 export interface SlotSource {
   readonly key: string;
   readonly part: HtmlSlot['part'];
-  /** Name in the content store; `null` for a picture, which is a reference alone. */
+  /** Name in the content store; `null` for a picture, which is only a reference. */
   readonly body: string | null;
   /** Version of the rendered part. */
   readonly content: string;
   readonly references: readonly ResolvedReference[];
-  /** For MDX: module of the article for the server, and its script's address for the browser. */
+  /** For MDX: server module of the article, and the address of its script for browsers. */
   readonly module: { readonly server: string; readonly href: string } | null;
 }
 
-/** One page to render. */
+/** Everything needed to render one page. */
 export interface RenderJob {
   readonly page: Page;
   readonly slots: readonly SlotSource[];
-  /** Styles of MDX components on the page. */
+  /** Styles of the page's MDX components. */
   readonly css: string;
-  /** How the page is written as Markdown; `null` when there is no such file. */
+  /** Plan of the page's Markdown; `null` if no such file is published. */
   readonly markdown: MarkdownPlan | null;
 }
 
-/** What every page of a build shares. */
+/** Data that all pages of a build share. */
 export interface RenderShared {
   readonly shells: Readonly<Record<string, Shell>>;
-  /** Per locale: id → data. */
+  /** Locale → id → data. */
   readonly shared: Readonly<Record<string, Readonly<Record<string, SharedData>>>>;
   readonly assets: DocumentAssets;
 }
 
-/** A file of a page, to be published. */
+/** A published file of a page. */
 export interface RenderedFile {
   /** Relative to the published folder. */
   readonly path: string;
@@ -64,7 +64,7 @@ interface RenderContext extends RenderShared {
   readonly store: ContentStore;
 }
 
-/** What a page shows, before React draws it. */
+/** Content of a page before React renders it. */
 interface DrawablePage {
   readonly bodies: ReadonlyMap<string, ArticleBody>;
   readonly modules: Readonly<Record<string, ComponentType>>;
@@ -93,8 +93,8 @@ async function prepareDrawing({ page, slots }: RenderJob, context: RenderContext
 }
 
 /**
- * The data of a page: the same that {@link renderPage} writes. Code of the author's is not run, so a mistake in it does
- * not show here.
+ * The data of a page, the same that {@link renderPage} writes. The author's components are not rendered, so errors in
+ * them do not occur here. Modules of MDX articles are imported.
  */
 export async function renderData(job: RenderJob, context: RenderContext): Promise<PageData> {
   return (await prepareDrawing(job, context)).data;
@@ -108,7 +108,7 @@ export async function renderPage(job: RenderJob, context: RenderContext): Promis
   const { bodies, modules, data } = await prepareDrawing(job, context);
   const { head, html } = data;
   const shared = Object.fromEntries(page.shared.map((id) => [id, context.shared[page.locale]![id]!]));
-  // The union of all screens' components cannot be called with the union of their props; the name ties them.
+  // The type checker cannot relate the name to the component's props.
   const Screen = (await loadScreen(page.screen)) as ComponentType<ScreenProps[ScreenName]>;
   const drawn = draw(
     <App shell={shell} page={page} html={html} modules={modules} shared={shared} Screen={Screen} />,
@@ -145,20 +145,20 @@ export async function renderPage(job: RenderJob, context: RenderContext): Promis
   return files;
 }
 
-/** The HTML of a slot with its references filled in. */
+/** The HTML of a slot with its references resolved. */
 export function slotHtml(body: ArticleBody | null, slot: Pick<SlotSource, 'part' | 'references'>): string {
   if (body === null) return slot.references[0]!.html;
   const source = slot.part === 'body' ? body.html : firstParagraph(body.excerptHtml ?? '');
   const htmlOf = (index: number) => slot.references[index]?.html ?? '';
   if (slot.part === 'body') return fillReferences(source, htmlOf);
-  // A list has many excerpts: none of their pictures goes before the others.
+  // Only the first picture of a whole text has priority, not those of the many excerpts in a list.
   return fillReferences(source, (index) => htmlOf(index).replace('fetchpriority="high"', 'loading="lazy"'));
 }
 
-/** What lists show of the text before a fold; all of it where it begins with something else than a paragraph. */
+/** The excerpt in lists: the first paragraph, or the whole HTML if it begins with another element. */
 function firstParagraph(html: string): string {
   if (!/^<p[ >]/.test(html)) return html;
-  // A script may hold the characters of a closing tag, and a button or an object paragraphs of its own.
+  // Not by searching for `</p>`: a script may contain it, and a button or an object may contain paragraphs.
   let depth = 0;
   for (const { name, isClose, end } of scanTags(html)) {
     if (name !== 'p') continue;

@@ -1,34 +1,34 @@
 import type { ElementKind, ElementKinds } from './elementKinds';
 import type { Compound, Selector } from './styleSheet';
 
-/** Attributes that the browser or the boot script gives to elements before the whole sheet is there. */
+/** Attributes that the browser or the boot script may set before the whole style sheet has loaded. */
 const GIVEN = new Set(['[open]', '[hidden]', '[data-js]', '[data-announcement]', '[data-q]']);
 
-/** A document in which selectors are looked for. */
+/** A document to match selectors against. */
 export interface Document {
   readonly kinds: ElementKinds;
-  /** The elements that are sought by `:has()`, as far as they have been found. */
+  /** Cache: elements that match a selector within `:has()`. */
   readonly within: Map<Selector, readonly ElementKind[]>;
 }
 
-/** Names of the elements of a document, as far as selectors require them. */
+/** Names of a document's elements that selectors require. */
 export type Names = ReadonlySet<string>;
 
-/** Every name that selectors require. */
+/** All names that selectors require. */
 export function namesIn(selectors: readonly Selector[]): string[] {
   return selectors.flatMap(({ compounds }) =>
     compounds.flatMap(({ needs, oneOf }) => [...needs, ...oneOf.flatMap((list) => namesIn(list.selectors))]),
   );
 }
 
-/** A name without which an element is not what a selector selects. */
+/** A name that every element matching a selector must have; `null` without one. */
 export function elementName({ compounds }: Selector): string | null {
   return compounds.at(-1)!.needs.find((need) => !GIVEN.has(need) && !isLanguage(need)) ?? null;
 }
 
 const isLanguage = (need: string) => need.startsWith(':');
 
-/** Whether more decides than an element and its ancestors: what is beside or in it, or the language. */
+/** Whether a match depends on more than an element and its ancestors: on siblings, descendants or languages. */
 export function dependsOnDocument({ compounds }: Selector): boolean {
   return compounds.some(
     ({ combinator, needs, oneOf }) =>
@@ -40,15 +40,15 @@ export function dependsOnDocument({ compounds }: Selector): boolean {
 }
 
 /**
- * Whether an element is what a selector selects.
+ * Whether an element matches a selector.
  *
- * @param document `null` for any: what it may have, it has
+ * @param document `null` counts all conditions on siblings, descendants and languages as met
  */
 export function isMetBy(kind: ElementKind, { compounds }: Selector, document: Document | null): boolean {
   return isMet(compounds, compounds.length - 1, kind, document);
 }
 
-/** Whether an element is what the compounds up to an index require. */
+/** Whether an element matches the compounds up to an index. */
 function isMet(
   compounds: readonly Compound[],
   index: number,
@@ -58,7 +58,7 @@ function isMet(
   return isCompound(compounds[index]!, kind, document) && isPlaced(compounds, index, kind, document);
 }
 
-/** Whether an element relates to others as the compounds up to an index require. */
+/** Whether an element's relations match the combinators up to an index. */
 function isPlaced(
   compounds: readonly Compound[],
   index: number,
@@ -109,7 +109,8 @@ function soughtBy(selector: Selector, document: Document): readonly ElementKind[
 }
 
 /**
- * Whether an element that is sought by `:has()` may occur in an element, or beside it if the selector requires that.
+ * Whether an element that matches within `:has()` may be a descendant of an element, or a sibling if the selector
+ * requires one.
  */
 function isWithinReach(
   inner: ElementKind,

@@ -6,12 +6,15 @@ import type { SharedData, Shell } from '../shared/shell';
 import { sharedDataFile, stylesFile, toAddress } from '../shared/url';
 import type { RenderShared } from './renderPage';
 
-/** Characters of shared data that a locale's own file may carry; a site of moderate size has them all there. */
+/**
+ * Maximum number of characters of shared data that are embedded in a locale's file; enough for all data of a site of
+ * moderate size.
+ */
 const PARTS_LIMIT = 16_000;
 
 /**
- * What the pages of a site share, as files: the styles whole, of which a document holds what it uses, the data of all
- * locales, named by content, and one file a locale that leads to them.
+ * Files that pages share: the whole style sheet, of which a document contains the used part; the shared data of all
+ * locales, named by content; and one file per locale that leads to them.
  */
 export function sharedFiles({ shells, shared, assets }: RenderShared): OutputFile[] {
   const data = Object.entries(shells).flatMap(([locale, shell]) => {
@@ -35,10 +38,10 @@ export function sharedFiles({ shells, shared, assets }: RenderShared): OutputFil
 }
 
 /**
- * Reads published files of shared data back.
+ * Reads published shared data.
  *
- * @param read gives the text of a published file
- * @returns the shell of a locale, and the shared data with the given ids
+ * @param read returns the text of a published file
+ * @returns the shell of a locale, and its shared data with the given ids
  */
 export function readSharedFiles(
   read: (path: string) => string,
@@ -53,7 +56,7 @@ export function readSharedFiles(
   return { shell, shared: Object.fromEntries(ids.map((id) => [id, dataOf(id)])) };
 }
 
-/** The files, in their order, that fit into the limit together. */
+/** The files that fit into the limit together, in order. */
 function withinLimit<F extends { readonly content: string }>(files: readonly F[]): F[] {
   let left = PARTS_LIMIT;
   return files.filter(({ content }) => {
@@ -63,7 +66,7 @@ function withinLimit<F extends { readonly content: string }>(files: readonly F[]
   });
 }
 
-/** Hashes of the shared data that a page shows, by id. */
+/** Content hashes of a page's shared data, by id. */
 export function sharedHashes(
   ids: readonly string[],
   locale: string,

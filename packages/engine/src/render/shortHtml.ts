@@ -1,13 +1,13 @@
-/** Tags that have something to shorten; one with a single quote may hold what looks like an attribute. */
+/** Tags that can be shortened. Those with a single quote are skipped: a value may look like an attribute. */
 const TAG = /<[a-z][^<>']*="[^<>']*>/gi;
-/** An attribute that is not the last of a tag that closes itself. */
+/** An attribute that is not the last of a self-closing tag. */
 const ATTRIBUTE = / ([^\s"<>/=]+)="([^"]*)"(?=[\s>])/g;
 /**
- * Values that need no quotes (HTML Standard, section 13.1.2.3); what reads HTML without being a browser takes a slash at
- * the end for that of a tag which closes itself.
+ * Values that need no quotes (HTML Standard, section 13.1.2.3). A final slash is excluded: tools other than browsers
+ * read it as that of a self-closing tag.
  */
 const PLAIN = /^[^\s=`]*[^\s=`/]$/;
-/** End tags that the tag after them implies (section 13.1.2.4). */
+/** End tags that the next tag implies (section 13.1.2.4). */
 const IMPLIED =
   /<\/li>(?=<li|<\/[uo]l>)|<\/t[dh]>(?=<t[dh]|<\/tr>)|<\/tr>(?=<tr|<\/t)|<\/p>(?=<(?:p|ul|ol|h[1-6]|figure|div|table|blockquote|details|section|hr)[ >])/g;
 

@@ -8,7 +8,7 @@ export type HeadElement = SiteConfig['head'][number];
 /** Elements without content and end tag (HTML standard, section 13.1.2). */
 const VOID = new Set<HeadElement['tag']>(['link', 'meta']);
 
-/** @returns the element as HTML; the text of a script or style is unchanged */
+/** Serializes an element. The text of a script or style is not escaped. */
 export function headElement({ tag, attributes, content }: HeadElement): string {
   const written = Object.entries(attributes).flatMap(([name, value]) => {
     if (value === false) return [];
@@ -18,14 +18,14 @@ export function headElement({ tag, attributes, content }: HeadElement): string {
   return VOID.has(tag) ? start : `${start}${content}</${tag}>`;
 }
 
-/** Texts of inline scripts or styles; the policy lists them by their hashes. */
+/** Contents of inline scripts or styles, which the policy allows by hash. */
 export function inlineTexts(head: readonly HeadElement[], tag: 'script' | 'style'): string[] {
   return head
     .filter((element) => element.tag === tag && element.attributes.src === undefined)
     .map(({ content }) => content);
 }
 
-/** The policy follows what the configuration adds: a script's origin may run, a style sheet's and a font's may load. */
+/** Adds the origins of configured scripts to those that the policy allows. */
 export function withHeadOrigins(origins: PolicyOrigins, head: readonly HeadElement[]): PolicyOrigins {
   const foreign = head.flatMap(({ tag, attributes }) => {
     const { src } = attributes;

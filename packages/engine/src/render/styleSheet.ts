@@ -2,43 +2,43 @@ import { type Container, list, parse } from 'postcss';
 
 /** A part of a style sheet. */
 export type Rule =
-  /** Part of the result whenever its parent is: declarations, statements, and rules that select nothing. */
+  /** Copied whenever its parent is: declarations, statements, and rules without selectors. */
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'group'; readonly prelude: string; readonly rules: readonly Rule[] }
   | { readonly kind: 'style'; readonly selectors: readonly Selector[]; readonly rules: readonly Rule[] };
 
-/** One selector of a rule's list. Nested ones are as they would be written at the top. */
+/** One selector of a rule's list, with nesting resolved. */
 export interface Selector {
-  /** As it is written; of a list of element types, which are all of one specificity, its items. */
+  /** Its source text. Lists of element types, which all have one specificity, are split into their items. */
   readonly text: readonly (string | readonly string[])[];
-  /** From the left; the last one selects. */
+  /** From left to right; the last one matches the element itself. */
   readonly compounds: readonly Compound[];
 }
 
-/** What an element must be, as far as the initial document decides it. */
+/** Conditions of a compound selector that the initial document decides. */
 export interface Compound {
-  /** Its relation to the compound before. */
+  /** Relation to the compound before. */
   readonly combinator: Combinator;
-  /** Names that it must have: `.class`, `#id`, `element`, `[attribute]`, `[dir=rtl]`, `:lang(en)`. */
+  /** Required names: `.class`, `#id`, `element`, `[attribute]`, `[dir=rtl]`, `:lang(en)`. */
   readonly needs: readonly string[];
   /**
-   * Lists of which one selector must be met: by itself, as in `:is()`, `:where()` and `&`, which is what the rule around
-   * selects, or within, as in `:has()`.
+   * Selector lists, of each of which at least one must match: the element itself, as in `:is()`, `:where()` and `&`
+   * (the parent rule's selectors), or a descendant, as in `:has()`.
    */
   readonly oneOf: readonly { readonly isWithin: boolean; readonly selectors: readonly Selector[] }[];
 }
 
 type Combinator = ' ' | '>' | '+' | '~';
 
-/** At-rules whose blocks hold rules. */
+/** At-rules whose blocks contain rules. */
 const GROUPS = /^(?:layer|media|supports|starting-style|container)$/;
 
-/** Reads a style sheet that is free of mistakes; what it does not need to understand stays as it is written. */
+/** Parses a valid style sheet. Parts that need no interpretation are copied verbatim. */
 export function parseStyleSheet(css: string): Rule[] {
   return rulesOf(parse(css), null);
 }
 
-/** @param outer selectors of the rule that the nodes are nested in */
+/** @param outer selectors of the parent rule */
 function rulesOf(container: Container, outer: readonly Selector[] | null): Rule[] {
   const { nodes = [] } = container;
   return nodes.map((node, index): Rule => {
@@ -52,14 +52,14 @@ function rulesOf(container: Container, outer: readonly Selector[] | null): Rule[
         prelude: `@${node.name}${node.raws.afterName}${node.params}`,
         rules: rulesOf(node, outer),
       };
-    // A statement ends with a semicolon, the last one of a block only where one is written.
+    // A statement ends with a semicolon; the last one of a block only if the source has one.
     const isEnded = node.type !== 'comment' && !(node.type === 'atrule' && node.nodes);
     const isLast = index === nodes.length - 1;
     return { kind: 'text', text: `${node}${isEnded && !(isLast && !container.raws.semicolon) ? ';' : ''}` };
   });
 }
 
-/** A compound while it is read. */
+/** A compound under construction. */
 interface Draft {
   combinator: Combinator;
   readonly needs: string[];
@@ -68,14 +68,15 @@ interface Draft {
 
 const draft = (combinator: Combinator): Draft => ({ combinator, needs: [], oneOf: [] });
 
-/** What one compound may consist of, beside brackets: a combinator, `&`, a pseudo class or element, a name. */
+/** Tokens of a compound, except brackets: a combinator, `&`, a pseudo-class or pseudo-element, a name. */
 const PART = /\s*([\s>+~])\s*|&|\*|::?(-?[\w-]+)|([.#]?(?:[\w-]|\\.)+)/y;
 
 /**
- * Arguments of other functions, such as `:not()`, are ignored: they must be absent, or may come later.
+ * Parses a selector. Arguments of other functions, such as `:not()`, are ignored: their condition may become true
+ * later.
  *
  * @param outer selectors that `&` represents
- * @param isNested whether the selector begins with `&` unless it contains one
+ * @param isNested whether the selector begins with an implicit `&` unless it contains one
  */
 function parseSelector(source: string, outer: readonly Selector[] | null, isNested: boolean): Selector {
   const text: (string | readonly string[])[] = [];
@@ -123,7 +124,7 @@ function parseSelector(source: string, outer: readonly Selector[] | null, isNest
   return { text, compounds };
 }
 
-/** Index of the bracket that closes the one at an index. */
+/** Index of the closing bracket for an opening one. */
 function closingBracket(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at++) {

@@ -4,8 +4,8 @@ import { importRendered } from './importRendered';
 let taken: string | null = null;
 
 /**
- * Lets the site's own components take the theme's places, in this thread and until they change: to be done before
- * anything is rendered.
+ * Makes the site's own components replace the theme's, in this thread and until the next call. To be called before
+ * rendering.
  *
  * @param module absolute path of the bundled components; `null` for a site without
  * @throws Error as {@link importRendered} does

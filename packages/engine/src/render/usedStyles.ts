@@ -4,30 +4,30 @@ import { type ElementKind, type ElementKinds, kindReader } from './elementKinds'
 import { type Document, dependsOnDocument, elementName, isMetBy, type Names, namesIn } from './selectors';
 import { parseStyleSheet, type Rule, type Selector } from './styleSheet';
 
-/** Layers of what only the application draws or moves; its own sheet has them. */
+/** Layers of elements that only the application renders or moves; they are omitted from documents. */
 const APPLICATION = /^@layer \w+\.a(?:pplication)?$/;
 
-/** A style sheet, with the elements that its selectors distinguish. */
+/** A parsed style sheet, with an index of its selectors. */
 interface Sheet {
   readonly rules: readonly Rule[];
   readonly selectors: readonly Selector[];
-  /** Selectors by a name that their element must have. */
+  /** Selectors by a name that a matching element must have. */
   readonly byName: ReadonlyMap<string | null, readonly Selector[]>;
   readonly read: (html: string) => ElementKinds;
   readonly met: WeakMap<ElementKind, Met>;
 }
 
-/** Selectors that an element matches by itself and its ancestors. */
+/** Selectors that an element matches as far as it and its ancestors decide. */
 interface Met {
-  /** Those that ask for nothing else. */
+  /** Selectors on which nothing else has influence. */
   readonly surely: readonly Selector[];
-  /** Those for which its document decides. */
+  /** Selectors that also depend on siblings, descendants or languages. */
   readonly perhaps: readonly Selector[];
 }
 
 /**
- * The rules of a style sheet that a document can use: a rule goes when no element of the document is what it selects,
- * nor can become it by what happens before the application is there, which brings the whole sheet.
+ * Rules of a style sheet that a document can use. A rule is omitted if no element of the document matches it, nor can
+ * do so before the application has loaded the whole sheet.
  */
 export function usedStyles(css: string, html: string): string {
   if (css === '') return '';
@@ -36,7 +36,10 @@ export function usedStyles(css: string, html: string): string {
   return writeRules(sheet.rules, usedSelectors(kinds, sheet), documentNames(kinds));
 }
 
-/** What documents of other kinds share with a page: its custom properties, as far as `others` refers to them. */
+/**
+ * Styles for documents that are no pages: the page's root styles, with the custom properties to which they or `others`
+ * refer.
+ */
 export function rootStyles(css: string, others: string): string {
   return withoutUnusedProperties(usedStyles(css, '<html>'), others);
 }
@@ -67,7 +70,7 @@ function documentNames({ before }: ElementKinds): Names {
   return names;
 }
 
-/** Selectors that an element of a document matches. */
+/** Selectors that match an element of a document. */
 function usedSelectors(kinds: ElementKinds, sheet: Sheet): ReadonlySet<Selector> {
   const document: Document = { kinds, within: new Map() };
   const used = new Set<Selector>();
@@ -104,20 +107,20 @@ function writeRules(rules: readonly Rule[], used: ReadonlySet<Selector>, names: 
       if (APPLICATION.test(rule.prelude)) continue;
       const inner = writeRules(rule.rules, used, names);
       if (inner !== '') css += `${rule.prelude}{${inner}}`;
-      // The order of the layers is that of their names in the document, whichever sheets come after.
+      // The order of layers is that of their names in the document, regardless of later sheets.
       else if (rule.prelude.startsWith('@layer')) css += `${rule.prelude};`;
     } else {
       const selectors = rule.selectors.filter((selector) => used.has(selector));
       const inner = selectors.length === 0 ? '' : writeRules(rule.rules, used, names);
       if (inner !== '')
-        // Where the rules after them are left out, the last declaration needs no end of its own.
+        // After the omission of later rules, the last declaration needs no semicolon.
         css += `${selectors.map((selector) => writeSelector(selector, names)).join()}{${inner.replace(/;$/, '')}}`;
     }
   }
   return css;
 }
 
-/** The selector without the types of elements that do not occur. */
+/** Serializes a selector, without element types that do not occur. */
 function writeSelector({ text }: Selector, names: Names): string {
   const [first] = text;
   if (text.length === 1 && typeof first === 'string') return first;
@@ -130,16 +133,16 @@ function writeSelector({ text }: Selector, names: Names): string {
 const pruned = new Map<string, string>();
 
 /**
- * A style sheet without the custom properties that nothing refers to: neither a rule of it, nor other styles.
+ * Removes custom properties to which neither the style sheet nor `others` refers.
  *
- * @param others styles and attributes beside it, which may refer to its properties
+ * @param others other styles and attributes of the document
  */
 export function withoutUnusedProperties(css: string, others: string): string {
   const isAlone = !others.includes('var(--');
   const known = isAlone ? pruned.get(css) : undefined;
   if (known !== undefined) return known;
   let result = css;
-  // A property may be all that refers to another one.
+  // Repeated, since removing a property may leave another one unreferenced.
   for (let before = ''; before !== result; ) {
     before = result;
     const used = new Set([...`${result}${others}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));

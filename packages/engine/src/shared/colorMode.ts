@@ -1,9 +1,9 @@
 import type { ColorMode } from './shell';
 
-/** What the reader chose: a mode, or to follow the operating system. */
+/** The reader's choice: a mode, or the preference of the operating system. */
 export type ColorChoice = 'light' | 'dark' | 'system';
 
-/** Key of local storage for the choice. */
+/** Key of the choice in local storage. */
 export const COLOR_KEY = 'theme';
 
 /** Parses a stored choice; `null` when it is invalid. */
@@ -11,34 +11,34 @@ export function parseChoice(text: string | null | undefined): ColorChoice | null
   return text === 'light' || text === 'dark' || text === 'system' ? text : null;
 }
 
-/** Media of the element that colors the browser's bars in dark mode; it precedes that of light mode. */
+/** Value of `media` for the `theme-color` element of dark mode, which precedes that of light mode. */
 export const DARK_MEDIA: Readonly<Record<ColorChoice, string>> = {
   system: '(prefers-color-scheme:dark)',
   light: 'not all',
   dark: 'all',
 };
 
-/** Values of CSS's `color-scheme` for a document without the boot script. */
+/** Values of CSS `color-scheme` for documents without the boot script. */
 export const COLOR_SCHEMES: Readonly<Record<ColorChoice, string>> = {
   system: 'light dark',
   light: 'light',
   dark: 'dark',
 };
 
-/** What holds as long as the reader has chosen nothing. */
+/** The choice before the reader has made one. */
 export function defaultChoice({ defaultMode, respectPrefersColorScheme }: ColorMode): ColorChoice {
   return respectPrefersColorScheme ? 'system' : defaultMode;
 }
 
-/** The mode that a choice leads to. */
+/** The mode that results from a choice. */
 export function modeOf(choice: ColorChoice, prefersDark: boolean): 'light' | 'dark' {
   if (choice !== 'system') return choice;
   return prefersDark ? 'dark' : 'light';
 }
 
 /**
- * The next choice of the toggle. Where the system's preference is respected: system, light, dark, system; elsewhere
- * the other mode.
+ * The next choice of the toggle. If the system's preference is respected: system, light, dark, system; otherwise the
+ * other mode.
  */
 export function nextChoice(choice: ColorChoice, mode: 'light' | 'dark', config: ColorMode): ColorChoice {
   if (!config.respectPrefersColorScheme) return mode === 'dark' ? 'light' : 'dark';

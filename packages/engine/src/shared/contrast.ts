@@ -1,26 +1,28 @@
-/** Custom properties of text and of what the theme puts behind it. */
+/** Custom properties of text colors, which occur on the page and on surfaces. */
 const TEXT = ['--ink', '--muted', '--accent', '--info', '--vital', '--good', '--warn', '--bad'];
 
-/** Text and its background, by their custom properties: every pair that the theme renders. */
+/** Custom properties of text and background, for every pair that the theme uses. */
 export const TEXT_PAIRS: readonly (readonly [text: string, background: string])[] = [
   ...TEXT.flatMap((text) => [[text, '--bg'] as const, [text, '--surface'] as const]),
   ['--ink', '--mark'],
   ['--accent', '--mark'],
-  // The label of a button.
+  // Label of a button.
   ['--bg', '--accent'],
 ];
 
-/** The lowest contrast of readable text (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 export const READABLE = 4.5;
 
-/** The contrast of two colors (WCAG 2.2); `null` for colors that are neither hexadecimal nor `rgb()`, or translucent. */
+/**
+ * Contrast ratio of two colors (WCAG 2.2); `null` for a color that is neither hexadecimal nor `rgb()`, or translucent.
+ */
 export function contrastOf(a: string, b: string): number | null {
   const both = [luminance(a), luminance(b)].filter((value) => value !== null).sort((x, y) => y - x);
   const [light, dark] = both;
   return light === undefined || dark === undefined ? null : (light + 0.05) / (dark + 0.05);
 }
 
-/** Relative luminance. */
+/** Relative luminance, 0 to 1 (WCAG 2.2); `null` for an unsupported color. */
 function luminance(color: string): number | null {
   const channels = channelsOf(color.trim().toLowerCase());
   if (!channels) return null;

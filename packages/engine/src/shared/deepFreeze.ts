@@ -1,4 +1,4 @@
-/** Freezes a value of lists and plain objects, with all that is in it: who changes it gets an error at that place. */
+/** Freezes a value of arrays and plain objects, recursively: code that mutates it throws. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value) || ArrayBuffer.isView(value))
     return value;

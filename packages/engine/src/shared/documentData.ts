@@ -4,7 +4,7 @@ import { markdownFile, sharedDataFile, toAddress } from './url';
 
 type Props = ScreenProps[ScreenName];
 
-/** What most articles and posts have: not repeated in every document. */
+/** Usual props of articles and posts, which documents omit. */
 const USUAL = {
   isTitleHidden: false,
   isTocHidden: false,
@@ -18,39 +18,41 @@ const USUAL = {
 } as const satisfies Partial<ArticleProps>;
 const USUAL_OF_POST = { authors: [] } as const satisfies Partial<PostProps>;
 
-/** A page as the data of its document describes it. */
+/** A page as reconstructed from the data of its document. */
 export interface TakenPage extends Pick<PageData, 'build' | 'page' | 'modules'> {
   /** Id of shared data → address of the file that the document was rendered with. */
   readonly shared: Readonly<Record<string, string>>;
 }
 
-/** What a document carries for the application that takes it over: its page's data without what the document shows. */
+/** Data of a document for hydration: the page's data, without what the document itself contains. */
 export interface DocumentData extends Partial<Pick<TakenPage, 'modules'>> {
   /** Id of shared data → hash of its content. */
   readonly shared?: Readonly<Record<string, string>>;
   readonly page: Pick<Page, 'locale' | 'screen'> & {
     readonly props: DocumentProps;
-    /** Without the page's own locale. */
+    /** Omitted if there is only the page's own locale. */
     readonly alternates?: Page['alternates'];
   };
 }
 
 /**
- * The props of a page without default values, what its document contains and what follows from its path. A table of
- * contents in the document leaves its top level only.
+ * Props of a page, without default values and without what follows from its path or its HTML. The table of contents is
+ * replaced by its top level if the document contains it.
  */
 export type DocumentProps = Props | Readonly<Record<string, unknown>>;
 
-/** The surroundings of a page, from which some of its props are derived. */
+/** Context of a page, from which some of its props are derived. */
 interface Surroundings extends Pick<Page, 'path' | 'screen'> {
   readonly base: string;
-  /** {@link slotKey} of the HTML that the document shows, in order. */
+  /** {@link slotKey}s of the HTML in the document, in order. */
   readonly slots: readonly string[];
 }
 
 /**
- * @param slots keys of the HTML that the document shows, in order
- * @param isArticleOwn components of the site render the article, so that nothing can be read from the document
+ * Reduces a page to the data of its document.
+ *
+ * @param slots keys of the HTML in the document, in order
+ * @param isArticleOwn components of the site render the article, so that nothing can be read from its HTML
  */
 export function documentData(
   { page, modules, shared }: Pick<TakenPage, 'page' | 'modules'> & Required<Pick<DocumentData, 'shared'>>,
@@ -71,7 +73,7 @@ export function documentData(
   };
 }
 
-/** The data again. @param readToc gives the entries that the document shows, whose uppermost have a level */
+/** Restores a page from the data of its document. @param readToc reads the table of contents from its HTML */
 export function takenPage(
   { page, modules = {}, shared = {} }: DocumentData,
   { path, base, slots, readToc }: Omit<Surroundings, 'screen'> & { readonly readToc: ReadToc },
@@ -94,7 +96,7 @@ type ReadToc = (top: number) => readonly TocEntry[];
 
 const optional = (name: string, value: object) => (Object.keys(value).length === 0 ? {} : { [name]: value });
 
-/** What the props of an article are unless they say otherwise. */
+/** Default props of an article. */
 function usualProps({ path, screen, base, slots }: Surroundings): Partial<PostProps> {
   return {
     ...USUAL,

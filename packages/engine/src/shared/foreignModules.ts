@@ -6,7 +6,7 @@ const TOOLS: readonly (readonly [RegExp, string])[] = [
   [/^gatsby(?:-[\w-]+)?(?:\/|$)/, 'Gatsby'],
 ];
 
-/** The site generator that alone resolves a module of this name, or `null`. */
+/** The site generator that resolves modules of this name, such as `@theme/…`; `null` for others. */
 export function generatorOf(module: string): string | null {
   return TOOLS.find(([pattern]) => pattern.test(module))?.[1] ?? null;
 }

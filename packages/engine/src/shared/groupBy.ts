@@ -1,4 +1,4 @@
-/** The items under their keys, keys and items in the order in which they came. */
+/** Groups items by key. Keys and items keep the order of their first occurrence. */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

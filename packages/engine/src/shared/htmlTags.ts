@@ -1,30 +1,30 @@
-/** An open or close tag in raw HTML. */
+/** A start or end tag in raw HTML. */
 export interface RawTag {
   /** Lower case. */
   readonly name: string;
   readonly isClose: boolean;
   /** Everything between the name and the `>`. */
   readonly attributes: string;
-  /** Where the tag begins. */
+  /** Index at which the tag begins. */
   readonly index: number;
-  /** Where the attributes begin. */
+  /** Index at which the attributes begin. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Elements without content, which have no closing tag (HTML Standard, section 13.1.2). */
+/** Void elements, which have no content and no end tag (HTML Standard, section 13.1.2). */
 export const VOID_ELEMENTS: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
 );
 
 const NAME = /<(\/?)([a-z][^\s/<>]*)/iy;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
-/** Elements whose content holds no tags (HTML Standard, section 13.1.2.2, and one that browsers treat likewise). */
+/** Elements whose content is raw text (HTML Standard, section 13.1.2.2; browsers treat `xmp` likewise). */
 const LITERAL = new Set(['script', 'style', 'textarea', 'title', 'xmp']);
 
 /**
- * The tags in a piece of HTML; comments and the contents of scripts and styles are skipped. Its time grows with the
- * length only: after a tag that never ends there are no more.
+ * Scans the tags of HTML. Comments and raw text, such as scripts and styles, are skipped. Linear time: an unclosed tag
+ * ends the scan.
  */
 export function scanTags(html: string): RawTag[] {
   const tags: RawTag[] = [];
@@ -32,7 +32,7 @@ export function scanTags(html: string): RawTag[] {
   return tags;
 }
 
-/** The first tag that begins at an index or after it, or `null`; the index must not be in what holds no tags. */
+/** The first tag at or after an index; `null` without one. The index must not be within raw text. */
 export function nextTag(html: string, from: number): RawTag | null {
   for (let at = html.indexOf('<', from); at >= 0; at = html.indexOf('<', at)) {
     if (html.startsWith('<!--', at)) {
@@ -56,10 +56,10 @@ export function nextTag(html: string, from: number): RawTag | null {
   return null;
 }
 
-/** Whether the content of an element is raw text, without tags. */
+/** Whether the content of an element is raw text. */
 export const isLiteral = (name: string): boolean => LITERAL.has(name);
 
-/** Index from which the tag after one that ends there is sought: what a script or style holds is no tag. */
+/** Index from which to search for the next tag: after the tag, or after the raw text of its element. */
 export function afterTag(
   html: string,
   { name, isClose }: Pick<RawTag, 'name' | 'isClose'>,
@@ -71,7 +71,7 @@ export function afterTag(
   return close.exec(html)?.index ?? html.length;
 }
 
-/** Index after the `>` that ends a tag, or -1. A quote counts where a value begins, and nowhere else. */
+/** Index after the `>` of a tag; −1 without one. A quote counts only at the start of a value. */
 function tagEnd(html: string, start: number): number {
   const delimiter = />|=\s*(["'])/g;
   delimiter.lastIndex = start;
@@ -84,7 +84,10 @@ function tagEnd(html: string, start: number): number {
   return -1;
 }
 
-/** Names (in lower case) and values of a tag's attributes in order, escaped as written; a bare one has an empty value. */
+/**
+ * Names (lower case) and values of a tag's attributes, in order, with values escaped as in the source. A bare attribute
+ * has an empty value.
+ */
 export function readAttributes(attributes: string): [name: string, value: string][] {
   return [...attributes.matchAll(ATTRIBUTE)].map(([, name = '', , value = '']) => [
     name.toLowerCase(),
@@ -92,7 +95,7 @@ export function readAttributes(attributes: string): [name: string, value: string
   ]);
 }
 
-/** Whether a tag ends with a slash that belongs to no value: in SVG and MathML it closes the element (section 13.1.2.1). */
+/** Whether a tag ends with a slash outside of values. In SVG and MathML this closes the element (section 13.1.2.1). */
 export const isSelfClosing = (attributes: string): boolean =>
   attributes.endsWith('/') && attributes.replace(ATTRIBUTE, '').endsWith('/');
 
@@ -100,12 +103,15 @@ const unquoted = (value: string) => value.replace(/^(["'])(.*)\1$/s, '$2');
 
 interface Attribute {
   readonly name: string;
-  /** `null` for an attribute without a value. */
+  /** `null` for a bare attribute. */
   readonly value: string | null;
   readonly index: number;
 }
 
-/** Rewrites a tag's attributes: `change` gives the new value, `null` removes the attribute, `undefined` leaves it. */
+/**
+ * Rewrites a tag's attributes: `change` returns the new value, `null` to remove the attribute, or `undefined` to keep
+ * it.
+ */
 export function mapAttributes(
   attributes: string,
   change: (attribute: Attribute) => string | null | undefined,
@@ -121,7 +127,7 @@ export function mapAttributes(
   );
 }
 
-/** Replaces the addresses in a `srcset`, leaving the descriptors. */
+/** Rewrites the URLs of a `srcset`, keeping the descriptors. */
 export function mapSrcset(srcset: string, change: (url: string) => string): string {
   return srcset
     .split(/,(?=\s)|(?<=\s[\d.]{1,9}[wxh]),/)

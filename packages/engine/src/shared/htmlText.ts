@@ -1,6 +1,6 @@
 import { afterTag, isLiteral, nextTag } from './htmlTags';
 
-/** Elements within a word or a sentence; around all others there is a space. */
+/** Inline elements; any other tag is replaced by a space. */
 const INLINE = new Set(
   'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var'.split(
     ' ',
@@ -15,7 +15,7 @@ const NAMED: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** What a piece of HTML says, without tags, comments, scripts and styles. */
+/** The text of HTML, without tags, comments, scripts and styles. */
 export function htmlText(html: string): string {
   let text = '';
   let from = 0;
@@ -26,9 +26,9 @@ export function htmlText(html: string): string {
   return text + unescapedText(html.slice(from));
 }
 
-/** What HTML without tags says: its characters for their escapes, and no comments. */
+/** The text of HTML that has no tags: character references decoded, comments removed. */
 export function unescapedText(html: string): string {
-  // Comments are cut out without looking twice for the end of one that has none.
+  // By splitting, since searching for the end of every comment would be quadratic.
   const [before = '', ...comments] = html.split('<!--');
   const shown = comments.map((part) => (part.includes('-->') ? part.slice(part.indexOf('-->') + 3) : ''));
   return [before, ...shown]

@@ -1,4 +1,4 @@
-/** What `load` imports; `null` when the package of it is not installed. */
+/** The result of an import; `null` if its package is not installed. */
 export async function ifInstalled<T>(load: () => Promise<T>): Promise<T | null> {
   try {
     return await load();

@@ -1,13 +1,13 @@
 import type { SharedData, Shell } from './shell';
 
-/** What the application loads once a locale: the shell, and where the shared data is. `data/<locale>.json`. */
+/** Data that the application loads once per locale: the shell, and the index of shared data. `data/<locale>.json`. */
 export interface LocaleFile {
   /** Id of the build, as in every page's data. */
   readonly build: string;
   readonly shell: Shell;
-  /** Id of shared data → hash of its content, which names its file: of a large site these are many. */
+  /** Id of shared data → hash of its content, which is part of its file name. */
   readonly shared: Readonly<Record<string, string>>;
-  /** Address → content of those that are small, so that a navigation need not request them. */
+  /** Address → content of small shared data, so that a navigation need not request it. */
   readonly parts: Readonly<Record<string, SharedData>>;
 }
 

@@ -1,19 +1,19 @@
 import type ko from '../locales/ko.json';
 
-/** Every text of the interface. The Korean file is the source; plural forms are found through their base key. */
+/** Key of an interface text. The Korean file is the source; plural forms are looked up by their base key. */
 export type MessageKey = Exclude<keyof typeof ko, `${string}.one`>;
 
 type MessageValues = Readonly<Record<string, string | number>>;
 
-/** Gives the text of a key in the language of the page. */
+/** Translates a key into the language of the page. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
-/** Replaces each `{name}` for which there is a value; other braces stay as they are. */
+/** Replaces each placeholder `{name}` that has a value; other braces are unchanged. */
 export function formatMessage(template: string, values: MessageValues = {}): string {
   return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }
 
-/** Made once for a language: to make them costs more than all the rest of a message. */
+/** Cached by language, since creating the rules is the most expensive part of a message. */
 const pluralRules = new Map<string, Intl.PluralRules>();
 
 function pluralCategory(locale: string, count: number): Intl.LDMLPluralRule {
@@ -23,9 +23,9 @@ function pluralCategory(locale: string, count: number): Intl.LDMLPluralRule {
 }
 
 /**
- * Binds a table of messages to its language. With a value `count`, the form `key.<category>` of the language's
- * plural rules is preferred when the table has it (`post.count.one`). A key that the table lacks gives the key
- * itself: a label that reads oddly is better than a page that does not open.
+ * Binds a table of messages to its language. With a value `count`, the form `key.<category>` of the language's plural
+ * rules is preferred if the table has it (`post.count.one`). A missing key is returned as the text: an odd label is
+ * better than a page that fails.
  */
 export function translator(locale: string, messages: Readonly<Record<string, string>>): Translate {
   return (key, values) => {

@@ -1,6 +1,8 @@
 import { joinPath } from './url';
 
-/** The path that was meant by one with the name of its folder or a dot in front; `null` when no file is there either. */
+/**
+ * The intended path, if one was written with the name of its folder or a leading dot; `null` if it has no file either.
+ */
 export function meantStatic(written: string, isThere: (path: string) => boolean): string | null {
   const [, path] = /^\/?(?:\.\/)?(?:static\/)?(.+)$/.exec(written) ?? [];
   const meant = path === undefined ? null : joinPath(path);
@@ -8,10 +10,10 @@ export function meantStatic(written: string, isThere: (path: string) => boolean)
 }
 
 /**
- * What to do about a file that is not in `static/`.
+ * Hint for a file that is missing in `static/`.
  *
- * @param written the path, which begins there
- * @param isThere whether `static/` has a file at a path with a slash in front
+ * @param written path as written, relative to `static/`
+ * @param isThere whether `static/` has a file at a path with a leading slash
  */
 export function missingStatic(written: string, isThere: (path: string) => boolean): string {
   const meant = meantStatic(written, isThere);

@@ -19,8 +19,8 @@ export function distance(a: string, b: string): number {
 }
 
 /**
- * The candidate that a mistyped word most likely is, or `null` when none is near: one edit, or one for
- * every four characters, letter case, `-` and `_` ignored. A larger distance leads to unrelated words.
+ * The candidate closest to a mistyped word; `null` if none is near. The maximum distance is one edit per four
+ * characters, at least one. Letter case, `-` and `_` are ignored. A larger distance leads to unrelated words.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | null {
   const fold = (value: string) =>
@@ -41,7 +41,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | nu
   return best;
 }
 
-/** A hint that asks whether a word was mistyped; `null` when no candidate is {@link nearest}. */
+/** Hint for a mistyped word; `null` without a {@link nearest} candidate. */
 export function didYouMean(word: string, candidates: Iterable<string>): string | null {
   const near = nearest(word, candidates);
   return near === null ? null : `Did you mean \`${near}\`?`;

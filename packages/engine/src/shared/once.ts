@@ -1,4 +1,4 @@
-/** Makes something when it is first asked for; everyone gets the same. */
+/** Memoizes a function without arguments: its value is computed on the first call. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;
   return () => {

@@ -1,6 +1,6 @@
 import { percentDecoded } from './url';
 
-/** What follows the site's base URL in an address, however that is encoded there; `null` for an address elsewhere. */
+/** The rest of an address after the site's base URL, in any encoding; `null` outside of the base URL. */
 export function belowBase(target: string, base: string): string | null {
   const parts = target.split('/');
   const depth = base.split('/').length - 1;
@@ -10,8 +10,8 @@ export function belowBase(target: string, base: string): string | null {
 }
 
 /**
- * The path of an absolute address of the site itself, or `null`. A host may be written with letters of any script or in
- * the form that DNS has of it (`xn--…`), in either case, and with the port that the scheme has anyway.
+ * The path of an absolute URL of the site itself, otherwise `null`. Equal hosts are recognized in Unicode or Punycode
+ * (`xn--…`), in any letter case, and with an explicit default port.
  */
 export function ownPath(
   target: string,
@@ -23,9 +23,9 @@ export function ownPath(
   return rest === null ? null : `/${rest}`;
 }
 
-/** An origin in the one form that URLs have of it; `null` for none. */
+/** The normalized origin of a URL; `null` for an invalid one. */
 export const originOfUrl = (url: string): string | null => (URL.canParse(url) ? new URL(url).origin : null);
 
-/** Domains reserved for examples (RFC 2606, section 3): a site that still has one may show it in an example. */
+/** Whether a URL is on a domain reserved for examples (RFC 2606, section 3). */
 export const isExampleUrl = (url: string): boolean =>
   /^https?:\/\/(?:[\w-]+\.)*example(?:\.(?:com|net|org))?(?:[:/]|$)/.test(url);

@@ -2,38 +2,35 @@ import type { Head } from './head';
 import type { ResolvedReference } from './reference';
 import type { ScreenName, ScreenProps } from './screens';
 
-/** One page of the site, complete but for the articles' HTML, which it names by {@link HtmlSlot}. */
+/** A page of the site, complete except for the HTML of articles, to which {@link HtmlSlot}s refer. */
 export type Page = { [Name in ScreenName]: PageOf<Name> }[ScreenName];
 
-/**
- * A page whose screen is known, so that its props are too. `pages/` makes it, `render/` and the outputs read
- * it.
- */
+/** A page of a given screen, with the props of that screen. `pages/` creates it; `render/` and the outputs read it. */
 export interface PageOf<Name extends ScreenName> {
   /** Site-absolute path with the locale's prefix, without the base URL: `/en/blog/250918-01`. */
   readonly path: string;
-  /** Code of the locale whose interface the page has. */
+  /** Code of the locale of its interface. */
   readonly locale: string;
   readonly screen: Name;
   readonly props: ScreenProps[Name];
   readonly head: Head;
-  /** Ids of the shared data that the page shows (see {@link SharedData}); not included in the page's own data. */
+  /** Ids of the shared data on the page (see {@link SharedData}), which its own data does not contain. */
   readonly shared: readonly string[];
-  /** The same page in other locales, for the locale dropdown: locale code → path. */
+  /** The same page in other locales: locale code → path. */
   readonly alternates: Readonly<Record<string, string>>;
-  /** The file it comes from, for messages; `null` for a generated page. */
+  /** Its source file, for messages; `null` for a generated page. */
   readonly source: string | null;
 }
 
-/** The script of an MDX article, and the links and pictures that it names by number. */
+/** The script of an MDX article, with the links and pictures to which it refers by index. */
 export interface MdxScript {
   readonly href: string;
   readonly references: readonly ResolvedReference[];
 }
 
 /**
- * Key of HTML that the build has made: of an article the whole, the part before the fold, or its picture in lists; of
- * the home page its line of a year, which belongs to no entry.
+ * Reference to HTML of the build. For an article: the whole body, the excerpt before the fold, or its cover in lists.
+ * For the home page: its `year` line, which belongs to no entry.
  */
 export interface HtmlSlot {
   /** Id of the content entry: `ko:blog/250918-01`. */
@@ -41,17 +38,17 @@ export interface HtmlSlot {
   readonly part: 'body' | 'excerpt' | 'cover' | 'year';
 }
 
-/** The key of a slot in a page's table of HTML. */
+/** Key of a slot in a page's table of HTML. */
 export function slotKey(slot: HtmlSlot): string {
   return `${slot.entry}#${slot.part}`;
 }
 
-/** What the browser loads to show a page it navigates to. */
+/** Data that the browser loads to navigate to a page. */
 export interface PageData {
-  /** Id of the application that the data belongs to; data of another build leads to a full page load. */
+  /** Id of the application that the data belongs to. Data of another build causes a full page load. */
   readonly build: string;
   readonly page: Omit<Page, 'source' | 'head'>;
-  /** HTML of the elements of `<head>` that follow the page. */
+  /** HTML of the head elements that belong to the page. */
   readonly head: string;
   /** {@link slotKey} → HTML. */
   readonly html: Readonly<Record<string, string>>;

@@ -1,17 +1,17 @@
 import { normalizePath } from './url';
 
-/** A page as the list of all pages names it. */
+/** An entry in the list of all pages. */
 export type ListedPage = readonly [path: string, title: string];
 
-/** The beginning of the list of all pages: where each part begins, in order, and its file. */
+/** Index of the list of all pages: first key of each part, in order, and its file. */
 export type PagePaths = readonly (readonly [start: string, file: string])[];
 
-/** Path of the file that holds the beginning of the list. */
+/** Path of the index. */
 export const PAGE_PATHS = '/data/paths.json';
 
 /**
- * By what the list is sorted: the last segment of a path, so that a page is found that has moved to another folder; of a
- * further page of a list that of the list too, since very many lists have a second page.
+ * Sort key of the list: the last segment of a path, so that a page that moved to another folder is found. On further
+ * pages of a list it includes the list's name, since many lists have a second page.
  */
 export function pathKey(path: string): string {
   const bare = normalizePath(path).replace(/\/$/, '').toLowerCase();

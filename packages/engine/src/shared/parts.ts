@@ -1,6 +1,6 @@
 import type { ArticlePartName } from './articleParts';
 
-/** Parts of the theme that a site can replace by a file of that name in `components/`: name → what the part is. */
+/** Parts of the theme that a file of that name in `components/` replaces: name → description. */
 export const PARTS = {
   Layout: 'All of the page: announcement, navbar, sidebar, content, footer',
   Navbar: 'The bar at the top',
@@ -21,13 +21,13 @@ export const PARTS = {
   SearchHit: 'The text of a hit in the search modal',
 } as const;
 
-/** Also the name of the file in `components/` that replaces the part, and of the export of its script. */
+/** Also the base name of the file in `components/`, and of its script's export. */
 export type PartName = keyof typeof PARTS;
 
 /** The names of {@link PARTS}. */
 export const PART_NAMES: readonly string[] = Object.keys(PARTS);
 
-/** Parts of the texts, which are drawn while a text is parsed, as {@link PARTS}. */
+/** Parts of texts, which are rendered while a text is parsed: name → description. */
 export const ARTICLE_PARTS: Readonly<Record<ArticlePartName, string>> = {
   Admonition: 'A box in a text, `:::note` for one',
   CodeBlock: 'The frame of a block of code',
@@ -40,11 +40,11 @@ export const ARTICLE_PART_NAMES: readonly ArticlePartName[] = Object.keys(ARTICL
 /** {@link PARTS} and {@link ARTICLE_PARTS}. */
 export const ALL_PARTS: Readonly<Record<string, string>> = { ...PARTS, ...ARTICLE_PARTS };
 
-/** Parts before and after which a site can put something of its own: `BeforeHome`, `AfterHome`. */
+/** Parts with slots before and after them: `BeforeHome`, `AfterHome`. */
 const WITH_SLOTS: readonly PartName[] = [
   ...(['Navbar', 'Footer', 'PostLayout', 'PostHeader', 'BlogList', 'TagPage', 'Archive'] as const),
   ...(['DocLayout', 'DocFooter', 'Home', 'NotFound'] as const),
 ];
 
-/** The names of the places before and after parts. */
+/** Names of the slots before and after parts. */
 export const SLOT_NAMES: readonly string[] = WITH_SLOTS.flatMap((name) => [`Before${name}`, `After${name}`]);

@@ -1,6 +1,6 @@
 /**
- * Makes something of an object once, and remembers it as long as the object is there: for what many ask of the same
- * object, which must not change. Whatever else it is made of follows from the object.
+ * Memoizes a function by its first argument, as long as that object exists. The object must be immutable, and must
+ * determine the other arguments.
  */
 export function perObject<Key extends object, Value, Others extends unknown[]>(
   make: (key: Key, ...others: Others) => Value,

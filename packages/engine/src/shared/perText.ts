@@ -1,4 +1,4 @@
-/** Remembers what was computed of each text, for what thousands of pages ask of the same few texts. */
+/** Memoizes a function of a text, without a limit: for few texts that occur on thousands of pages. */
 export function perText<T>(compute: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {

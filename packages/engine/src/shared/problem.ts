@@ -1,7 +1,7 @@
-/** Severity of the findings of a check; `throw` fails the build. */
+/** Severity of a problem; `throw` fails the build. */
 export type ProblemLevel = 'ignore' | 'log' | 'warn' | 'throw';
 
-/** One finding about the author's input: what is wrong, where, and what to do about it. */
+/** A problem in the author's input: what is wrong, where, and the remedy. */
 export interface Problem {
   /** Stable short name of the rule, for grouping and for tests: `broken-link`, `front-matter`, … */
   readonly rule: string;
@@ -14,33 +14,33 @@ export interface Problem {
   readonly line?: number;
   /** 1-based. */
   readonly column?: number;
-  /** The option of the configuration that it is about, from which the line is found. */
+  /** Path of the configuration option concerned, from which the line is found. */
   readonly option?: readonly (string | number)[];
-  /** One sentence: what to do about it. */
+  /** One sentence: the remedy. */
   readonly hint?: string;
-  /** What it may have in common with others, which are then reported together. */
+  /** Common cause, by which problems are grouped in reports. */
   readonly cause?: ProblemCause;
 }
 
-/** Why many findings are one. */
+/** Common cause of several problems. */
 export interface ProblemCause {
-  /** Follows the number of findings: "links begin with …". */
+  /** Continues the number of problems: "links begin with …". */
   readonly message: string;
-  /** One sentence: what to do about all of them. */
+  /** One sentence: the remedy for all of them. */
   readonly hint: string;
 }
 
-/** A problem that stops the work; its level goes without saying. */
+/** A problem that stops the work; its level defaults to `throw`. */
 export type Mistake = Omit<Problem, 'level'> & Partial<Pick<Problem, 'level'>>;
 
 const isList = (problems: Mistake | readonly Problem[]): problems is readonly Problem[] =>
   Array.isArray(problems);
 
-/** A mistake of the author's that stops the work at once. Anything else that is thrown is a bug of ours. */
+/** An error of the author that stops the work. Any other exception is a defect of the engine. */
 export class SiteError extends Error {
   readonly problems: readonly Problem[];
 
-  /** @param problems the whole list, or one mistake: its level is `throw` */
+  /** @param problems the whole list, or one mistake, whose level defaults to `throw` */
   constructor(problems: Mistake | readonly Problem[]) {
     const list = isList(problems) ? problems : [{ level: 'throw', ...problems } as const];
     super(list.map(formatProblem).join('\n'));
@@ -49,18 +49,18 @@ export class SiteError extends Error {
   }
 }
 
-/** Makes mistakes of one rule. */
+/** Returns a factory for mistakes of one rule. */
 export const mistakesOf =
   (rule: string) =>
   (message: string, hint: string): SiteError =>
     new SiteError({ rule, message, hint });
 
-/** Throws for a state that only a defect of this program can produce. */
+/** Throws for a state that only a defect of the engine can cause. */
 export function bug(message: string): never {
   throw new Error(`Internal error: ${message}. This is a defect of the engine, not of your content.`);
 }
 
-/** `file:line:column: message` with the hint on a line of its own. */
+/** Formats a problem as `file:line:column: message`, with the hint on a separate line. */
 function formatProblem(problem: Problem): string {
   const { file, line, column, message, hint } = problem;
   const place = file ? `${file}${line ? `:${line}${column ? `:${column}` : ''}` : ''}: ` : '';

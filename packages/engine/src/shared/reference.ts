@@ -2,30 +2,27 @@
 export interface ResolvedReference {
   /** The address, for links and for components of MDX. */
   readonly href: string;
-  /** For pictures: the whole element; otherwise the escaped address. */
+  /** For pictures the whole element, otherwise the escaped address. */
   readonly html: string;
   readonly image?: ResolvedImage;
 }
 
-/**
- * A picture of an article once its file is found and measured. MDX draws it from this; Markdown has its
- * `html`.
- */
+/** A picture of an article, resolved and measured. MDX renders it from this; Markdown uses its `html`. */
 export interface ResolvedImage {
   readonly src: string;
   /** The variant for the dark color mode. */
   readonly srcDark: string | null;
-  /** In CSS pixels; `null` when it could not be measured. */
+  /** In CSS pixels; `null` if it could not be measured. */
   readonly width: number | null;
-  /** As {@link width}, and `null` together with it. */
+  /** Like {@link width}; both or neither are `null`. */
   readonly height: number | null;
-  /** Its own width, where the author gives another. */
+  /** Intrinsic width, if the author sets another. */
   readonly natural?: number;
-  /** Smaller copies in other formats, best format first; absent when there are none. */
+  /** Smaller copies in other formats, best format first; absent without any. */
   readonly sources?: readonly PictureSource[];
-  /** Classes that paint its color until it has loaded; only with `sources`. */
+  /** Classes for a placeholder color until it has loaded; only with `sources`. */
   readonly tint?: string;
-  /** The first picture of a text, before its first heading: likely the largest thing in the first window. */
+  /** The first picture before the first heading: probably the largest element in the first viewport. */
   readonly isEager?: boolean;
 }
 
@@ -36,7 +33,7 @@ export interface PictureSource {
   readonly sizes: string;
 }
 
-/** A drawing so wide that its labels could not be read at the width of a phone: it scrolls there in a frame of its own. */
+/** An SVG so wide that its labels would be unreadable on a phone: it scrolls in a frame of its own. */
 export function isWideDrawing({ src, width }: ResolvedImage): boolean {
   return /\.svg$/.test(src) && width !== null && width >= 640;
 }

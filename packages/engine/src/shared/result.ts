@@ -1,5 +1,5 @@
-/** How what a text tells of may have ended. */
+/** Possible outcomes of what a post describes. */
 export const RESULTS = ['done', 'partial', 'dead-end'] as const;
 
-/** The value of `result` in the front matter of a post; its words are the messages `result.<value>`. */
+/** Value of `result` in the front matter of a post; its labels are the messages `result.<value>`. */
 export type Result = (typeof RESULTS)[number];

@@ -1,8 +1,8 @@
 import type { LinkTo } from './screens';
 
 /**
- * What is around every page of one locale: configuration that a visitor sees, resolved to addresses and to the
- * locale's words. One JSON file a locale; no page carries it.
+ * Data around every page of one locale: configuration resolved to addresses and to the locale's texts. One JSON file
+ * per locale; no page contains it.
  */
 export interface Shell {
   /** Code of the locale. */
@@ -35,79 +35,79 @@ export interface Shell {
   /** `null` on a site without search. */
   readonly search: ShellSearch | null;
   readonly messages: Readonly<Record<string, string>>;
-  /** What is said of posts in lists that are read; absent where they are not marked. */
+  /** Label of read posts in lists; absent if they are not marked. */
   readonly readMarks?: string;
-  /** Absent where the interface has all its words. */
+  /** Absent if the interface is completely translated. */
   readonly foreignWords?: ForeignWords;
 }
 
-/** Words of the interface that a language lacks, so that another language replaces them. */
+/** Interface texts that a language lacks, so that those of another language replace them. */
 export interface ForeignWords {
-  /** The language that they are in. */
+  /** Language of these texts. */
   readonly lang: string;
-  /** As the table of messages has them, with `{name}` for what is filled in. */
+  /** The texts from the table of messages, with placeholders `{name}`. */
   readonly words: readonly string[];
 }
 
-/** What the browser must know to search. */
+/** Configuration of the search in the browser. */
 export interface ShellSearch {
   readonly provider: SearchProvider;
   readonly indexName: string;
   readonly hitsPerPage: number;
   readonly maxResultsPerGroup: number;
-  /** Only the language of the page and the docs version being read are searched. */
+  /** Restricts the search to the language of the page and the current docs version. */
   readonly isContextual: boolean;
-  /** Regular expression: results whose address matches stay as they are. */
+  /** Regular expression: results whose address matches are not rewritten. */
   readonly externalUrl: string | null;
-  /** Rewrites the path of the others; `from` is a regular expression. */
+  /** Rewrites the path of the other results; `from` is a regular expression. */
   readonly replacePathname: { readonly from: string; readonly to: string } | null;
-  /** Where a missing result is reported; holds `{query}`. */
+  /** Address for reporting missing results; contains `{query}`. */
   readonly reportUrl: string | null;
   readonly askAi: { readonly mode: 'extractive' | 'generative'; readonly endpoint: string | null } | null;
 }
 
-/** Who answers queries: the index that this site publishes, or a hosted application. */
+/** Provider of the search: the index that this site publishes, or a hosted application. */
 export type SearchProvider =
   | { readonly name: 'embedded' }
   | {
       readonly name: 'algolia';
       readonly appId: string;
       readonly apiKey: string;
-      /** Viewed and chosen results are sent to the provider. */
+      /** Sends views and clicks of results to the provider. */
       readonly hasInsights: boolean;
       /** Origins of servers that replace the application’s own. */
       readonly hosts: readonly string[];
     };
 
-/** A language that the site is offered in, for the locale dropdown. */
+/** A language of the site, for the locale dropdown. */
 export interface ShellLocale {
   /** As in the configuration: `en`. */
   readonly code: string;
-  /** Its name in itself: `English`. */
+  /** Name in its own language: `English`. */
   readonly label: string;
   /** BCP 47. */
   readonly htmlLang: string;
   readonly direction: 'ltr' | 'rtl';
-  /** Its home page, for a page that has no alternate there. */
+  /** Its home page, the fallback for a page without an alternate there. */
   readonly homeHref: string;
 }
 
-/** A picture that leads somewhere, for the navbar and the footer. */
+/** A picture with a link, for the navbar and the footer. */
 export interface Logo {
   readonly alt: string;
   readonly src: string;
-  /** For the dark color mode; `null` when `src` serves both. */
+  /** Variant for the dark color mode; `null` if `src` serves both. */
   readonly srcDark: string | null;
   /** In CSS pixels, configured or measured; `null` for a picture of another host that has neither. */
   readonly width: number | null;
   readonly height: number | null;
-  /** Home, unless the configuration says otherwise. */
+  /** The home page, unless configured otherwise. */
   readonly href: string;
-  /** Attribute of the link (`_blank`); `null` for none. */
+  /** `target` of the link, such as `_blank`; `null` for none. */
   readonly target: string | null;
 }
 
-/** An item whose kind decides what it shows; `position` says on which side of the bar. */
+/** An item of the navbar. Its type decides its content; `position` is its side of the bar. */
 export type NavbarItem = { readonly position: 'left' | 'right'; readonly className: string | null } & (
   | {
       readonly type: 'link';
@@ -133,7 +133,7 @@ export type NavbarItem = { readonly position: 'left' | 'right'; readonly classNa
   | { readonly type: 'html'; readonly html: string }
 );
 
-/** The end of every page; a site without one has empty groups and an empty `copyright`. */
+/** The footer. A site without one has empty groups and an empty `copyright`. */
 export interface Footer {
   readonly style: 'light' | 'dark';
   readonly groups: readonly { readonly title: string | null; readonly links: readonly FooterLink[] }[];
@@ -142,57 +142,58 @@ export interface Footer {
   readonly copyright: string;
 }
 
-/** What stands in a column of the footer: a link, or HTML of the author's. */
+/** An item in a column of the footer: a link, or HTML of the author. */
 export type FooterLink = { readonly className: string | null } & (
   | { readonly kind: 'link'; readonly label: string; readonly href: string; readonly isExternal: boolean }
   | { readonly kind: 'html'; readonly html: string }
 );
 
-/** The line above the navbar. */
+/** The bar above the navbar. */
 export interface AnnouncementBar {
-  /** Remembered when the reader closes it, so that a new id shows the bar again. */
+  /** Stored when the reader closes the bar; a new id shows it again. */
   readonly id: string;
   readonly html: string;
   readonly isCloseable: boolean;
 }
 
-/** What a reader who has chosen nothing sees, and whether there is a choice; documents tell it the boot script. */
+/** Default color mode, and whether readers can change it; the boot script reads it from attributes of the document. */
 export interface ColorMode {
   readonly defaultMode: 'light' | 'dark';
   readonly disableSwitch: boolean;
-  /** The operating system decides; `defaultMode` holds only where it does not. */
+  /** Follows the operating system; `defaultMode` is the fallback. */
   readonly respectPrefersColorScheme: boolean;
 }
 
 /** A version of the documentation, for the version dropdown. */
 export interface DocsVersionLink {
-  /** As in the configuration and in addresses; `current` is what is being written. */
+  /** Name in the configuration and in addresses; `current` is the unreleased version. */
   readonly name: string;
   readonly label: string;
   /** Base path of its documents, as an address. */
   readonly href: string;
-  /** The one that readers get who name none. */
+  /** The default version, for addresses without one. */
   readonly isLast: boolean;
 }
 
-/** A part of the blog sidebar: every year, newest first, and the posts of one. Shared data `blog-sidebar:<part>`. */
+/** A part of the blog sidebar: all years, newest first, and the posts of one. Shared data `blog-sidebar:<part>`. */
 export interface BlogSidebar {
   readonly title: string;
   readonly years: readonly {
     readonly year: string;
-    /** The year, and how many posts it has unless that would change with each new post. */
+    /** The year, with the number of its posts unless each new post would change that. */
     readonly label: string;
     readonly href: string;
     readonly posts: readonly BlogSidebarPost[];
   }[];
 }
 
-/**
- * A post in the blog sidebar; `lang` (BCP 47) is of a title that is not in the page's language, else `null`.
- */
+/** A post in the blog sidebar. `lang` (BCP 47) is the language of its title; `null` for that of the page. */
 export type BlogSidebarPost = LinkTo & { readonly lang: string | null };
 
-/** A docs sidebar, or of a large one what a page shows of it. Shared data `docs-sidebar:<version>:<sidebar><part>`. */
+/**
+ * An item of a docs sidebar, or of the part of a large one that a page contains. Shared data
+ * `docs-sidebar:<version>:<sidebar><part>`.
+ */
 export type SidebarItem =
   | {
       readonly type: 'link';
@@ -213,15 +214,13 @@ export type SidebarItem =
     }
   | { readonly type: 'html'; readonly html: string; readonly className: string | null };
 
-/**
- * The tree beside the documents of a version. `name` is its key in `sidebars`, unique in the version only.
- */
+/** Sidebar of a version's documents. `name` is its key in `sidebars`, unique only within the version. */
 export interface DocsSidebar {
   readonly name: string;
   readonly items: readonly SidebarItem[];
 }
 
-/** Data that many pages show and none carries: named by id, served as files named by content hash. */
+/** Data that many pages use: referenced by id, published as files named by content hash. */
 export type SharedData =
   | { readonly kind: 'blogSidebar'; readonly data: BlogSidebar }
   | { readonly kind: 'docsSidebar'; readonly data: DocsSidebar };

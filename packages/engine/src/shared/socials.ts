@@ -1,4 +1,4 @@
-/** Services at which an author has a profile: label, and the address in front of the name there. */
+/** Services for profiles: label, and URL prefix of a user name. */
 const SERVICES: Readonly<Record<string, { readonly label: string; readonly url: string }>> = {
   github: { label: 'GitHub', url: 'https://github.com/' },
   gitlab: { label: 'GitLab', url: 'https://gitlab.com/' },
@@ -14,15 +14,15 @@ const SERVICES: Readonly<Record<string, { readonly label: string; readonly url: 
   youtube: { label: 'YouTube', url: 'https://www.youtube.com/@' },
 };
 
-/** Names of services that readers see. */
+/** Display names of the services. */
 export const SOCIAL_LABELS: readonly string[] = Object.values(SERVICES).map(({ label }) => label);
 
-/** Name of a service as readers know it; the key itself when it is none of these. */
+/** Display name of a service; the key itself for an unknown one. */
 export const socialLabel = (service: string): string => SERVICES[service]?.label ?? service;
 
 /**
- * Address of a profile that an author writes as a name (`octo`, `@octo`, `@octo@example.social`), as the end of an
- * address (`in/octo`), or as an address with or without a scheme; `null` for a name at a service that is not known.
+ * URL of a profile. The author writes a user name (`octo`, `@octo`, `@octo@example.social`), the end of a URL
+ * (`in/octo`), or a URL with or without a scheme. `null` for a user name at an unknown service.
  */
 export function socialHref(service: string, value: string): string | null {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(value)) return value;

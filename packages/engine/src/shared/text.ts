@@ -1,6 +1,6 @@
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 
-/** The text with each Hangul syllable as its initial consonant (The Unicode Standard, section 3.12). */
+/** Replaces each Hangul syllable by its initial consonant (The Unicode Standard, section 3.12). */
 export function initials(text: string): string {
   return text.replace(
     /[가-힣]/g,
@@ -8,12 +8,11 @@ export function initials(text: string): string {
   );
 }
 
-/** Tense initials are filed under their plain ones, as Korean indexes do. */
+/** Tense initials are sorted under the plain ones, as in Korean indexes. */
 const PLAIN: Readonly<Record<string, string>> = { ㄲ: 'ㄱ', ㄸ: 'ㄷ', ㅃ: 'ㅂ', ㅆ: 'ㅅ', ㅉ: 'ㅈ' };
 
 /**
- * The letter under which an index files a word: the initial consonant of a Hangul syllable, an upper-case letter of
- * another script, or `#`.
+ * Index letter of a word: the initial consonant of a Hangul syllable, an upper-case letter of another script, or `#`.
  */
 export function firstLetter(word: string): string {
   const first = initials(word.trim().normalize('NFC')[0] ?? '');
@@ -30,12 +29,12 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** The text without what XML 1.0 (section 2.2) does not allow at all, escaped or not. */
+/** Removes characters that XML 1.0 (section 2.2) does not allow, escaped or not. */
 export function xmlCharacters(text: string): string {
   return text.replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '');
 }
 
-/** Escapes text for XML, and drops what XML does not allow at all. */
+/** Escapes text for XML, and removes characters that XML does not allow. */
 export function escapeXml(text: string): string {
   return escapeHtml(xmlCharacters(text));
 }

@@ -1,35 +1,35 @@
 /**
- * The one module that joins paths. A *path* is site-absolute, percent-decoded, begins with `/`, carries the
- * locale prefix but not the base URL (`/en/blog/250918-01`); an *address* is the value of an `href`: the path
- * with the base URL in front, percent-encoded.
+ * The one module that joins paths. A *path* is site-absolute and percent-decoded, begins with `/`, and contains the
+ * locale prefix but not the base URL (`/en/blog/250918-01`). An *address* is the value of an `href`: base URL and path,
+ * percent-encoded.
  */
 
 const SCHEME = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
-/** True for an address with a scheme or a host of its own (`https:`, `mailto:`, `//cdn…`). */
+/** Whether an address has a scheme or a host (`https:`, `mailto:`, `//cdn…`). */
 export function isExternal(href: string): boolean {
   return SCHEME.test(href);
 }
 
-/** Joins parts with exactly one slash between them; a trailing slash of the last part is preserved. */
+/** Joins parts with exactly one slash between them. A trailing slash of the last part is preserved. */
 export function joinPath(...parts: string[]): string {
   const joined = `/${parts.filter((part) => part !== '').join('/')}`;
   return joined.includes('//') ? joined.replace(/\/{2,}/g, '/') : joined;
 }
 
-/** The path in another locale's space: `localePath('/en/', '/blog')` is `/en/blog`. */
+/** Adds a locale's prefix: `localePath('/en/', '/blog')` is `/en/blog`. */
 export function localePath(prefix: string, path: string): string {
   return joinPath(prefix, path);
 }
 
-/** The path without the locale's prefix: the inverse of {@link localePath}. */
+/** Removes a locale's prefix: the inverse of {@link localePath}. */
 export function withoutPrefix(prefix: string, path: string): string {
   if (prefix === '/') return path;
   if (path === prefix.slice(0, -1)) return '/';
   return path.startsWith(prefix) ? path.slice(prefix.length - 1) : path;
 }
 
-/** True for a path of one language, or of a file, which is the same in all of them. */
+/** Whether a path belongs to one language, or is a file, which all languages share. */
 export function isOfLanguage(path: string, locales: readonly { readonly prefix: string }[]): boolean {
   return /\.\w+$/.test(path) || locales.some(({ prefix }) => withoutPrefix(prefix, path) !== path);
 }
@@ -41,12 +41,12 @@ export function encodePath(path: string): string {
   return PLAIN_PATH.test(path) ? path : encodeURI(path).replace(/[?#[\]]/g, encodeURIComponent);
 }
 
-/** The address of a path: base URL in front, percent-encoded. `base` is so already; it begins and ends with a slash. */
+/** Converts a path to an address. `base` is already encoded, and begins and ends with a slash. */
 export function toAddress(base: string, path: string): string {
   return joinPath(base, encodePath(path));
 }
 
-/** The path of an address: the inverse of {@link toAddress}; `null` outside of the base URL or when malformed. */
+/** Converts an address to a path: the inverse of {@link toAddress}; `null` outside of the base URL or if malformed. */
 export function toPath(base: string, address: string): string | null {
   if (!address.startsWith(base)) return null;
   try {
@@ -56,7 +56,7 @@ export function toPath(base: string, address: string): string | null {
   }
 }
 
-/** The text without percent-encoding; the text itself when its encoding is malformed. */
+/** Decodes percent-encoding; a malformed text is unchanged. */
 export function percentDecoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -65,7 +65,7 @@ export function percentDecoded(text: string): string {
   }
 }
 
-/** Whether every `%` in an address begins the code of a character. */
+/** Whether the percent-encoding of an address is valid. */
 export const isDecodable = (text: string): boolean => !text.includes('%') || percentDecoded(text) !== text;
 
 /** The absolute URL of a path, for feeds, canonical links and the sitemap. */
@@ -74,8 +74,8 @@ export function toAbsolute(origin: string, base: string, path: string): string {
 }
 
 /**
- * A path as a visitor may type it, in the form the routes use: `.html` and `/index.html` are dropped, repeated
- * slashes joined. Trailing slashes stay, since the routes distinguish `/projects/` and `/projects`.
+ * Normalizes a path as a visitor may type it: removes `.html` and `/index.html`, and joins repeated slashes. Trailing
+ * slashes stay, since the routes distinguish `/projects/` and `/projects`.
  */
 export function normalizePath(path: string): string {
   return joinPath(path)
@@ -84,17 +84,17 @@ export function normalizePath(path: string): string {
 }
 
 /**
- * Paths under which the page may be that a visitor means, likeliest first: `/x`, `/x/`, `/x.html` and `/x/index.html`
- * all lead to the page of `/x`, whether its own spelling ends in a slash or not.
+ * Candidate paths of the page that a visitor means, most likely first. `/x`, `/x/`, `/x.html` and `/x/index.html` all
+ * lead to the page of `/x`, with or without a trailing slash.
  */
 export function pathSpellings(path: string): readonly [string, ...string[]] {
-  // Some systems write Hangul in parts; addresses are composed.
+  // Some systems decompose Hangul (NFD); addresses are composed.
   const bare = normalizePath(path).normalize('NFC');
   if (bare === '/') return [bare];
   return bare.endsWith('/') ? [bare, bare.slice(0, -1)] : [bare, `${bare}/`];
 }
 
-/** Compares two paths as visitors would: trailing slash, `.html` and `/index.html` make no difference. */
+/** Compares two paths regardless of a trailing slash, `.html` and `/index.html`. */
 export function isSamePath(a: string, b: string): boolean {
   const bare = (path: string) => normalizePath(path).replace(/(?<=.)\/$/, '');
   return bare(a) === bare(b);
@@ -108,22 +108,22 @@ export function htmlFile(path: string): string {
   return withExtension(path, 'html');
 }
 
-/** The file of the page's data. */
+/** The data file of a page. */
 export function dataFile(path: string): string {
   return withExtension(path, 'json');
 }
 
-/** The file that holds the styles of a build's application whole. */
+/** The file with the complete styles of a build's application. */
 export function stylesFile(build: string): string {
   return `assets/app.${build}.css`;
 }
 
-/** The file that holds a locale's shared data with an id, which is named by its content. */
+/** The file of a locale's shared data, named by id and content hash. */
 export function sharedDataFile(id: string, locale: string, contentHash: string): string {
   return `assets/${id.replace(/[^\w-]+/g, '-')}.${locale}.${contentHash}.json`;
 }
 
-/** The file of the page as Markdown. */
+/** The Markdown file of a page. */
 export function markdownFile(path: string): string {
   return withExtension(path, 'md');
 }

@@ -1,12 +1,14 @@
 import { invisibleIn } from './invisible';
 import { percentDecoded } from './url';
 
-/** Bytes of one part of a path that every file system can hold, an ending such as `.html` included. */
+/**
+ * Maximum length of a path segment in bytes that every file system supports, including an extension such as `.html`.
+ */
 const MAX_PART_BYTES = 240;
 
 /**
- * What keeps a text from being (part of) the path of a page, as the end of a sentence about it, or `null`. A path
- * becomes the name of a file, so it may not lead out of its folder, in whatever spelling.
+ * The reason why a text cannot be (part of) the path of a page, as the end of a sentence; `null` if it can. A path
+ * becomes a file name, so it must not leave its folder, in any spelling.
  */
 export function pathMistake(path: string): string | null {
   const parts = decoded(path).split('/');
@@ -23,8 +25,8 @@ export function pathMistake(path: string): string | null {
 }
 
 /**
- * What keeps a path from being that of a file on Windows, as the end of a sentence about its name, or `null`: a repository
- * with such a file cannot be checked out there.
+ * The reason why a path cannot be that of a file on Windows, as the end of a sentence about its name; `null` if it can.
+ * A repository with such a file cannot be checked out there.
  */
 export function windowsMistake(path: string): string | null {
   for (const part of path.split('/')) {
@@ -36,12 +38,12 @@ export function windowsMistake(path: string): string | null {
   return null;
 }
 
-/** Schemes that run code, or lead nowhere, when a reader follows them; one letter is a drive of Windows. */
+/** Schemes that run code, or have no target for readers. A single letter is a drive of Windows. */
 const UNSAFE_SCHEME = /^(?:javascript|vbscript|data|file|blob|[a-z]):/i;
 
-/** The scheme of an address that no link may have, such as `javascript:`, or `null`. */
+/** The unsafe scheme of an address, such as `javascript:`; `null` for a safe address. */
 export function unsafeScheme(address: string): string | null {
-  // Browsers drop these characters before they look for the scheme (WHATWG URL, section 4.1).
+  // Browsers remove these characters before they parse the scheme (WHATWG URL, section 4.1).
   const bare = address.replace(/[\u0000-\u0020]/g, '');
   return UNSAFE_SCHEME.exec(bare)?.[0].toLowerCase() ?? null;
 }

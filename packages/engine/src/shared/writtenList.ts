@@ -1,6 +1,6 @@
 /**
- * The list that an author meant by one text, as it is written in YAML and in a configuration: most divide the parts with
- * commas, `a, b` for `['a', 'b']`.
+ * Suggests a list for a text that an author wrote instead, in the notation of YAML and the configuration. Most authors
+ * separate the items by commas: `a, b` becomes `['a', 'b']`.
  */
 export function writtenList(text: string): string {
   const parts = text.split(/[,，、;]/).map((part) => part.trim());

@@ -2,7 +2,7 @@ import { cdataElement, emptyElement, textElement, wrapElement, XML_DECLARATION }
 import type { Feed, FeedItem } from './feed';
 import { feedView, itemView, styleInstruction, viewNamespace } from './view';
 
-/** A feed must say when it changed (RFC 4287, section 4.1.1), even one without entries. */
+/** Date of a feed without entries: `updated` is required (RFC 4287, section 4.1.1). */
 const NEVER = '1970-01-01T00:00:00Z';
 
 /** The feed as Atom 1.0 (RFC 4287) with full content. */

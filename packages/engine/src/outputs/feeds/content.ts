@@ -2,23 +2,23 @@ import { VOID_ELEMENTS } from '../../shared/htmlTags';
 import { unsafeScheme } from '../../shared/validPath';
 import { type HtmlPiece, type HtmlTag, htmlPieces, tagText } from '../html';
 
-/** Attributes that say something to our styles and scripts, and to nobody else. */
+/** Attributes that only our styles and scripts use. */
 const OURS = /^(?:data-|on|tabindex$|style$|loading$|decoding$|fetchpriority$)/;
-/** The element that colors a piece of code. */
+/** Custom element that colors a token of code. */
 const CODE_TOKEN = 'c-';
 const ADDRESSES = new Set(['href', 'src', 'poster', 'cite', 'data', 'action', 'formaction']);
 
 /**
- * An article's HTML for feed readers, which show it without our styles and scripts and at another address: every
- * address is absolute; gone are scripts, plug-ins, the links of headings to themselves, the pictures of the dark mode,
- * markup that only colors code, and colors that our styles name.
+ * Prepares an article's HTML for feed readers, which render it without our styles and scripts and at another address.
+ * All URLs become absolute. Removed are scripts, plug-ins, anchors of headings, dark-mode pictures, markup that only
+ * colors code, and colors that our styles define.
  *
  * @param pageUrl absolute URL of the article's page
  */
 export function feedHtml(html: string, pageUrl: string): string {
   const out: string[] = [];
   const pieces = htmlPieces(html);
-  /** For every open `span`: whether its tag was written. */
+  /** For every open `span`: whether its start tag was written. */
   const spans: boolean[] = [];
   for (let index = 0; index < pieces.length; index++) {
     const piece = pieces[index]!;
@@ -28,7 +28,7 @@ export function feedHtml(html: string, pageUrl: string): string {
     }
     const { tag } = piece;
     if (tag.name === CODE_TOKEN) continue;
-    // Names in code open their types here, and are words there.
+    // Buttons around names in code open type information; in a feed their content is plain text.
     if (tag.name === 'button' && (tag.isClosing || attributeOf(tag, 'popovertarget') !== undefined)) continue;
     if (isDropped(tag)) {
       if (!VOID_ELEMENTS.has(tag.name)) index = endOf(pieces, index);
@@ -62,7 +62,7 @@ function isDropped(tag: HtmlTag): boolean {
   );
 }
 
-/** Index of the closing tag that belongs to an opening one; the opening one's own when it is never closed. */
+/** Index of the end tag for a start tag; that of the start tag itself if it is never closed. */
 function endOf(pieces: readonly HtmlPiece[], start: number): number {
   const name = tagOf(pieces[start])!.name;
   let depth = 0;
@@ -91,14 +91,16 @@ function clean(tag: HtmlTag, pageUrl: string): HtmlTag {
   return { ...tag, attributes };
 }
 
-/** A drawing without our colors: its lines and words in the color of the text, which contrasts everywhere, areas empty. */
+/**
+ * Replaces our colors in a drawing: lines and text get the text color, which contrasts everywhere; areas stay empty.
+ */
 function colorWithout(element: string, attribute: string): [string, string][] {
   if (attribute === 'stroke') return [['stroke', 'currentColor']];
   if (attribute !== 'fill') return [];
   return [['fill', element === 'text' || element === 'tspan' ? 'currentColor' : 'none']];
 }
 
-/** The address against the page's URL; what is no address stays as it is. */
+/** Resolves an address against the page's URL; an invalid one is unchanged. */
 function absolute(value: string, pageUrl: string): string {
   const address = value.replace(/&(?:amp|#38|#x26);/gi, '&').trim();
   if (address === '') return value;
@@ -109,7 +111,10 @@ function absolute(value: string, pageUrl: string): string {
   }
 }
 
-/** `a.png 1x, b.png 2x`: a comma ends a candidate only after white space or the descriptor (HTML Standard, 4.8.4.2.2). */
+/**
+ * Resolves the URLs of a `srcset` such as `a.png 1x, b.png 2x`. A comma ends a candidate only after white space or the
+ * descriptor (HTML Standard, 4.8.4.2.2).
+ */
 function absoluteSrcset(value: string, pageUrl: string): string {
   return value.replace(
     /([^\s,]\S*[^\s,]|[^\s,])(\s+[^\s,]+)?/g,

@@ -12,21 +12,21 @@ import { htmlText } from '../../shared/htmlText';
 import { joinPath } from '../../shared/url';
 import type { OutputContext, QuotedText } from '../types';
 
-/** One locale's feed, the same for all formats. All URLs are absolute, all moments in UTC (RFC 3339). */
+/** Feed of one locale, independent of the format. All URLs are absolute, all moments in UTC (RFC 3339). */
 export interface Feed {
   readonly title: string;
   readonly description: string;
   readonly copyright: string;
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
-  /** The blog's page. */
+  /** URL of the blog. */
   readonly homeUrl: string;
   readonly urls: Readonly<Record<FeedType, string>>;
-  /** Address of the style sheet for readers who open the feed in a browser. */
+  /** Address of the style sheet that browsers apply to the feed. */
   readonly styleHref: string;
   /** Explanation for a person who opens the feed. */
   readonly explanation: string;
-  /** The newest change of any item; `null` without items. Never the time of the build. */
+  /** Newest change of any item; `null` without items. Never the time of the build. */
   readonly updated: string | null;
   readonly items: readonly FeedItem[];
 }
@@ -37,15 +37,15 @@ export interface FeedItem {
   readonly title: string;
   /** Plain text. */
   readonly summary: string;
-  /** The quoted article (see `quoteHtml`); addresses are absolute. */
+  /** HTML of the article (see `quoteHtml`) with absolute URLs. */
   readonly html: string;
-  /** Of publication. */
+  /** Moment of publication. */
   readonly published: string;
-  /** The day of publication in the author's zone. */
+  /** Day of publication in the author's time zone. */
   readonly date: string;
-  /** `date` in the words of the locale, for people who open the feed in a browser. */
+  /** `date` formatted for the locale, for people who open the feed in a browser. */
   readonly dateText: string;
-  /** Not before `published`. */
+  /** Moment of the last change, not before `published`. */
   readonly updated: string;
   /** BCP 47. */
   readonly language: string;
@@ -59,17 +59,20 @@ interface FeedAuthor {
   readonly url: string | null;
 }
 
-/** A topic with its listed posts, the newest first. */
+/** A topic with its listed posts, newest first. */
 export interface PlannedTopic extends FeedTopic {
   readonly posts: readonly Post[];
 }
 
-/** A feed before the texts are quoted. */
+/** A feed before the HTML of its articles is read. */
 export interface PlannedFeed extends Omit<Feed, 'items'> {
   readonly items: readonly (Omit<FeedItem, 'html'> & { readonly quote: QuotedText })[];
 }
 
-/** The newest posts of a locale, or of a topic in it: listed, published, and in its own language. */
+/**
+ * Plans the feed of a locale, or of a topic in it: its newest posts that are listed, published, and written or
+ * translated in its language.
+ */
 export function planFeed(
   blog: BlogConfig,
   context: PageContext,
@@ -99,7 +102,7 @@ export function planFeed(
   };
 }
 
-/** All topics of a locale that have feeds. */
+/** Topics of a locale that have feeds. */
 export function feedTopics(blog: BlogConfig, context: PageContext): PlannedTopic[] {
   const { authors } = context.local;
   const ofTags = TOPIC_KINDS.flatMap((kind) =>

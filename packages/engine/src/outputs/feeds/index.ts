@@ -17,9 +17,9 @@ const WRITERS: Readonly<Record<FeedType, (feed: Feed) => string>> = {
   json: jsonFeed,
 };
 
-/** RSS, Atom and JSON feeds of the blog and of topics, for each locale, and their style sheet. */
+/** RSS, Atom and JSON feeds of the blog and of its topics, for each locale, and their style sheet. */
 export const feeds: Output = {
-  // Those of topics are known with the pages.
+  // Paths of topics' feeds are known only with the pages.
   paths: (config) => {
     const { blog } = config;
     const types = feedTypes(config);
@@ -35,7 +35,7 @@ export const feeds: Output = {
   ],
 };
 
-/** The style sheet of the feeds alone, for builds, in which each feed is a step. */
+/** Only the style sheet of the feeds, for builds, in which each feed is a step of its own. */
 export const feedStyle: Output = {
   paths: () => [],
   files: ({ config: { blog }, config, rootStyles }) => {
@@ -45,15 +45,15 @@ export const feedStyle: Output = {
   },
 };
 
-/** A feed before the texts are quoted, and its files. */
+/** A feed before the HTML of its articles is read, with the paths of its files. */
 export interface FeedPlan {
-  /** Names it among all. */
+  /** Unique path of the feed's page. */
   readonly path: string;
   readonly feed: PlannedFeed;
   readonly files: readonly { readonly path: string; readonly type: FeedType }[];
 }
 
-/** The feeds of all locales. Plain data, without the words of any text. */
+/** Plans the feeds of all locales. The result is plain data, without the HTML of any text. */
 export function feedPlans({ config, byLocale, quoteOf }: Omit<OutputContext, 'htmlOf'>): FeedPlan[] {
   const { blog } = config;
   const types = feedTypes(config);
@@ -74,7 +74,7 @@ export function feedPlans({ config, byLocale, quoteOf }: Omit<OutputContext, 'ht
   });
 }
 
-/** The files of a feed. */
+/** Writes the files of a feed. */
 export function feedFiles({ feed, files }: FeedPlan, htmlOf: OutputContext['htmlOf']): OutputFile[] {
   const items = feed.items.map(({ quote, ...item }) => ({
     ...item,

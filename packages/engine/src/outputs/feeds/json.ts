@@ -14,7 +14,7 @@ export function jsonFeed(feed: Feed): string {
       url: item.url,
       title: item.title,
       summary: item.summary,
-      // An item must have content, even when there is no HTML to give.
+      // An item must have content, even without HTML.
       ...(item.html ? { content_html: item.html } : { content_text: item.summary || item.title }),
       date_published: item.published,
       date_modified: item.updated,

@@ -41,14 +41,14 @@ function rssItem(item: FeedItem, feed: Feed): string {
       // RSS's own `author` must be an e-mail address.
       ...item.authors.map((author) => textElement('dc:creator', author.name)),
       ...item.tags.map((tag) => textElement('category', tag)),
-      // Readers take it for HTML, as the specification allows.
+      // Feed readers parse it as HTML, as the specification allows.
       textElement('description', escapeXml(item.summary)),
       item.html ? cdataElement('content:encoded', item.html) : '',
     ].join(''),
   );
 }
 
-/** A moment as RFC 822 with a year of four digits. */
+/** Formats a moment as RFC 822 with a four-digit year. */
 function rfc822(moment: string): string {
   return new Date(moment).toUTCString();
 }

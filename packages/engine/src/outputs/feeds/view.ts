@@ -2,26 +2,24 @@ import { COLOR_SCHEMES, type ColorChoice } from '../../shared/colorMode';
 import { escapeXml } from '../../shared/text';
 import type { Feed, FeedItem } from './feed';
 
-/*
- * What a person sees who opens a feed in a browser. Browsers are dropping XSLT, but they still apply CSS to XML and
- * support links of XHTML elements anywhere. So the feed carries, in elements of a namespace of its own that
- * feed readers skip, a heading for itself and for each post; the style sheet shows these and hides the rest. The
- * files are served as `application/xml`: with a feed's own media type some browsers offer a download instead.
- */
+/* The view of a feed that is opened in a browser. Browsers are removing XSLT, but they still apply CSS to XML and
+   support links of XHTML elements anywhere. So the feed contains a heading for itself and for each post, in elements
+   of its own namespace that feed readers skip. The style sheet displays these and hides the rest. The files are
+   served as `application/xml`: with a feed's own media type some browsers offer a download instead. */
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
-/** Prefix and name of the namespace, for the root element. */
+/** Prefix and URI of the namespace, for the root element. */
 export function viewNamespace(feed: Feed): Readonly<Record<string, string>> {
   return { 'xmlns:page': `${feed.homeUrl}#page` };
 }
 
-/** The instruction that ties the style sheet to the document. */
+/** Processing instruction that links the style sheet. */
 export function styleInstruction(feed: Feed): string {
   return `<?xml-stylesheet type="text/css" href="${escapeXml(feed.styleHref)}"?>\n`;
 }
 
-/** The head of the page: title, what this is, and the address to copy. */
+/** Header of the view: title, explanation, and the address to copy. */
 export function feedView(feed: Feed, url: string): string {
   const { title, description, explanation, homeUrl } = feed;
   return view(
@@ -32,7 +30,7 @@ export function feedView(feed: Feed, url: string): string {
   );
 }
 
-/** The heading of a post and its summary, which RSS gives as escaped HTML. */
+/** Heading of a post and its summary. */
 export function itemView(item: FeedItem, feed: Feed): string {
   const time = `<time datetime="${item.date}">${escapeXml(item.dateText)}</time>`;
   return view(
@@ -46,7 +44,10 @@ function view({ direction }: Feed, xhtml: string): string {
   return `<page:view><div xmlns="${XHTML}" dir="${direction}">${xhtml}</div></page:view>\n`;
 }
 
-/** The style sheet of both XML formats, after {@link OutputContext.rootStyles}; scripts of a feed are not run everywhere. */
+/**
+ * Style sheet of both XML formats, to be placed after {@link OutputContext.rootStyles}. Scripts of a feed do not run
+ * everywhere, so it has none.
+ */
 export const feedCss = (choice: ColorChoice) => `:root {
   color-scheme: ${COLOR_SCHEMES[choice]};
   background: var(--bg);

@@ -13,11 +13,11 @@ import {
   withoutPrefix,
 } from '../../shared/url';
 
-/** An old path and where it leads. */
+/** A redirect from an old path. */
 export interface Redirect {
-  /** Site-absolute path, percent-percentDecoded, with the locale's prefix. */
+  /** Site-absolute path, percent-decoded, with the locale's prefix. */
   readonly from: string;
-  /** Site-absolute path, with query and hash if any; or an external address. */
+  /** Site-absolute path with optional query and hash; or an external URL. */
   readonly to: string;
   readonly source: RedirectSource;
 }
@@ -26,12 +26,10 @@ export interface Redirect {
 export type RedirectSource =
   | { readonly kind: 'config'; readonly index: number }
   | { readonly kind: 'article'; readonly article: Article }
-  /** Follows from one of the configuration, in another language. */
+  /** Derived from one of the configuration, for another language. */
   | { readonly kind: 'derived' };
 
-/**
- * The file that answers at a path on a static host, so that two spellings of one path are equal.
- */
+/** The file that a static host serves for a path. Two spellings of one path have the same file. */
 export function servedFile(path: string): string {
   return htmlFile(normalizePath(path));
 }
@@ -44,8 +42,8 @@ interface RedirectInput {
 }
 
 /**
- * Every redirect of the site: those of the configuration, those of front matter, and for those of the configuration
- * that name no locale the same in each locale in which the target exists.
+ * Collects all redirects of the site: those of the configuration, and those of front matter. One of the configuration
+ * without a locale prefix also applies to each locale in which the target exists.
  */
 export function collectRedirects({ config, site, pagePaths }: RedirectInput): Redirect[] {
   const rules = [...configRedirects(config), ...articleRedirects(site)];
@@ -56,7 +54,7 @@ export function collectRedirects({ config, site, pagePaths }: RedirectInput): Re
     const files = new Set([...pages, ...taken.map(({ from }) => servedFile(from))]);
     return ({ from }: Redirect) => !files.has(servedFile(from));
   };
-  // Hosts that read no rules publish their list: it names no text that no list names.
+  // The list of redirects is public on hosts that do not apply it, so it must not reveal unlisted texts.
   const unlisted = new Set(
     Object.values(site.byLocale).flatMap((local) =>
       articlesOf(local).flatMap(({ isUnlisted, path }) => (isUnlisted ? [path] : [])),
@@ -77,19 +75,19 @@ function configRedirects({ redirects }: RedirectInput['config']): Redirect[] {
   }));
 }
 
-/** The folders of a rule such as `/old/*` → `/new/*`, written `/new/:splat` too; `null` for any other rule. */
+/** The folders of a rule such as `/old/*` → `/new/*`, or `/new/:splat`; `null` for any other rule. */
 export function branchOf({ from, to }: Pick<Redirect, 'from' | 'to'>): { from: string; to: string } | null {
   const folders = [/^(\/.*)\*$/.exec(from)?.[1], /^(\/.*)(?:\*|:splat)$/.exec(to)?.[1]];
   const [old, next] = folders.filter((path) => path?.endsWith('/') && !isPattern(path));
   return old === undefined || next === undefined ? null : { from: old, to: next };
 }
 
-/** True for what hosts read as a rule for many paths. */
+/** Whether hosts interpret a path as a pattern. */
 export function isPattern(path: string): boolean {
   return /\*|\/:[a-z]|\(\.|\$\d/i.test(path);
 }
 
-/** A redirect for each page below a folder, which hosts that only serve files answer too; none for any other rule. */
+/** Expands a folder rule into one redirect per page, for hosts that only serve files; empty for any other rule. */
 function branchRedirects(rule: Redirect, pagePaths: readonly string[]): Redirect[] {
   const branch = branchOf(rule);
   if (branch === null) return [];
@@ -142,7 +140,7 @@ function derivedRedirects(
     });
 }
 
-/** The end of a chain of redirects, so that a visitor is sent on once; a cycle ends where it began. */
+/** The final target of a chain of redirects, so that a visitor is redirected once. A cycle ends where it began. */
 export function finalTarget(redirect: Redirect, byKey: ReadonlyMap<string, Redirect>): string {
   const seen = new Set([servedFile(redirect.from)]);
   let { to } = redirect;

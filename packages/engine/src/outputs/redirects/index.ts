@@ -9,7 +9,7 @@ import { collectRedirects, finalTarget, type Redirect, servedFile } from './coll
 
 /**
  * Redirects, twice: as a page at the old path, for hosts that only serve files, and as `_redirects` for Netlify and
- * Cloudflare Pages, which answer with status 301.
+ * Cloudflare Pages, which respond with status 301.
  */
 export const redirects: Output = {
   paths: () => [],
@@ -39,7 +39,7 @@ function redirectPage({ from, to }: Redirect, page: Page | undefined, config: Si
   const content = [
     `<!doctype html><html${lang ? ` lang="${escapeHtml(lang)}"` : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    // No light flash on the way to a dark page.
+    // Prevents a light flash before a dark page.
     `<meta name="color-scheme" content="${COLOR_SCHEMES[defaultChoice(config.colorMode)]}">`,
     `<title>${escapeHtml(title)}</title>`,
     `<meta http-equiv="refresh" content="0; url=${escapeHtml(href)}">`,
