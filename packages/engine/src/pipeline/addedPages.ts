@@ -18,13 +18,13 @@ interface PagesInput {
   readonly read: ReadOptions;
   /** The content, if it has been read already. */
   readonly content: LoadedContent | undefined;
-  /** Builds the site of some content. */
+  /** Builds a site from the content. */
   readonly siteOf: (content: LoadedContent) => Promise<Site>;
 }
 
 /**
- * Reads the content. Where plugins add pages that depend on the site, these see a site without any of them, and their
- * texts are read with the others: once more, unless they are those of the last time.
+ * Reads the content, including pages that plugins generate. The hooks that generate pages receive a site without any
+ * generated page. If their output differs from the cached one, the content is read a second time with the new pages.
  */
 export async function readWithPages(
   project: Project,

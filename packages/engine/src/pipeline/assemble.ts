@@ -36,22 +36,23 @@ export interface AssembledSite
   readonly shells: Readonly<Record<string, Shell>>;
   readonly shared: Readonly<Record<string, Readonly<Record<string, SharedData>>>>;
   readonly knownAssets: readonly Asset[];
-  /** Shared drafts, which nothing else here knows of but the pictures to publish; `null` without. */
+  /** Shared drafts; `null` without. No other field includes them, except `assets` and `sized` (files to publish). */
   readonly drafts: DraftPages | null;
-  /** Files whose words the pages depend on, but for the texts that they show. */
+  /** Files whose words pages depend on, other than the texts that the pages render. */
   readonly readWords: readonly string[];
 }
 
 interface AssembleOptions {
   readonly isDev: boolean;
-  /** Assets that were found before, which are not measured again unless they have changed. Default: none. */
+  /** Assets known from an earlier run. One is measured again only if it has changed. Default: none. */
   readonly knownAssets?: readonly Asset[];
-  /** The files of `static/`, as they are published. Default: none, so that no link leads to one. */
+  /** Files of `static/` under their published paths, as link targets. Default: none. */
   readonly statics?: readonly Pick<CopyRecord, 'path'>[];
-  /** What the version history said before; without it, the history is read. */
+  /** Cached result of reading the version history. Default: the history is read. */
   readonly lastUpdates?: LastUpdates | undefined;
   /**
-   * In development a file that cannot be read stays as it was: what was read last. Without it, such a file is missing.
+   * In development: the content as it was last read, as a fallback for files that cannot be read now. Without it, such
+   * a file is missing.
    */
   readonly earlier?: EarlierContent | undefined;
   /** The content, if it has been read already. */
@@ -62,7 +63,8 @@ interface AssembleOptions {
 
 /**
  * From files to pages: reads the content, builds the site and its pages, and resolves every link. A file that cannot be
- * read is a problem, and missing or as it was; problems that may only follow from that are left out.
+ * read is reported as a problem, and left out or replaced by `options.earlier`. Follow-up problems that it may have
+ * caused are suppressed.
  */
 export async function assembleSite(project: Project, options: AssembleOptions): Promise<AssembledSite> {
   const { root, config } = project;
@@ -132,7 +134,7 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
   };
 }
 
-/** Reads the content, with the pages of plugins, and builds the site of it. */
+/** Reads the content, including pages of plugins, and builds the site from it. */
 async function readSiteOf(project: Project, options: AssembleOptions) {
   const { earlier, onProgress, isDev } = options;
   const history = Promise.resolve(options.lastUpdates ?? lastUpdatesOf(project));
@@ -156,13 +158,16 @@ async function readSiteOf(project: Project, options: AssembleOptions) {
   return { content, added: read.added, lastUpdates, ...(await build(content)) };
 }
 
-/** Where smaller copies of pictures are shown; development does without. */
+/** Which pages reference smaller copies of pictures; in development none do. */
 function pictureSizes({ sharp }: Pick<Project, 'sharp'>, isDev: boolean): PictureSizes {
   if (sharp === null) return 'none';
   return isDev ? 'published' : 'here';
 }
 
-/** Resolves the links of public pages and of shared drafts; once more when it meets pictures whose tint is not known. */
+/**
+ * Resolves the links of public pages and shared drafts. Repeats after computing the tints of pictures that were not
+ * cached.
+ */
 async function resolvePages(
   project: Project,
   input: Omit<LinkInput, 'config'> & Omit<DraftInput, 'secret'> & { readonly secret: string | null },
@@ -185,7 +190,7 @@ async function resolvePages(
 
 const pathOf = ({ path }: { readonly path: string }) => path;
 
-/** Reads the version history of the content, if the site shows anything of it. */
+/** Reads the version history of the content, if the site displays dates or authors of updates. */
 export async function lastUpdatesOf({ root, config }: Project): Promise<LastUpdates> {
   if (!config.showLastUpdateTime && !config.showLastUpdateAuthor) return new Map();
   return readLastUpdates(root, contentFolders(config.locales));

@@ -15,21 +15,19 @@ import { checkOutFolder } from './outFolder';
 import { type Engine, openProject } from './project';
 import { recover } from './recover';
 
-/** What to build, and what to leave alone. */
+/** Options of a build. */
 export interface BuildChoice extends SiteChoice {
   /** Whether to write the record of published addresses. Default: true. */
   readonly isRecorded?: boolean;
 }
 
-/**
- * What a build did, for the line that the command prints and for tests. Nothing is in it that fails a build.
- */
+/** Result of a successful build, for the command's summary line and for tests. */
 export interface BuildReport {
-  /** Pages of the site, whether rendered now or before. */
+  /** Number of pages of the site, whether rendered in this build or before. */
   readonly pages: number;
-  /** Content files that had to be parsed. */
+  /** Number of content files that were parsed. */
   readonly parsed: number;
-  /** Pages that had to be rendered. */
+  /** Number of pages that were rendered. */
   readonly rendered: number;
   /** Files that are new or different, relative to the published folder. */
   readonly changed: readonly string[];
@@ -37,19 +35,19 @@ export interface BuildReport {
   readonly removed: readonly string[];
   /** Shared drafts. */
   readonly drafts: readonly SharedDraft[];
-  /** What the checks found and let pass. */
+  /** Problems that did not fail the build. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * Builds a site: files → content → pages → checks → rendered files → published folder. Only what a change
- * reaches is parsed, rendered and written. Waits while another process builds into the same folder.
+ * Builds a site: files → content → pages → checks → rendered files → published folder. The build is incremental: only
+ * what a change affects is parsed, rendered and written. Waits while another process builds into the same folder.
  *
  * @throws SiteError with every problem that a check treats as an error; the published folder is then untouched
  */
 export async function build(engine: Engine, choice: BuildChoice): Promise<BuildReport> {
   const folders = siteFolders(choice);
-  // Before anything is written or listed: a mistaken folder may be large.
+  // Before anything is written or listed: a folder given by mistake may be large.
   requireConfig(folders.root);
   checkOutFolder(folders);
   checkWritable(folders);
@@ -60,7 +58,7 @@ export async function build(engine: Engine, choice: BuildChoice): Promise<BuildR
   } catch (error) {
     if (error instanceof SiteError) throw new SiteError(await locateOptions(folders.root, error.problems));
     if (!isLostText(error)) throw error;
-    // Something has damaged the cache.
+    // The cache is damaged: clear it and retry once.
     const { forgetContent } = await import('./readContent');
     forgetContent({ ...folders, store: openStore(folders.store) });
     return await buildOnce(engine, choice, lock);
@@ -70,7 +68,7 @@ export async function build(engine: Engine, choice: BuildChoice): Promise<BuildR
 }
 
 async function buildOnce(engine: Engine, choice: BuildChoice, { isHeld }: Lock): Promise<BuildReport> {
-  // What is read from here on is looked at before.
+  // File versions are recorded before any file is read, so a later edit is noticed by the next build.
   const files = await inputFiles(siteFolders(choice));
   const project = await openProject(engine, choice);
   try {
@@ -85,9 +83,9 @@ async function buildOnce(engine: Engine, choice: BuildChoice, { isHeld }: Lock):
       const { pages, problems, drafts } = last;
       return { pages, problems, drafts, parsed: 0, rendered: 0, changed: [], removed: [] };
     }
-    // Before the cache changes: a trace of before would find edited texts there, and nothing to do.
+    // Before the cache changes: if this build fails, an old trace would find the edited texts cached and do nothing.
     forgetBuild(project);
-    // The engine's code is behind these.
+    // Loaded lazily: these import most of the engine's code.
     const { readEdited } = await import('./texts');
     const edited = last && changes ? await readEdited(project, changes) : null;
     if (Object.keys(manifest.pages).length === 0) project.pool.expect(textsIn(project.root));

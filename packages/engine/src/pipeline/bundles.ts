@@ -19,21 +19,21 @@ import type { AssembledSite } from './assemble';
 import { siteFonts } from './fonts';
 import type { Project } from './project';
 
-/** What a site brings as code, ready for the browser and for rendering. */
+/** Bundled code of a site, for the browser and for rendering. */
 export interface SiteBundles {
   readonly client: ClientBundle;
   readonly serverModules: ServerModules;
   /** The site's own components. */
   readonly components: ArticleBundle['components'];
-  /** Addresses of fonts that documents ask for at once. */
+  /** Addresses of fonts that documents preload. */
   readonly preload: readonly string[];
-  /** What of the author's code is wrong or has no effect. */
+  /** Problems in the author's code, including code without effect. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * The browser's script, and the MDX articles that some locale shows bundled for both sides; unchanged articles cost
- * nothing. The script of any other, such as a draft, would be published.
+ * Bundles the browser's script, and for both sides the MDX articles that some locale renders. Unchanged articles come
+ * from the cache. Other articles, such as drafts, are left out, since their scripts would be published.
  *
  * @throws SiteError with all mistakes in the author's code
  */
@@ -45,7 +45,8 @@ export async function bundleSite(
   const modulesOf = (entries: readonly Entry[]) =>
     new Map(
       entries.flatMap((entry) => {
-        // The name of a body is asked for here alone: of a text whose words are read, each edit builds the site again.
+        // Only MDX: reading `entry.body` makes the site depend on the words of the text, so that every edit rebuilds
+        // it.
         const module = entry.article.isMdx ? store.get(entry.body).module : null;
         return module ? [[entry.file, module] as const] : [];
       }),
@@ -67,7 +68,7 @@ export async function bundleSite(
   const articles = drafts
     ? withArticles(
         bundled,
-        // By themselves: scripts that public articles share with them would change.
+        // Bundled separately: otherwise chunks shared with drafts would change the scripts of public articles.
         await bundleArticles({
           ...input,
           cache: join(cache, 'drafts'),
@@ -122,7 +123,7 @@ function withArticles(
 
 type ShownSite = Pick<AssembledSite, 'site' | 'content' | 'drafts' | 'targets'>;
 
-/** What is wrong with a site's code; see {@link bundleSite}. */
+/** Problems in a site's code; see {@link bundleSite}. */
 export async function codeProblems(project: Project, site: ShownSite): Promise<readonly Problem[]> {
   try {
     return (await bundleSite(project, site)).problems;
@@ -132,7 +133,7 @@ export async function codeProblems(project: Project, site: ShownSite): Promise<r
   }
 }
 
-/** What every page of a build shares. */
+/** Data that all pages of a build share. */
 export function sharedOf(
   { root, config }: Project,
   { shells, shared }: Pick<AssembledSite, 'shells' | 'shared'>,
@@ -168,10 +169,10 @@ function homeScreenOf({ root, config }: Pick<Project, 'root' | 'config'>): Docum
   const { app, baseUrl, favicon = '' } = config;
   if (app === false) return { manifest: null, touchIcon: null };
   const manifest = toAddress(baseUrl, `/${MANIFEST_FILE}`);
-  // At the root of an origin, devices look for it by themselves.
+  // At the root of an origin, devices request it without a link.
   if (hasTouchIcon(config) || existsSync(join(root, 'static', TOUCH_ICON)))
     return { manifest, touchIcon: baseUrl === '/' ? null : toAddress(baseUrl, `/${TOUCH_ICON}`) };
-  // Devices that draw no SVG take a favicon of points for want of something larger.
+  // Devices without support for SVG icons fall back to a PNG favicon.
   const isPng = /\.png$/i.test(favicon) && !isExternal(favicon);
   return { manifest, touchIcon: isPng ? toAddress(baseUrl, joinPath(favicon)) : null };
 }

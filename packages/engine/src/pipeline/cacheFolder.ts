@@ -8,9 +8,9 @@ import type { SiteFolders } from './folders';
 type CachePlace = Pick<SiteFolders, 'root' | 'caches' | 'cache'>;
 
 /**
- * Makes the folders for what is cached, and lets modules in them find the packages of the site.
+ * Creates the cache folders, and lets modules inside them resolve the packages of the site.
  *
- * @throws SiteError when nothing may be written there, or builds would take what is there for a part of the site
+ * @throws SiteError when the folder is not writable, or lies where builds would read it as a part of the site
  */
 export function makeCache({ root, caches, cache }: CachePlace): void {
   const way = relative(root, caches);
@@ -35,21 +35,20 @@ export function makeCache({ root, caches, cache }: CachePlace): void {
   if (isOutside) linkPackages(root, [cache, caches]);
 }
 
-/** Links the nearest folders of packages around a site into other folders, the nearest into the first. */
+/** Links the nearest `node_modules` folders at or above a site into `folders`, the nearest into the first. */
 function linkPackages(root: string, folders: readonly string[]): void {
   const packages: string[] = [];
   for (let at = root; packages.length < folders.length && at !== dirname(at); at = dirname(at))
     if (isFolder(join(at, 'node_modules'))) packages.push(join(at, 'node_modules'));
   for (const [index, target] of packages.entries()) {
     const link = join(folders[index]!, 'node_modules');
-    // Junctions need no rights on Windows; elsewhere the kind of a link is of no account.
+    // Junctions need no privileges on Windows; other systems ignore the type.
     if (!lstatOrNull(link)) symlinkSync(target, link, 'junction');
   }
 }
 
 /**
- * Refuses to build where the published folder cannot be put: it is replaced as a whole, which needs the right to change
- * the folder around it.
+ * Checks that the published folder can be replaced. It is replaced as a whole, which needs write access to its parent.
  *
  * @throws SiteError
  */

@@ -6,7 +6,7 @@ import { staticFiles } from './copies';
 import type { Project } from './project';
 import { siteProblems } from './siteProblems';
 
-/** A site as a build would find it, with everything that is wrong with it. */
+/** A site as a build would read it, with all its problems. */
 export interface CheckedSite {
   readonly site: AssembledSite;
   readonly problems: readonly Problem[];

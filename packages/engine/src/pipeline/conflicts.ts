@@ -8,13 +8,13 @@ interface PublishedParts {
   /** The site's folder. */
   readonly root: string;
   readonly pages: readonly Page[];
-  /** Files around the pages, and copied ones with the absolute path that they come from. */
+  /** Other files of the site; copied ones have the absolute path of their source. */
   readonly others: readonly (FileRecord & { readonly source?: string })[];
 }
 
 /**
- * Files that two things would write, such as a page's data with the name of a feed, and pages that no reader can reach
- * because their address is that of a file: hosts send `/blog/rss.xml` before they look for `/blog/rss.xml.html`.
+ * Output paths claimed twice, such as a page's data under the path of a feed, and pages that cannot be reached because
+ * a file has their address: hosts serve `/blog/rss.xml` before they look for `/blog/rss.xml.html`.
  */
 export function fileConflicts({ root, pages, others }: PublishedParts): Problem[] {
   const owners = new Map(
@@ -56,10 +56,10 @@ function conflict({ source }: Page, message: string): Problem {
 }
 
 /**
- * Takes out the generated files in whose place a file of `static/` is published.
+ * Removes generated files that a file of `static/` replaces.
  *
  * @param statics the files of `static/`
- * @returns what is published, and a finding for each file that is not
+ * @returns the files to publish, and a problem for each replaced or unreachable one
  */
 export function withoutReplaced<File extends FileRecord & { readonly source?: string }>(
   others: readonly File[],
@@ -83,7 +83,8 @@ export function withoutReplaced<File extends FileRecord & { readonly source?: st
   const replaced = others.filter(isReplaced).map(
     ({ path }): Problem => ({
       rule: 'replaced-file',
-      // What robots may read is for the author to say; so are rules of a host: each redirect is a page as well.
+      // Replacing `robots.txt` is the author's choice. So is `_redirects`: each redirect is published as a page as
+      // well.
       level: ['robots.txt', '_redirects'].includes(path) ? 'log' : 'warn',
       file: `static/${own.get(path)}`,
       message: `the file is published in the place of the ${path} that a build writes`,

@@ -9,14 +9,14 @@ import { outsideLink, readSiteFile } from '../node/siteFile';
 import { uniqueBy } from '../shared/uniqueBy';
 import type { CopyRecord } from './publish';
 
-/** A file of `static/` as it was found, cached so that an unchanged file is not read again. */
+/** Cached state of a file of `static/`, so that an unchanged file is not read again. */
 export interface CachedStatic extends FileInfo {
   readonly hash: string;
 }
 
 /**
- * The files of `static/`, to be published as they are, under names in the form in which keyboards write them (NFC): some
- * systems take names apart. What may not be published is left out; reading the content reports it.
+ * The files of `static/`, which are published unchanged. Their paths are normalized to NFC, since some file systems
+ * decompose names. Hidden files and links that leave the site are left out; reading the content reports them.
  *
  * @throws SiteError for one that cannot be read
  */
@@ -56,7 +56,7 @@ export function assetCopies(root: string, assets: readonly Asset[]): CopyRecord[
   }));
 }
 
-/** Files of the browser's side: scripts, whose names carry their hashes, and the service worker. */
+/** Files of the client: scripts, whose names contain their hashes, and the service worker. */
 export function bundleCopies(files: readonly ClientFile[]): CopyRecord[] {
   return files.map(({ path, source }) => {
     const bytes = readFileSync(source);

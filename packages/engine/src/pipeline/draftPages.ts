@@ -17,22 +17,22 @@ import type { Problem } from '../shared/problem';
 import type { Project } from './project';
 
 /**
- * The drafts of a site, each on a page of its own that nothing public names. They come from a second site: the public one
- * does not know of them, and so neither do its lists, feeds, search, links and neighbors.
+ * Shared drafts of a site, each on an unlisted page. They belong to a second site. The public site does not contain
+ * them, so no list, feed, search index, link or neighbor of it can mention one.
  */
 export interface DraftPages extends Pick<ResolvedLinks, 'references' | 'assets' | 'sized' | 'targets'> {
-  /** All texts; those that are shared are unlisted. */
+  /** The second site: all texts, where drafts are unlisted. */
   readonly site: Site;
-  /** Of the drafts alone. */
+  /** Pages of the drafts only. */
   readonly pages: readonly Page[];
   readonly contexts: Readonly<Record<string, PageContext>>;
-  /** The texts that these pages show. */
+  /** Texts that these pages render. */
   readonly entries: readonly Entry[];
   /** Problems of links and pictures. */
   readonly problems: readonly Problem[];
 }
 
-/** A draft as its author shares it. */
+/** A shared draft, as reported to its author. */
 export interface SharedDraft {
   /** The file of the text. */
   readonly file: string;
@@ -40,14 +40,14 @@ export interface SharedDraft {
   readonly url: string;
 }
 
-/** What was shared, in the order of the pages. */
+/** Lists the shared drafts, in the order of their pages. */
 export function sharedDrafts(drafts: DraftPages | null): SharedDraft[] {
   return (drafts?.pages ?? []).flatMap(({ source, path, locale }) =>
     source === null ? [] : [{ file: source, url: drafts!.contexts[locale]!.absolute(path) }],
   );
 }
 
-/** What the pages of drafts are made of. */
+/** Input of {@link assembleDrafts}. */
 export interface DraftInput {
   readonly secret: string;
   readonly content: LoadedContent;
@@ -55,12 +55,12 @@ export interface DraftInput {
   readonly finder: AssetFinder;
   /** Public pages. */
   readonly pages: readonly Page[];
-  /** Paths that answer beside pages. */
+  /** Published paths that are no pages. */
   readonly otherPaths: readonly string[];
   readonly fieldsOf: FieldsOf;
 }
 
-/** The pages of the drafts that are shared. */
+/** Builds the pages of shared drafts. */
 export function assembleDrafts({ config, messages }: Project, input: DraftInput): DraftPages {
   const { secret, content, lastUpdates, finder, fieldsOf } = input;
   const { site } = buildSite({
@@ -107,7 +107,7 @@ export function assembleDrafts({ config, messages }: Project, input: DraftInput)
   };
 }
 
-/** Where the text is in each language: the page of a draft, or the public one. */
+/** Paths of the text's page by locale: the draft's page, or the public one. */
 function alternatesOf({ key }: Article, { locales, byLocale }: Site): Record<string, string> {
   return Object.fromEntries(
     locales.flatMap(({ code }) => {

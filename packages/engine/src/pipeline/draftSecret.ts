@@ -4,19 +4,22 @@ import { join } from 'node:path';
 import { isFile, writeInFolder } from '../node/files';
 import { mistakesOf } from '../shared/problem';
 
-/** The environment variable that gives the secret on machines without the file, such as those of CI. */
+/** Environment variable with the secret, for machines without the file, such as CI. */
 export const SECRET_VARIABLE = 'DEVLOG_DRAFTS_SECRET';
 
-/** Beside the site, not in `.cache/`: who deletes the cache keeps the addresses. No build reads hidden folders. */
+/**
+ * In the site's folder and not in `.cache/`, so that addresses survive deleting the cache. Builds do not read hidden
+ * folders.
+ */
 const FOLDER = '.drafts';
 const FILE = `${FOLDER}/secret`;
 
-/** Characters below which a secret could be guessed. */
+/** Minimum length of a secret; a shorter one could be guessed. */
 const LEAST = 20;
 
 /**
- * The secret from which the addresses of shared drafts follow: that of the environment, else the one in `.drafts/`,
- * which is made when there is none. The folder keeps itself out of git.
+ * The secret from which the addresses of shared drafts are derived: from the environment, else from `.drafts/secret`,
+ * which is generated on first use. The folder contains a `.gitignore` that excludes it from git.
  *
  * @throws SiteError for a secret that could be guessed, and where the file can be neither read nor written
  */

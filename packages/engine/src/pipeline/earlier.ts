@@ -1,15 +1,15 @@
 import type { LoadedContent } from '../content/load';
 import { isTextFile } from '../shared/textFile';
 
-/** Content as it was read before, for files that cannot be read now. */
+/** Content of the last read, as a fallback for files that cannot be read now. */
 export interface EarlierContent {
   /** `null` when nothing has been read yet. */
   readonly content: LoadedContent | null;
-  /** Files that can be read but not used, relative to the site: they count as not readable. */
+  /** Files that parse but cannot be used, relative to the site. They are treated as unreadable. */
   readonly unusable?: ReadonlySet<string>;
 }
 
-/** The content with what cannot be read now as it was before, or left out when it never could be read. */
+/** Replaces unreadable entries and data by their earlier versions. An entry without an earlier version is left out. */
 export function withEarlier(
   now: LoadedContent,
   { content: earlier, unusable }: EarlierContent,
@@ -24,9 +24,9 @@ export function withEarlier(
   const isDataBroken = [...broken].some((file) => !isTextFile(file));
   return {
     ...now,
-    // The order must not depend on which entries are old.
+    // Sorted, so that the order does not depend on which entries are old.
     entries: kept.length === 0 ? entries : [...entries, ...kept].sort((a, b) => (a.file < b.file ? -1 : 1)),
-    // Authors, tags and categories are named all over the content.
+    // Entries everywhere refer to authors, tags and categories.
     data: isDataBroken && earlier ? earlier.data : now.data,
   };
 }

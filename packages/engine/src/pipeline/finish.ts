@@ -18,21 +18,21 @@ import type { BuiltSite, SiteValue } from './siteStep';
 import type { FileRecord } from './stage';
 import type { Beginning } from './steps';
 
-/** What the steps of a build have given. */
+/** Results of the steps of a build. */
 export interface StepResults {
   readonly site: SiteValue;
-  /** The site, when it was built in this process. */
+  /** The site, if it was built in this process. */
   readonly whole: BuiltSite | null;
-  /** The pages that were looked at: all of a whole site, otherwise those of edited texts. */
+  /** The steps of pages that ran or were checked: those of the whole site, or those of edited texts. */
   readonly steps: readonly PageStep[];
   readonly pages: BuildManifest['pages'];
   readonly rendered: number;
-  /** Files beside pages: all of a whole site, otherwise those that may be new. */
+  /** Other files: those of the whole site, or those that an edit may change. */
   readonly others: readonly (FileRecord | CopyRecord)[];
   readonly traces: Traces;
 }
 
-/** Publishes the results of the steps, and caches what the next build can use. @throws SiteError as `build` does */
+/** Publishes the results of the steps, and caches them for the next build. @throws SiteError as `build` does */
 export function finish(project: Project, beginning: Beginning, made: StepResults): BuildReport {
   const { root, stage } = project;
   const { manifest, known, inputs, last, edited, isHeld } = beginning;
@@ -67,7 +67,7 @@ export function finish(project: Project, beginning: Beginning, made: StepResults
   return { pages: site.pages, parsed, rendered, changed, removed, problems, drafts };
 }
 
-/** The published pages and files with those of edited texts in their places. */
+/** Merges the results of edited texts into those of the last build. */
 function withEdited(
   manifest: BuildManifest,
   { pages, others }: StepResults,
@@ -90,9 +90,9 @@ function publishedRecord({ site, published }: BuiltSite): string {
 }
 
 /**
- * The record of published URLs, by which a later build sees that one has disappeared; `null` when it is as it was.
+ * The record of published URLs, from which a later build detects removed ones; `null` when it has not changed.
  *
- * @throws SiteError when it may not be written, which is found out before anything is published
+ * @throws SiteError when it is not writable; checked before anything is published
  */
 function newRecord(root: string, record: string): string | null {
   const file = join(root, RECORD_FILE);

@@ -2,13 +2,13 @@ import { realpathSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { hash } from '../node/hash';
 
-/** Which site a command works on, and where it publishes. */
+/** The site that a command works on, and its output and cache folders. */
 export interface SiteChoice {
   /** Folder of the site. */
   readonly root: string;
   /** The published folder, relative to the site. Default: `dist`. */
   readonly out?: string | undefined;
-  /** Folder for what is cached between runs, relative to the site. Default: `.cache`. */
+  /** Cache folder, relative to the site. Default: `.cache`. */
   readonly cache?: string | undefined;
   /** Whether to share drafts. Default: false. */
   readonly drafts?: boolean | undefined;
@@ -22,30 +22,30 @@ export interface SiteFolders {
   readonly root: string;
   /** The published folder. */
   readonly dist: string;
-  /** The folder of all that is cached. */
+  /** Root of all caches. */
   readonly caches: string;
   /** The cache of this published folder. */
   readonly cache: string;
-  /** Files on their way to the published folder. */
+  /** Staging folder: new files before they are published. */
   readonly stage: string;
-  /** Texts of the content, shared by all published folders. */
+  /** Content store with parsed texts, shared by all published folders. */
   readonly store: string;
-  /** Highlighted code blocks, likewise. */
+  /** Highlighted code blocks, shared likewise. */
   readonly blocks: string;
-  /** Pictures for sharing, likewise. */
+  /** Social cards, shared likewise. */
   readonly social: string;
-  /** Smaller copies of pictures, likewise. */
+  /** Smaller copies of pictures, shared likewise. */
   readonly pictures: string;
-  /** Held by the process that builds. */
+  /** Lock of the building process. */
   readonly lock: string;
 }
 
-/** The published folder that nobody has named. */
+/** Default name of the published folder. */
 export const DEFAULT_OUT = 'dist';
 
 const DEFAULT_CACHE = '.cache';
 
-/** Where everything of a site is. */
+/** Resolves the folders of a site. */
 export function siteFolders(choice: SiteChoice): SiteFolders {
   const { root: named, out = DEFAULT_OUT, mode = 'build' } = choice;
   const root = resolve(named);
@@ -67,12 +67,12 @@ export function siteFolders(choice: SiteChoice): SiteFolders {
   };
 }
 
-/** Folder of the texts that were analyzed for search. */
+/** Folder of texts analyzed for search. */
 export function textsFolder(cache: string): string {
   return join(cache, 'search', 'texts');
 }
 
-/** Where a link leads: the folder is replaced by rename, and the link must stay. */
+/** Resolves symbolic links: the folder is replaced by rename, and a link to it must stay. */
 function realPath(path: string): string {
   try {
     return realpathSync(path);

@@ -2,7 +2,7 @@ import type { LoadedContent } from '../content/load';
 import type { Problem } from '../shared/problem';
 import { isTextFile } from '../shared/textFile';
 
-/** What a text that cannot be read may be missed by: links to it, its translations, lists and addresses that name it. */
+/** Rules that may fail only because a text could not be read: links to it, its translations, lists and addresses. */
 const OF_TEXTS: ReadonlySet<string> = new Set([
   'broken-link',
   'broken-markdown-link',
@@ -14,13 +14,13 @@ const OF_TEXTS: ReadonlySet<string> = new Set([
   'docs',
 ]);
 
-/** What names authors, tags and categories of a data file that cannot be read. */
+/** Rules that may fail only because a data file with authors, tags or categories could not be read. */
 const OF_DATA: ReadonlySet<string> = new Set(['unknown-author', 'unknown-tag', 'tag', 'sidebar']);
 
-/** Errors about files that nothing else needs. */
+/** Errors about files that no other content depends on. */
 const MUST_NOT_BE_PUBLISHED: ReadonlySet<string> = new Set(['hidden-file', 'hidden-text']);
 
-/** Errors that take no page away. */
+/** Errors in a part of a page; the page itself exists. */
 const OF_PARTS = /^(?:broken|missing|unknown)-/;
 
 /** True for a problem that fails the build. */
@@ -28,7 +28,7 @@ export function isFatal({ level }: Pick<Problem, 'level'>): boolean {
   return level === 'throw';
 }
 
-/** The problems without those that may be there only because a file of the content cannot be read. */
+/** Removes problems that may be caused only by a content file that could not be read. */
 export function withoutFollowUps(
   problems: readonly Problem[],
   content: Pick<LoadedContent, 'problems'>,
@@ -41,7 +41,7 @@ export function withoutFollowUps(
   return problems.filter(({ rule }) => !OF_TEXTS.has(rule) && !(isDataBroken && OF_DATA.has(rule)));
 }
 
-/** Whether pages may be missing because of what is wrong already. */
+/** Whether pages may be missing because of earlier errors. */
 export function mayLackPages(problems: readonly Problem[]): boolean {
   return problems.some((problem) => isFatal(problem) && !OF_PARTS.test(problem.rule));
 }

@@ -8,7 +8,7 @@ import { type FileRecord, stageFile } from './stage';
 
 interface FullTextsInput {
   readonly plans: readonly FullTextPlan[];
-  /** The pages of this build, or those that were looked at. */
+  /** Files of the pages of this build, or of an edit. */
   readonly pages: BuildManifest['pages'];
   readonly manifest: BuildManifest;
   /** Hash of each file that is published and intact. */
@@ -17,7 +17,8 @@ interface FullTextsInput {
 }
 
 /**
- * Writes the files of whole texts, each as a step that reads the Markdown of its pages. Call it when these are rendered.
+ * Writes the full-text files (such as `llms-full.txt`), each as a step that reads the Markdown of its pages. Must be
+ * called after these are rendered.
  */
 export async function fullTexts(
   { stage, dist }: Pick<Project, 'stage' | 'dist'>,

@@ -20,7 +20,7 @@ export function hookSite(
   return siteView({ config, site, pages, store, linksOf: articleLinks(config, site) });
 }
 
-/** The site as hooks see it that run before there are pages. */
+/** The site as hooks see it that run before pages are built. */
 export function hookTexts(project: OpenSite, site: Site): Omit<PluginSite, 'pages'> {
   const { pages: _, ...texts } = hookSite(project, { site, pages: [] });
   return texts;
@@ -36,7 +36,10 @@ export function hookFiles(
   return pluginFiles(project.plugins.loaded, () => hookSite(project, site), html);
 }
 
-/** The HTML of the texts that hooks have seen, as feeds have it. To ask for it is to read the words of a text. */
+/**
+ * Returns the HTML of an article for hooks, the same as in feeds. Calling it makes the build depend on the words of the
+ * text.
+ */
 function hookHtml(
   { store }: Pick<Project, 'store'>,
   { byLocale }: Site,

@@ -17,30 +17,31 @@ import type { Traces } from './memo';
 import type { Project } from './project';
 import type { FileRecord } from './stage';
 
-/** Everything that a build reads. */
+/** Versions of everything that a build reads. */
 export interface Inputs {
-  /** Names everything beside the files: the configuration, the commit, the published addresses. */
+  /** Hash of all other inputs: the configuration, the commit, the published addresses. */
   readonly around: string;
-  /** Every file of the site's folder with its size and time, in one order. */
+  /** Path, size and time of change of each file in the site's folder, in a fixed order. */
   readonly files: readonly string[];
 }
 
-/** What a build is remembered by. */
+/** Record of a successful build. */
 export interface BuildRecord extends Inputs {
   readonly pages: number;
   readonly problems: readonly Problem[];
   readonly drafts: readonly SharedDraft[];
-  /** What its steps have read and given. */
+  /** Inputs and results of its steps. */
   readonly traces: Traces;
-  /** How many builds before this one have built the site from an earlier trace. */
+  /** Number of consecutive edits built from the trace of the last full build, including this build. */
   readonly edits: number;
 }
 
 /**
- * Looks at every file of the site's folder, before anything of it is read. If a file has
- * just changed, it waits until a further change would get another time.
+ * Lists every file of the site's folder with its version. Must run before any file is read. If a file has just changed,
+ * it waits until a further change would get a different time.
  *
- * @returns `null` when times cannot name versions: a file is new on a system with whole seconds, or is from the future
+ * @returns `null` when times cannot identify versions: a file is new on a system with whole seconds, or is from the
+ * future
  */
 export async function inputFiles({
   root,
@@ -49,7 +50,7 @@ export async function inputFiles({
   const now = Date.now();
   const published = relative(root, dist);
   const files = walk(root, '', (folder) => !isExcluded(folder) && folder !== published).filter(
-    // Builds write this one themselves: its text is part of what is around.
+    // Builds write this file themselves: its text is hashed into `around` (see `withUrls`).
     ({ path }) => path !== RECORD_FILE,
   );
   const areSettled = (at: number) => files.every((file) => isSettled(file, at));
@@ -59,11 +60,11 @@ export async function inputFiles({
 }
 
 /**
- * Names everything that a build reads.
+ * Computes the versions of everything that a build reads.
  *
  * @param files from {@link inputFiles}
  * @param isRecorded whether the build writes the record of published addresses
- * @returns `null` when inputs cannot be named, such as functions in the configuration
+ * @returns `null` when an input has no version, such as a function in the configuration
  */
 export async function inputsOf(
   { root, cache, config, plugins, textsKey, sharp, subsetter, draftSecret }: Project,
@@ -79,7 +80,7 @@ export async function inputsOf(
     packageChanges({ root, cache }),
     sharp?.version ?? '',
     subsetter?.version ?? '',
-    // The commit that dates and published addresses are read from.
+    // The commit from which dates and published addresses are read.
     (await git(root, 'rev-parse', '--is-shallow-repository', 'HEAD')) ?? '',
     String(isRecorded),
     draftSecret ?? '',
@@ -87,14 +88,14 @@ export async function inputsOf(
   return { around, files };
 }
 
-/** The last build, if this engine made it, it ended well and nobody has touched its output. */
+/** The record of the last build, if the same engine wrote it, it succeeded, and its output is intact. */
 export function lastBuild(
   project: Project,
   { manifest, known }: { readonly manifest: BuildManifest; readonly known: KnownFiles },
 ): BuildRecord | null {
   const record = readSealed<BuildRecord>(recordFile(project), formatFor(project));
   if (!record || record.pages !== Object.keys(manifest.pages).length) return null;
-  // On its day a post that waits is published, whatever else has changed.
+  // A scheduled post is published on its day even if no file has changed.
   if (record.problems.some(({ rule }) => rule === 'scheduled')) return null;
   const isIntact = ({ path, hash: name }: FileRecord) => known.hashes[path] === name;
   const pages = Object.values(manifest.pages);
@@ -104,7 +105,7 @@ export function lastBuild(
 /**
  * The files that have changed since a build.
  *
- * @returns `null` when there are others than then, or something around them has changed
+ * @returns `null` when files were added or removed, or another input has changed
  */
 export function changedFiles(project: Project, before: Inputs, now: Inputs): string[] | null {
   if (before.around !== withUrls(project, now.around) || before.files.length !== now.files.length)
@@ -125,7 +126,7 @@ function pathOf(line: string): string {
   return line.slice(0, line.indexOf('\0'));
 }
 
-/** Remembers a build that ended well. */
+/** Records a successful build. */
 export function rememberBuild(
   project: Project,
   inputs: Inputs | null,
@@ -140,12 +141,15 @@ export function rememberBuild(
   } satisfies BuildRecord);
 }
 
-/** Removes the record of the last build: the cache is about to change, and may be inconsistent if this build fails. */
+/**
+ * Removes the record of the last build. Called before the cache changes, since a failing build may leave it
+ * inconsistent.
+ */
 export function forgetBuild(project: Project): void {
   rmSync(recordFile(project), { recursive: true, force: true });
 }
 
-/** Changes with the shape of {@link BuildRecord}, and with the engine: another one may make other results of the same inputs. */
+/** Changes with the shape of {@link BuildRecord}, and with the engine, whose results for the same inputs may differ. */
 function formatFor({ engine }: Project): string {
   return `inputs 5 ${engine.key}`;
 }
@@ -154,13 +158,13 @@ function recordFile({ cache }: Project): string {
   return join(cache, 'inputs.json');
 }
 
-/** The key with the text of the published addresses, which is an input, and written by the build. */
+/** Adds the text of the record of published addresses to a hash. The build reads this file and also writes it. */
 function withUrls({ root }: Project, key: string): string {
   const file = join(root, RECORD_FILE);
   return hash(key, isFile(file) ? readFileSync(file, 'utf8') : '');
 }
 
-/** Folders that no build reads: hidden ones, and packages, which the lock file names. */
+/** Folders that no build reads: hidden ones and packages; the lock file is the version of these. */
 function isExcluded(folder: string): boolean {
   const name = basename(folder);
   return name.startsWith('.') || name === 'node_modules';

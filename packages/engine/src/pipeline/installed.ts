@@ -9,12 +9,12 @@ export interface InstalledPackage {
   readonly version: string;
 }
 
-/** Finds a package, if the site's `package.json` names it: one that comes with another package does not count. */
+/** Finds a package that the site's `package.json` lists. A transitive dependency does not count. */
 export function findInstalled(root: string, name: string): InstalledPackage | null {
   return dependenciesOf(root)[name] ? installedFrom(join(root, 'package.json'), name) : null;
 }
 
-/** What a site's `package.json` names, with the wanted versions. */
+/** Dependencies and development dependencies of a site's `package.json`, with their version ranges. */
 export function dependenciesOf(root: string): Readonly<Record<string, string>> {
   try {
     const { dependencies, devDependencies } = JSON.parse(
@@ -26,7 +26,7 @@ export function dependenciesOf(root: string): Readonly<Record<string, string>> {
   }
 }
 
-/** Finds a package as a file would load it. */
+/** Resolves a package from a file, as `require` does. */
 export function installedFrom(from: string, name: string): InstalledPackage | null {
   try {
     const require = createRequire(from);
@@ -40,19 +40,22 @@ export function installedFrom(from: string, name: string): InstalledPackage | nu
   }
 }
 
-/** A package of the engine that a site installs when it wants it. */
+/** An optional package of the engine. */
 interface OptionalPackage {
   readonly name: string;
-  /** File of the package; `null` where it is not installed. */
+  /** Resolved main file of the package; `null` when it is not installed. */
   readonly file: string | null;
-  /** What `npm install` is to be given. */
+  /** Argument for `npm install`. */
   readonly toInstall: string;
 }
 
-/** Finds an optional package of the engine as the first of some folders sees it. @param name its name without the scope */
+/**
+ * Resolves an optional package of the engine from the first of `folders` that has it. @param name its name without the
+ * scope
+ */
 export function optionalPackage(name: 'import' | 'social', folders: readonly string[]): OptionalPackage {
   const scoped = `@private-devlog/${name}`;
-  // Where the package is in a site that was created from the engine's repository.
+  // Sites created from the engine's repository have the packed package here.
   const packed = `vendor/private-devlog-${name}.tgz`;
   const [found] = folders.flatMap((folder) => installedFrom(join(folder, 'package.json'), scoped) ?? []);
   const isPacked = folders.some((folder) => isFile(join(folder, packed)));

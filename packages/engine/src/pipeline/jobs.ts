@@ -15,7 +15,7 @@ import type { PostSummary } from '../shared/screens';
 import { escapeHtml } from '../shared/text';
 import { joinPath, toAddress } from '../shared/url';
 
-/** Input of a page's job. */
+/** Input of {@link jobOf}. */
 export interface JobInput {
   readonly site: Site;
   readonly contexts: Readonly<Record<string, PageContext>>;
@@ -25,7 +25,7 @@ export interface JobInput {
   readonly serverModules: ServerModules;
 }
 
-/** The job that renders a page. */
+/** Creates the job that renders a page. */
 export function jobOf(page: Page, input: JobInput): RenderJob {
   const { site } = input;
   const named = slotsOf(page);
@@ -47,7 +47,7 @@ export function jobOf(page: Page, input: JobInput): RenderJob {
     const place = { key: slotKey(slot), part: slot.part };
     if (slot.part === 'cover')
       return { ...place, body: null, content: '', references: [references[cover!]!], module: null };
-    // The step of a page with one text reads these words itself.
+    // `entryOf`, which registers no read: the step of a page with one text reads these words itself.
     const isOwn = named.length === 1 && slot.part === 'body' && !isMdx;
     return {
       ...place,
@@ -73,7 +73,7 @@ export function jobOf(page: Page, input: JobInput): RenderJob {
   };
 }
 
-/** References of a text as another page shows it: its sections are on its own page. */
+/** References of a text rendered on another page: links to its sections lead to its own page. */
 function fromOutside(
   references: readonly ResolvedReference[],
   { key }: Entry,

@@ -5,20 +5,20 @@ import { inside } from '../node/inside';
 import type { BuildManifest } from './manifest';
 import type { FileRecord } from './stage';
 
-/** Facts that show that a file is unchanged, without reading it. */
+/** File metadata by which an unchanged file is recognized without reading it. */
 export type FileFacts = readonly [modified: number, inode: number];
 
-/** The published files that are as they were written. */
+/** Published files that are intact, as the last build wrote them. */
 export interface KnownFiles {
   /** Path → hash of the bytes. */
   readonly hashes: Readonly<Record<string, string>>;
-  /** Path → facts as they are now. */
+  /** Path → current metadata. */
   readonly facts: Readonly<Record<string, FileFacts>>;
 }
 
 /**
- * Finds the published files that are as the manifest says. A file is read only when its facts have changed, as they
- * have after the folder was copied.
+ * Finds the published files that match the manifest. A file is read only when its metadata has changed, for example
+ * after the folder was copied.
  */
 export function knownFiles(manifest: BuildManifest, dist: string): KnownFiles {
   const hashes: Record<string, string> = {};
@@ -39,7 +39,7 @@ export function knownFiles(manifest: BuildManifest, dist: string): KnownFiles {
   return { hashes, facts };
 }
 
-/** The facts of a file that is there. */
+/** Metadata of an existing file. */
 export function factsOf(file: string): FileFacts {
   return factsOfStat(statSync(file));
 }

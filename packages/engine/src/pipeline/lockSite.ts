@@ -15,8 +15,7 @@ export function lockSite({ lock, dist }: Pick<SiteFolders, 'lock' | 'dist'>): Pr
 }
 
 /**
- * Completes what a killed build left of the published folder, for commands that read it. Waits while one is being
- * built.
+ * Recovers the published folder after a killed build, for commands that read it. Waits while another process builds.
  */
 export async function recoverSite(choice: SiteChoice): Promise<void> {
   const folders = siteFolders(choice);

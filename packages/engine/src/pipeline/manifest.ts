@@ -8,7 +8,7 @@ import type { FileFacts } from './knownFiles';
 import type { Results } from './memo';
 import type { FileRecord } from './stage';
 
-/** Describes the published folder: the next build reuses what is still valid. */
+/** Description of the published folder, from which the next build reuses what is still valid. */
 export interface BuildManifest {
   /** Path of a page → its files. */
   readonly pages: Results<readonly FileRecord[]>;
@@ -16,7 +16,7 @@ export interface BuildManifest {
   readonly others: readonly FileRecord[];
   readonly assets: readonly Asset[];
   readonly statics: readonly CachedStatic[];
-  /** Facts of every published file by path. */
+  /** Metadata of every published file by path. */
   readonly facts: Readonly<Record<string, FileFacts>>;
 }
 
@@ -42,14 +42,14 @@ export function writeManifest(file: string, manifest: BuildManifest): void {
   writeSealed(file, FORMAT, manifest);
 }
 
-/** Lets the next manifest take the place of the current one. */
+/** Replaces the current manifest by the next one. */
 export function replaceManifest(cache: string): void {
   const { current, next } = manifestFiles(cache);
   if (isFolder(current)) rmSync(current, { recursive: true });
   renameSync(next, current);
 }
 
-/** Where manifests are: that of the published folder, and while it is replaced that of the next one. */
+/** Paths of the manifests: `current` of the published folder, `next` while the folder is being replaced. */
 export function manifestFiles(cache: string): { readonly current: string; readonly next: string } {
   return { current: join(cache, 'build.json'), next: join(cache, 'build.next.json') };
 }

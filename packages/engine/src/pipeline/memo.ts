@@ -1,23 +1,23 @@
 import { hash } from '../node/hash';
 
 /*
- * Incremental computation by memoized steps: what a build is made of.
+ * Incremental computation by memoized steps, the units of a build.
  *
- * While a step runs, it records its inputs (files, or results of other steps), each with a version: two versions are equal
- * only when the values are. This record and the result are its trace. As long as each recorded input has the recorded
- * version, the step does not run again. A step that gives the same result as before has the same version, so what reads
- * it does not run either. {@link Memo.step} is one large step; {@link stepEach} is thousands of small ones, each with one
- * version that is known before.
+ * While a step runs, it records its inputs (files, or results of other steps), each with a version: two versions are
+ * equal only when the values are. This record and the result are its trace. As long as each recorded input has the
+ * recorded version, the step does not run again. A step with the same result as before has the same version, so steps
+ * that read it do not run either. {@link Memo.step} is one large step; {@link stepEach} runs thousands of small ones,
+ * each with one version known in advance.
  *
- * Traces are plain data, kept in a file for the next process. They hold only after a build that ended well: a build removes
- * them before it changes anything on the disk, and writes them when it has published. (The technique is called verifying
- * traces with early cutoff: Mokhov, Mitchell and Peyton Jones, "Build Systems à la Carte", 2018.)
+ * Traces are plain data, stored in a file for the next process. They are valid only after a successful build: a build
+ * removes them before it changes anything on the disk, and writes them after it has published. (The technique is called
+ * verifying traces with early cutoff: Mokhov, Mitchell and Peyton Jones, "Build Systems à la Carte", 2018.)
  */
 
-/** Names a value: equal versions mean equal values. `null`: there is no such input. */
+/** Version of a value: equal versions mean equal values. `null`: the input does not exist. */
 export type Version = string | null;
 
-/** What the last run of a step has read, and what it gave. */
+/** Inputs and result of the last run of a step. */
 export interface Trace<T = unknown> {
   /** Versions of the inputs at that time, by name. */
   readonly inputs: Readonly<Record<string, Version>>;
@@ -27,37 +27,37 @@ export interface Trace<T = unknown> {
 /** Traces by the names of their steps. */
 export type Traces = Readonly<Record<string, Trace>>;
 
-/** A function whose result is remembered. */
+/** A memoized function. */
 export interface Step<T> {
   readonly name: string;
-  /** The version that an input has now. */
+  /** Current version of an input. */
   readonly versionOf: (input: string) => Version;
-  /** Whether a result is still to be had, as files that may have been deleted. Default: always. */
+  /** Whether a recorded result is still available, such as files that may have been deleted. Default: always. */
   readonly isThere?: (value: T) => boolean;
   /**
-   * Gives the result. Calls `read` with the name of each input that the result depends on, before or after it reads
-   * the value.
+   * Computes the result. Must call `read` with the name of each input that the result depends on, before or after it
+   * reads the value.
    */
   readonly run: (read: (input: string) => void) => T | Promise<T>;
 }
 
 /**
- * The steps of one run: every step whose trace is to be kept must be requested, even if nothing reads its
- * value.
+ * The steps of one run. Traces of steps that were not requested are dropped, so every step must be requested, even if
+ * nothing reads its value.
  */
 export interface Memo {
-  /** Gives the result of a step, which runs only when its trace is not right any more. */
+  /** Returns the result of a step, which runs only when its trace is no longer valid. */
   step<T>(step: Step<T>): Promise<T>;
   /** The traces of all steps that were requested. */
   traces(): Traces;
 }
 
-/** @param before traces of the last run; none when nothing is known */
+/** @param before traces of the last run. Default: none */
 export function openMemo(before: Traces = {}): Memo {
   const traces: Record<string, Trace> = {};
   return {
     async step<T>({ name, versionOf, isThere = () => true, run }: Step<T>) {
-      // The value is what the step of that name gave.
+      // Traces are not typed: a step's name determines the type of its value.
       const known = before[name] as Trace<T> | undefined;
       if (known && isCurrent(known, versionOf) && isThere(known.value)) {
         traces[name] = known;
@@ -74,12 +74,12 @@ export function openMemo(before: Traces = {}): Memo {
   };
 }
 
-/** Whether each input that a trace names still has the version that it names. */
+/** Whether each input of a trace still has the recorded version. */
 export function isCurrent({ inputs }: Pick<Trace, 'inputs'>, versionOf: (input: string) => Version): boolean {
   return Object.entries(inputs).every(([input, version]) => versionOf(input) === version);
 }
 
-/** A version for a value that is plain data. */
+/** Version of a value that is plain data. */
 export function versionOfValue(value: unknown): string {
   return hash(JSON.stringify(value) ?? '');
 }
@@ -94,18 +94,19 @@ export interface MemoItem<Job> {
 /** The results of small steps by name, each with the version of its input. */
 export type Results<T> = Readonly<Record<string, { readonly version: string; readonly value: T }>>;
 
-/** What {@link stepEach} needs beside the items. */
+/** Options of {@link stepEach}. */
 export interface EachOptions<Job, T> {
   /** Results of the last run. */
   readonly before: Results<T>;
   /** As in {@link Step}. */
   readonly isThere?: (value: T) => boolean;
-  /** Runs the steps that have to run, all at once; results come in the order of the jobs. */
+  /** Runs all stale steps in one call; results must be in the order of `jobs`. */
   readonly run: (jobs: readonly MemoItem<Job>[]) => Promise<readonly T[]>;
 }
 
 /**
- * Gives the results of many small steps of one kind. Those run whose version is not that of their last result.
+ * Returns the results of many small steps of one kind. A step runs only when its version differs from that of its last
+ * result.
  *
  * @returns the results of all items, and of no others
  */
@@ -121,7 +122,7 @@ export async function stepEach<Job, T>(
     if (known?.version === version && isThere(known.value)) results[name] = known;
     else {
       stale.push(item);
-      // Keeps the place: the order of results is that of the items.
+      // Reserves the key: results are in the order of the items.
       results[name] = undefined as never;
     }
   }

@@ -9,16 +9,16 @@ import { clearAway } from './recover';
 import type { FileRecord } from './stage';
 
 interface NextFolderInput {
-  /** Everything that the folder shall hold. */
+  /** All files of the folder. */
   readonly files: readonly (FileRecord | CopyRecord)[];
-  /** The files of the published folder that may be used again. */
+  /** Intact files of the published folder, which are reused. */
   readonly known: KnownFiles;
 }
 
 /**
- * Puts together the folder that will be published: unchanged files by hard link, others from the stage or their source.
+ * Assembles the folder to publish: unchanged files by hard link, others from the staging folder or their source.
  *
- * @returns paths of files whose source changed while it was copied
+ * @returns `unsure`: paths of files whose source changed while it was copied
  */
 export function assembleNext(
   place: PublishPlace,
@@ -42,7 +42,10 @@ export function assembleNext(
   return { unsure };
 }
 
-/** Copies a file. @returns whether its source is still the one that was hashed @throws SiteError when it is gone */
+/**
+ * Copies a file. @returns whether its source is unchanged since it was hashed @throws SiteError when it no longer
+ * exists
+ */
 function copySteadily({ path, source, size, modified }: CopyRecord, target: string): boolean {
   try {
     copyFileSync(source, target);
@@ -63,7 +66,7 @@ function linkOrCopy(source: string, target: string): void {
   try {
     linkSync(source, target);
   } catch (error) {
-    // Some file systems have no hard links, and the number of links to a file is limited.
+    // Some file systems have no hard links, and all limit the number of links to a file.
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;
     copyFileSync(source, target);
   }

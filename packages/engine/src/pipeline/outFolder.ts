@@ -6,20 +6,20 @@ import { isInFolder } from '../node/inside';
 import { type Problem, SiteError } from '../shared/problem';
 import { DEFAULT_OUT, type SiteFolders } from './folders';
 
-/** Folders of a site that builds read, or that tools keep. */
+/** Folders of a site that builds read or tools own. */
 const OF_THE_SITE = ['content', 'i18n', 'static', 'components', '.cache', '.git', 'node_modules'];
 
-/** Files that every build publishes, and hardly anything else together. */
+/** Files that every build publishes, and that rarely occur together elsewhere. */
 const PUBLISHED = ['404.json', '_headers', 'sw.js'];
 
 /**
- * Refuses a published folder in whose place something else is: a build replaces the folder as a whole, so whatever is
- * in it would be gone.
+ * Rejects a published folder that holds anything but a build. A build replaces the folder as a whole, so its other
+ * contents would be lost.
  *
  * @throws SiteError
  */
 export function checkOutFolder({ root, dist, caches }: Pick<SiteFolders, 'root' | 'dist' | 'caches'>): void {
-  // Once it is there, the published folder is named by where links lead.
+  // If it exists, `dist` has its links resolved, and so must `root` to be comparable.
   const message = folderMistake(existsSync(dist) ? realpathSync(root) : root, { dist, caches });
   if (message === null) return;
   const problem: Problem = {
@@ -40,7 +40,7 @@ function folderMistake(root: string, { dist, caches }: Pick<SiteFolders, 'dist' 
   if (!existsSync(dist)) return null;
   if (isFile(dist)) return 'is a file';
   if (existsSync(join(dist, CONFIG_FILE))) return 'holds a site';
-  // The default folder is written by builds alone.
+  // Only builds write to the default folder.
   if (dist === join(root, DEFAULT_OUT) || readdirSync(dist).length === 0) return null;
   const isPublished = PUBLISHED.every((name) => existsSync(join(dist, name)));
   return isPublished ? null : 'holds what no build has made';

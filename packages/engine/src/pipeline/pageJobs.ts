@@ -10,14 +10,14 @@ import type { BuildManifest } from './manifest';
 import { type PageStep, pageSteps } from './plan';
 import type { Project } from './project';
 
-/** A page as it was rendered last. */
+/** A page's last rendered job. */
 type CachedJob = Pick<PageStep, 'version' | 'job'>;
 
 /**
- * Caches the jobs of the pages that show one text alone, by the file of the text: these can be rendered again without the
- * site when nothing but the words of the text has changed. Of other pages the site has read the words.
+ * Caches the jobs of pages that render a single text, by the file of the text. When only the words of the text change,
+ * these pages can be rendered again without building the site. For other pages, the site itself depends on the words.
  *
- * @param last pages of the last build, whose jobs are cached; without them, all jobs are written
+ * @param last pages of the last build, whose jobs are already cached; `null` writes all jobs
  */
 export function cacheJobs(
   project: Project,
@@ -33,7 +33,7 @@ export function cacheJobs(
 /** Jobs of pages by the file of their text. */
 export type JobsByText = Readonly<Record<string, readonly RenderJob[]>>;
 
-/** The jobs of the pages of some texts; `null` unless all of them are those of the last build. */
+/** Cached jobs of the pages of `files`; `null` if any is missing or not from the last build. */
 export function cachedJobs(
   project: Project,
   files: readonly string[],
@@ -46,16 +46,16 @@ export function cachedJobs(
     : null;
 }
 
-/** Pages to render, and what they share. */
+/** Steps of pages to render, and the data that these share. */
 export interface PagesToRender {
   readonly steps: readonly PageStep[];
   readonly shared: RenderShared;
 }
 
 /**
- * The pages of edited texts, with what they share from the published files.
+ * The pages of edited texts. Their shared data is read back from the published files.
  *
- * @param bodies name in the store of each text as it is now, by file
+ * @param bodies current name of each text in the store, by file
  */
 export function editedPages(
   { dist, engine }: Project,
@@ -87,7 +87,7 @@ export function replaceJobs(project: Project, steps: readonly PageStep[]): void 
   parts.write({ ...parts.around(files), ...jobs }, files);
 }
 
-/** The jobs of pages that show one text alone. */
+/** Groups the jobs of pages that render a single text by its file. */
 function jobsByText(steps: readonly PageStep[]): Record<string, CachedJob[]> {
   const jobs: Record<string, CachedJob[]> = {};
   for (const { job, version } of steps) {

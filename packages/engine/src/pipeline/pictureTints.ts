@@ -7,15 +7,18 @@ import { readSiteFile } from '../node/siteFile';
 import { AT_ONCE, loadSharp, TINTS } from './pictures';
 import type { Project } from './project';
 
-/** Changes with what a class of {@link tintClass} is. */
+/** Changes with the classes of {@link tintClass}. */
 const SEAL = 'picture tints 1';
 
-/** The tints that earlier builds have found. */
+/** Tints that earlier builds computed. */
 export function cachedTints({ pictures }: Project): Tints {
   return readSealed<Tints>(join(pictures, TINTS), SEAL) ?? {};
 }
 
-/** Adds the tints of some pictures, and caches all. A picture that cannot be decoded has none; copying it reports why. */
+/**
+ * Computes the tints of `missing`, and caches all. A picture that cannot be decoded gets `null`; resizing it reports
+ * the error.
+ */
 export async function addTints(
   { root, pictures, sharp: found }: Project,
   known: Tints,
@@ -36,7 +39,7 @@ export async function addTints(
 
 async function tintOf(sharp: typeof SharpFunction, bytes: Uint8Array): Promise<string | null> {
   const image = sharp(bytes);
-  // Where a picture is transparent, its color would stay.
+  // Behind transparent parts of a picture, the tint would stay visible.
   if ((await image.metadata()).hasAlpha && !(await image.stats()).isOpaque) return null;
   const [red = 0, green = 0, blue = 0] = await image
     .resize(1, 1, { fit: 'fill' })

@@ -13,10 +13,10 @@ import { progressLine } from './progress';
 import type { Project } from './project';
 import { type FileRecord, type PublishedFiles, stageFile } from './stage';
 
-/** Pictures worked on at once: each takes some tens of megabytes. */
+/** Maximum number of pictures processed concurrently: each takes some tens of megabytes. */
 export const AT_ONCE = Math.min(4, availableParallelism());
 
-/** The file beside the copies that holds the tints of pictures. */
+/** File with the tints of pictures, in the folder of the copies. */
 export const TINTS = 'tints.json';
 
 /**
@@ -65,12 +65,12 @@ export async function resizePictures(
 
 const SEAL = 'sized picture 1';
 
-/** The package, set to use little memory. */
+/** Imports sharp, configured to use little memory. */
 export async function loadSharp({ file }: InstalledPackage): Promise<typeof SharpFunction> {
   const { default: sharp } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
     default: typeof SharpFunction;
   };
-  // Pictures are worked on side by side; threads within one, and decoded pictures that are cached, take memory.
+  // Pictures are already processed concurrently; threads within one and cached decoded pictures would only take memory.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;
@@ -85,7 +85,7 @@ interface ResizeJob {
 async function* resize(sharp: typeof SharpFunction, { root, source, sizes }: ResizeJob) {
   try {
     const largest = Math.max(...sizes.map(({ width }) => width));
-    // The original is decoded once, and upright as its EXIF orientation says.
+    // The original is decoded once, and rotated by its EXIF orientation.
     const { data, info } = await sharp(readSiteFile(root, source), { failOn: 'error' })
       .rotate()
       .resize({ width: largest })

@@ -6,7 +6,7 @@ import type { MemoItem } from './memo';
 import type { Engine } from './project';
 import { renderKey } from './renderKey';
 
-/** What all pages of a site are rendered with. */
+/** Renderer and data shared by all pages of a site. */
 interface Renderer {
   readonly engine: Pick<Engine, 'key'>;
   readonly shared: RenderShared;
@@ -16,7 +16,7 @@ interface PlanInput extends JobInput, Renderer {
   readonly pages: readonly Page[];
 }
 
-/** The step that renders a page; its version names everything that the files of the page depend on. */
+/** The step that renders a page. Its version covers everything that the page's files depend on. */
 export type PageStep = MemoItem<RenderJob>;
 
 /** The steps of all pages. */
@@ -27,7 +27,7 @@ export function planPages(input: PlanInput): PageStep[] {
   );
 }
 
-/** The steps of pages whose jobs are known. */
+/** Creates the steps of jobs. */
 export function pageSteps(jobs: readonly RenderJob[], { engine, shared }: Renderer): PageStep[] {
   const perLocale = localeKeys(engine.key, shared);
   return jobs.map((job) => ({
@@ -37,7 +37,7 @@ export function pageSteps(jobs: readonly RenderJob[], { engine, shared }: Render
   }));
 }
 
-/** Names the engine, the shell and the assets of each locale's pages. */
+/** Hash of the engine, the shell and the assets, by locale. */
 function localeKeys(
   engineKey: string,
   { shells, assets }: Pick<RenderShared, 'shells' | 'assets'>,

@@ -2,19 +2,23 @@ import { availableParallelism } from 'node:os';
 import type { Task, TaskResult, TaskRunner, TaskSetup } from './tasks';
 import { startThread, type Thread } from './thread';
 
-/** Runs tasks on the processor's cores; small amounts of work stay in the main thread, where nothing has to start. */
+/**
+ * A pool of worker threads, at most one per core. A single task runs in the main thread, to save the start of a thread.
+ */
 export interface Pool {
-  /** Starts the threads for a number of texts before these are read, so that the threads load their code meanwhile. */
+  /** Starts threads for a number of texts in advance, so that they load their code while the texts are read. */
   expect(texts: number): void;
-  /** Lets the threads that wait load what they need to render. */
+  /** Makes the threads load the code that rendering needs. */
   prepare(): void;
-  /** Whether there is a thread that could run a task. */
+  /** Whether any thread is alive. */
   hasThreads(): boolean;
   /** Sends the shared data of pages to every thread; must be called before the first render. */
   share(task: Extract<Task, { kind: 'share' }>): void;
   /** Runs tasks in any order; results come in the order of the tasks. Rejects with the first error. */
   run<T extends Task>(tasks: readonly T[], onDone?: (task: T) => void): Promise<TaskResult<T>[]>;
-  /** Runs one long task beside what the main thread does: on a thread when any has been started. */
+  /**
+   * Runs one long task in parallel to the main thread, if any thread has been started; otherwise in the main thread.
+   */
   runAlone<T extends Task>(task: T): Promise<TaskResult<T>>;
   close(): Promise<void>;
 }
@@ -24,7 +28,7 @@ interface PoolOptions extends TaskSetup {
   readonly workerFile: string;
 }
 
-/** Opens a pool; threads start on `expect` or for two tasks at once, and again when one has died. */
+/** Opens a pool. Threads start on `expect` or with the first `run` of two or more tasks; dead ones are replaced. */
 export function openPool({ workerFile, ...setup }: PoolOptions): Pool {
   let threads: Thread[] = [];
   let local: TaskRunner | null = null;
@@ -32,7 +36,7 @@ export function openPool({ workerFile, ...setup }: PoolOptions): Pool {
 
   const runLocally = async (task: Task) => {
     if (!local) {
-      // Loaded when it is needed: most of the engine's code is behind it.
+      // Loaded lazily: it imports most of the engine's code.
       const { taskRunner } = await import('./tasks');
       local ??= taskRunner(setup);
       if (shared) await local(shared);
@@ -93,17 +97,19 @@ export function openPool({ workerFile, ...setup }: PoolOptions): Pool {
   };
 }
 
-/** Sends what needs no answer: a thread that ends fails the tasks that come after as well. */
+/**
+ * Sends a task without waiting for its result. An error can be ignored here: a dead thread fails later tasks as well.
+ */
 function tell(thread: Thread, task: Task): void {
   thread.send(task).catch(() => undefined);
 }
 
-/** `size`: texts of a task. `local`: maximum number of texts for which no thread is started in advance. */
+/** `size`: texts per task. `local`: maximum number of texts for which no thread is started in advance. */
 export const TEXTS = { local: 12, size: 24 } as const;
 
 /**
- * Cuts jobs into tasks, large enough to be worth a message. The last ones are smaller, so that no thread waits long for the
- * others when nothing is left.
+ * Splits jobs into batches, large enough to be worth a message. The last ones are smaller, so that all threads finish
+ * at about the same time.
  */
 export function batches<T>(jobs: readonly T[], size: number): T[][] {
   const cut: T[][] = [];

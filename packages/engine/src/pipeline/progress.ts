@@ -1,13 +1,13 @@
 interface ProgressLine {
-  /** Shows how much is done of how much. */
+  /** Displays `done/all`. */
   readonly show: (done: number, all: number) => void;
-  /** Adds to what is done. */
+  /** Increases the number of finished items. */
   readonly advance: (amount: number) => void;
   /** Removes the line. */
   readonly end: () => void;
 }
 
-/** A line in the terminal for work that may take long; silent where the output is no terminal. */
+/** A progress line on stderr for long work; silent unless stderr is a terminal. */
 export function progressLine(label: string, all = 0): ProgressLine {
   let done = 0;
   const show = (now: number, total: number) => {

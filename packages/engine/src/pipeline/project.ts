@@ -16,17 +16,17 @@ import { findInstalled, type InstalledPackage } from './installed';
 import { openPool, type Pool } from './pool';
 import { findTypePackages } from './typedCode';
 
-/** Where the engine that runs is; given by `bin/devlog.mjs`. */
+/** Location of the running engine; passed by `bin/devlog.mjs`. */
 export interface Engine {
-  /** Folder of its bundle for Node. */
+  /** Folder of the engine's bundle for Node. */
   readonly folder: string;
-  /** Names its source and the release of Node: what another engine has made is not used again. */
+  /** Hash of the engine's source and the release of Node. Caches with another key are not used. */
   readonly key: string;
-  /** Folder of its project. */
+  /** Root folder of the engine's package. */
   readonly project: string;
 }
 
-/** A site that is open for work: its configuration, its folders, and the threads that work on it. */
+/** An open site: its configuration, its folders and its thread pool. */
 export interface Project extends Omit<SiteFolders, 'store'> {
   readonly engine: Engine;
   readonly config: SiteConfig;
@@ -37,13 +37,13 @@ export interface Project extends Omit<SiteFolders, 'store'> {
   readonly plugins: Plugins;
   /** Texts that plugins add. */
   readonly addedTexts: Plugins['texts'];
-  /** Names the code of `markdown.transforms`, of plugins with what they are given, and what reads types of code. */
+  /** Hash of all code that affects parsed texts: `markdown.transforms`, plugins with their options, and twoslash. */
   readonly textsKey: string;
-  /** The package that generates smaller copies of pictures, if the site has it. */
+  /** The package that resizes pictures, if the site has it. */
   readonly sharp: InstalledPackage | null;
-  /** The package that cuts fonts down, if the site has it. */
+  /** The package that subsets fonts, if the site has it. */
   readonly subsetter: InstalledPackage | null;
-  /** The secret from which the addresses of shared drafts follow; `null` when drafts are not shared. */
+  /** The secret from which the addresses of shared drafts are derived; `null` when drafts are not shared. */
   readonly draftSecret: string | null;
 }
 
@@ -98,8 +98,8 @@ export async function openProject(engine: Engine, choice: SiteChoice): Promise<P
 }
 
 /**
- * Opens a site for a step that publishes nothing, and closes it after that, whatever comes of it. Its cache is not that of
- * builds, which take what they find there for what they have published.
+ * Opens a site for a step that publishes nothing, and closes it afterwards, even on errors. It has a cache of its own,
+ * since builds assume that their cache describes the published folder.
  *
  * @throws as {@link openProject} and the step do
  */

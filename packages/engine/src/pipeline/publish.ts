@@ -9,40 +9,37 @@ import { assembleNext } from './nextFolder';
 import { clearAway, nextOf, oldOf } from './recover';
 import type { FileRecord } from './stage';
 
-/** A file that is published as it is. */
+/** A file that is copied unchanged. */
 export interface CopyRecord extends FileRecord {
   /** Absolute path of the file to copy. */
   readonly source: string;
-  /**
-   * Time of change of the source before it was hashed, as `settledTime` returns it; absent for a source that never
-   * changes.
-   */
+  /** Time of change of the source before it was hashed, as `settledTime` returns it; absent for an immutable source. */
   readonly modified?: number;
 }
 
-/** The folders of a published site. */
+/** Folders that publishing reads and writes. */
 export type PublishPlace = Pick<SiteFolders, 'dist' | 'stage' | 'cache'>;
 
 interface PublishInput {
-  /** Everything that the published folder shall hold. */
+  /** All files of the next published folder. */
   readonly files: readonly (FileRecord | CopyRecord)[];
-  /** What it holds now. */
+  /** Intact files of the current one. */
   readonly known: KnownFiles;
-  /** Describes the folder as it will be. */
+  /** Manifest of the next published folder. */
   readonly manifest: Omit<BuildManifest, 'facts'>;
-  /** False once another process builds into the folder. Default: it never does. */
+  /** Returns false once another process builds into the folder. Default: never checked. */
   readonly isHeld?: Lock['isHeld'];
 }
 
-/** How the folder differs from what was published before; paths are relative to it. */
+/** Difference to the previously published folder; paths are relative to it. */
 export interface Published {
   readonly changed: readonly string[];
   readonly removed: readonly string[];
 }
 
 /**
- * Brings the published folder and its manifest up to date. The next folder is put together beside the published one
- * and takes its place by rename. Whenever this is interrupted, `recover` leaves the old site or the new one.
+ * Updates the published folder and its manifest. The next folder is assembled beside the published one and replaces it
+ * by rename. If this is interrupted at any point, `recover` restores the old site or completes the new one.
  *
  * @throws SiteError when another process holds the lock by now; the published folder is then untouched
  */
@@ -62,7 +59,7 @@ export function publish(place: PublishPlace, input: PublishInput): Published {
   const { unsure } = assembleNext(place, folder, { files, known });
   const facts = { ...known.facts };
   for (const path of changed) facts[path] = factsOf(join(folder, path));
-  // Nobody knows which bytes such a file has: without facts, the next build reads it.
+  // The content of such a file is not certain: without metadata, the next build reads it.
   for (const path of [...unsure, ...removed]) delete facts[path];
   if (input.isHeld?.() === false) throw takenOver(dist);
   writeManifest(next, { ...manifest, facts });

@@ -10,17 +10,17 @@ import type { Project } from './project';
 
 type Progress = (done: number, all: number) => void;
 
-/** How {@link readContent} reads; without any, from the cache on the disk. */
+/** Options of {@link readContent}. */
 export interface ReadOptions {
   /** Called while files are parsed. */
   readonly onProgress?: Progress | undefined;
-  /** The content cache, if it is in memory. */
+  /** The content cache in memory. Default: read from the disk. */
   readonly remembered?: ContentCache | undefined;
-  /** Texts of plugins may come that the project does not have yet: see {@link LoadInput}. Default: false. */
+  /** Whether plugins may add further texts later; see {@link LoadInput}. Default: false. */
   readonly areMoreAdded?: boolean | undefined;
 }
 
-/** Reads the content of a site, with what has changed parsed on the pool's threads. */
+/** Reads the content of a site. Changed texts are parsed on the pool's threads. */
 export function readContent(
   project: Project,
   { remembered, areMoreAdded, ...options }: ReadOptions = {},
@@ -57,7 +57,7 @@ async function ingestOn(
   return results.flat();
 }
 
-/** Forgets all texts, so that they are parsed again: what the store has lost is known then. */
+/** Clears all cached texts, so that they are parsed again. Repairs a store that has lost a text. */
 export function forgetContent({ store, cache }: Pick<Project, 'store' | 'cache'>): void {
   store.clear();
   rmSync(join(cache, 'content'), { recursive: true, force: true });

@@ -4,16 +4,16 @@ import { lstatOrNull } from '../node/files';
 import { manifestFiles, replaceManifest } from './manifest';
 
 /*
- * Both are beside the published folder, since one rename must move them there, and are hidden: what is found in their
- * place is removed, and `dist.old` may be a copy that an author keeps.
+ * Both are siblings of the published folder, so that one rename moves them, and are hidden. Whatever is found under
+ * their names is removed, and an author may own a folder such as `dist.old`.
  */
 
-/** The folder that is about to be published. */
+/** Path of the next published folder. */
 export function nextOf(dist: string): string {
   return beside(dist, 'next');
 }
 
-/** The folder that was published until now. */
+/** Path of the previously published folder while it is replaced. */
 export function oldOf(dist: string): string {
   return beside(dist, 'old');
 }
@@ -23,14 +23,14 @@ function beside(dist: string, state: string): string {
 }
 
 /**
- * Completes or undoes a publication that was interrupted, the published folder and its manifest together. Must not run
- * beside a build.
+ * Completes or undoes an interrupted publication, of the published folder together with its manifest. Must not run
+ * while a build runs.
  */
 export function recover({ dist, cache }: { readonly dist: string; readonly cache: string }): void {
   const next = nextOf(dist);
   const old = oldOf(dist);
   const manifest = manifestFiles(cache);
-  // The next manifest is written when the next folder is complete, and before either folder is moved.
+  // The next manifest is written after the next folder is complete, and before either folder is moved.
   if (!existsSync(dist) && !existsSync(next) && existsSync(old)) renameSync(old, dist);
   else if (existsSync(manifest.next)) {
     if (!existsSync(dist) && existsSync(next)) renameSync(next, dist);
@@ -39,13 +39,13 @@ export function recover({ dist, cache }: { readonly dist: string; readonly cache
   rmSync(manifest.next, { recursive: true, force: true });
   clearAway(next);
   clearAway(old);
-  // What could not be removed before may be another user's, and this one may be root.
+  // Retries folders moved aside earlier: they may belong to another user, and the current user may be root.
   for (const file of asideOf(next, old)) removeFolder(file);
 }
 
 /**
- * Removes a folder beside the published one. What has been published must not fail for it: one that may not be removed,
- * such as another user's, is moved aside with a warning, and each later build tries to remove it.
+ * Removes a folder beside the published one. A failure must not fail the publication: a folder that cannot be removed,
+ * such as another user's, is moved aside with a warning. Each later build tries to remove it again.
  *
  * @throws when it can be neither removed nor moved
  */
@@ -61,7 +61,10 @@ export function clearAway(folder: string): void {
   );
 }
 
-/** Removes a folder, read-only ones inside it too. @returns why it is still there, or `null` */
+/**
+ * Removes a folder, including read-only folders inside it. @returns the error if it could not be removed, otherwise
+ * `null`
+ */
 function removeFolder(folder: string): NodeJS.ErrnoException | null {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
@@ -77,7 +80,7 @@ function removeFolder(folder: string): NodeJS.ErrnoException | null {
   return null;
 }
 
-/** Gives this user the right to change a folder and those inside it. @throws when one is another user's */
+/** Makes a folder and all folders inside it writable. @throws when one belongs to another user */
 function openFolders(folder: string): void {
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);

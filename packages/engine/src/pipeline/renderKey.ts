@@ -3,9 +3,9 @@ import type { RenderJob, RenderShared } from '../render/renderPage';
 import { perObject } from '../shared/perObject';
 
 /**
- * Everything that a page's files depend on, as one short name: equal names mean equal files.
+ * Hash of everything that a page's files depend on: equal keys mean equal files.
  *
- * @param localeKey names the engine, the shell and the assets of the page's locale
+ * @param localeKey hash of the engine, the shell and the assets of the page's locale
  */
 export function renderKey(
   { page, slots, ...rest }: RenderJob,
@@ -25,7 +25,7 @@ export function renderKey(
 
 const hashOf = perObject((value: object) => hash(JSON.stringify(value)));
 
-/** Hash of a value, cached per object: the summary of a post occurs in many lists, a sidebar on many pages. */
+/** Hash of a value, memoized per object: the summary of a post occurs in many lists, a sidebar on many pages. */
 function objectHash(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? hashOf(value) : value;
 }

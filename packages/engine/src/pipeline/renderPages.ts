@@ -19,11 +19,11 @@ interface RenderPagesInput {
 interface RenderedPages {
   /** The files of each page by its path. */
   readonly pages: Results<readonly FileRecord[]>;
-  /** How many were rendered. */
+  /** Number of pages that were rendered. */
   readonly rendered: number;
 }
 
-/** Renders the pages whose files are not those of the last build. */
+/** Renders the pages that have changed since the last build, or whose files are not intact. */
 export async function renderPages(
   { pool }: Project,
   { steps, manifest, known, shared }: RenderPagesInput,

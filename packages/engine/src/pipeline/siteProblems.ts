@@ -10,10 +10,10 @@ import type { Project } from './project';
 import { checkAppIcon } from './social/touchIcon';
 
 /**
- * Everything that is wrong with an assembled site: what came up on the way and what the checks find, each with the
- * place where it is written; what the configuration ignores is left out.
+ * All problems of an assembled site, with their source locations: those found while it was assembled, and those that
+ * checks and plugins report. Problems of level `ignore` are left out.
  *
- * @param published paths that the site has published
+ * @param published paths that earlier builds have published
  */
 export async function siteProblems(
   project: Project,
@@ -21,7 +21,7 @@ export async function siteProblems(
   published: readonly string[],
 ): Promise<Problem[]> {
   const { root, config, plugins } = project;
-  // Addresses are missed for want of their pages.
+  // If pages are missing because of errors, their addresses would be reported as removed.
   const expected = mayLackPages(site.problems) ? [] : published;
   const found = runChecks({ ...site, config, published: expected });
   const ofDrafts = site.drafts ? draftProblems(site, site.drafts, config) : [];
@@ -35,7 +35,7 @@ export async function siteProblems(
   );
 }
 
-/** What is wrong with shared drafts alone. */
+/** Problems of shared drafts that the public site does not have. */
 function draftProblems(
   { pages, problems }: AssembledSite,
   drafts: DraftPages,
@@ -49,7 +49,7 @@ function draftProblems(
   );
 }
 
-/** Says of a problem in a text that a plugin adds which plugin that is. */
+/** Adds the plugin's name to a problem in a text that a plugin generates. */
 function withPlugin(problem: Problem, added: ReadonlyMap<string, string>): Problem {
   const plugin = added.get(problem.file ?? '');
   if (plugin === undefined) return problem;

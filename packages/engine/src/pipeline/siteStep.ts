@@ -40,9 +40,9 @@ import { paintCards, socialOf, touchIcon } from './social';
 import { type FileRecord, stageFile } from './stage';
 import type { Beginning } from './steps';
 
-/** What the step of the site gives, as plain data. */
+/** Result of the step `site`, as plain data. */
 export interface SiteValue {
-  /** How many pages there are. */
+  /** Number of pages. */
   readonly pages: number;
   readonly problems: readonly Problem[];
   readonly feeds: readonly FeedPlan[];
@@ -51,7 +51,7 @@ export interface SiteValue {
   readonly drafts: readonly SharedDraft[];
 }
 
-/** A site that was built in this process. */
+/** A site built in this process, with data that is not serialized. */
 export interface BuiltSite {
   readonly value: SiteValue;
   readonly site: AssembledSite;
@@ -61,7 +61,7 @@ export interface BuiltSite {
   /** Files whose words the site depends on. */
   readonly readWords: readonly string[];
   readonly statics: readonly CachedStatic[];
-  /** The files of the search index, if a thread has begun with them. */
+  /** The files of the search index, if a thread has begun to generate them. */
   readonly search: Promise<FileRecord[]> | null;
   /** Generates the files of the search index. */
   readonly makeSearch: () => Promise<FileRecord[]>;
@@ -69,7 +69,7 @@ export interface BuiltSite {
   readonly makeOthers: () => Promise<readonly (FileRecord | CopyRecord)[]>;
 }
 
-/** Pages from which on a thread of its own for the search index is worth its start. */
+/** Minimum number of pages for which a separate thread for the search index pays. */
 const LARGE = 300;
 
 /** Reads the content, builds the site and its pages, and checks them. @throws SiteError with all that is wrong */
@@ -78,7 +78,7 @@ export async function buildSiteStep(
   { manifest, known: { hashes }, edited }: Pick<Beginning, 'manifest' | 'known' | 'edited'>,
 ): Promise<BuiltSite> {
   const { root, stage, config } = project;
-  // While this thread reads the content, another loads what it makes the search index with.
+  // While this thread reads the content, another one loads the code that generates the search index.
   const isLarge = Object.keys(manifest.pages).length > LARGE;
   if (isLarge && hasIndex(config)) project.pool.expect(TEXTS.size);
   rmSync(stage, { recursive: true, force: true });
@@ -91,14 +91,14 @@ export async function buildSiteStep(
     content: edited?.content,
     onProgress: (done, all) => {
       parsing.show(done, all);
-      // While this thread makes the pages, the others have nothing to do.
+      // While this thread builds the pages, the others are idle.
       if (done === all) project.pool.prepare();
     },
   });
   parsing.end();
   const published = await readPublished(root);
   const problems = await siteProblems(project, site, published);
-  // All mistakes at once, those of MDX articles and components too.
+  // Report all problems at once, including those of MDX articles and components.
   if (problems.some(isFatal)) throw new SiteError([...problems, ...(await codeProblems(project, site))]);
 
   const bundles = await bundleSite(project, site);
@@ -109,7 +109,7 @@ export async function buildSiteStep(
     manifest.others.flatMap((file) => (hashes[file.path] === file.hash ? [[file.path, file] as const] : [])),
   );
   const makeSearch = () => searchRecords(project, { ...site, published: intact });
-  // While this thread plans the pages, one that has parsed begins with the search index.
+  // While this thread plans the pages, a thread that has finished parsing generates the search index.
   const search = project.pool.hasThreads() ? makeSearch() : null;
   search?.catch(() => undefined);
   await setImmediate();
@@ -163,7 +163,7 @@ export async function buildSiteStep(
   };
 }
 
-/** Files that are steps of their own. */
+/** Plans of the files that separate steps generate. */
 function plansOf(outer: OutputContext): Pick<SiteValue, 'feeds' | 'fullTexts'> {
   return { feeds: feedPlans(outer), fullTexts: fullTextPlans(outer.config, outer.byLocale) };
 }
@@ -193,7 +193,7 @@ async function outputContext(
   };
 }
 
-/** Files whose words the site has read, and texts that others include. */
+/** Files whose words the site step has read, including partials. */
 function readWordsOf({ content: { entries, files } }: AssembledSite): string[] {
   const included = Object.values(files).flatMap(({ partials }) => Object.keys(partials));
   const read = entries.filter(areWordsRead).map(({ file }) => file);

@@ -10,7 +10,7 @@ export interface FileRecord {
   readonly size: number;
 }
 
-/** Files of the last build beside its pages that are published and intact, by path. */
+/** Intact published files of the last build, except those of pages, by path. */
 export type PublishedFiles = ReadonlyMap<string, FileRecord>;
 
 /** Writes a file to the staging folder unless the published one has the same bytes. */

@@ -20,15 +20,15 @@ import type { BuiltSite, SiteValue } from './siteStep';
 import { type FileRecord, stageFile } from './stage';
 import type { EditedTexts } from './texts';
 
-/** What a build begins with. */
+/** Starting state of a build. */
 export interface Beginning {
   readonly manifest: BuildManifest;
   readonly known: KnownFiles;
-  /** Inputs of the build; `null` when a change of them could not be noticed. */
+  /** Inputs of the build; `null` when changes of them cannot be detected. */
   readonly inputs: Inputs | null;
   /** The last build, if its results can be used. */
   readonly last: BuildRecord | null;
-  /** What has changed since, when it is nothing but texts; `null` when all is to be read. */
+  /** Texts edited since the last build; `null` when anything else has changed and all content must be read. */
   readonly edited: EditedTexts | null;
   /** False once another process builds into the published folder. */
   readonly isHeld: Lock['isHeld'];
@@ -37,8 +37,9 @@ export interface Beginning {
 }
 
 /**
- * Builds a site by the steps that `ARCHITECTURE.md` lists (see `memo.ts` for what a step is). An edit of words gives a text
- * with the same outline, so `site` does not run: the jobs of the pages that show the text are cached (`pageJobs.ts`).
+ * Builds a site by the steps that `ARCHITECTURE.md` lists (see `memo.ts` for what a step is). After an edit of words a
+ * text has the same outline, so `site` does not run: the jobs of the pages that render the text are cached
+ * (`pageJobs.ts`).
  *
  * @throws SiteError as `build` does
  */
@@ -58,7 +59,7 @@ export async function runSteps(project: Project, beginning: Beginning): Promise<
     name: 'site',
     versionOf,
     async run(read) {
-      // Most of the engine's code is behind this.
+      // Loaded lazily: it imports most of the engine's code.
       const { buildSiteStep } = await import('./siteStep');
       made.site = await buildSiteStep(project, beginning);
       read('outlines');
@@ -68,13 +69,13 @@ export async function runSteps(project: Project, beginning: Beginning): Promise<
   });
   const whole = made.site ?? null;
   const search = whole ? whole.search : editSearch(project, beginning);
-  // More of the index has to be generated than the edited texts allow.
+  // The edit changes the set of index files, which needs the whole site.
   if (search === null && !whole) return runSteps(project, { ...beginning, last: null });
 
   const bodies = new Map([...(edited?.changed ?? [])].map(([file, { now }]) => [file, now.entry.body]));
   const pages = whole ?? editedPages(project, cached!, { bodies, assets: site.assets });
   const rendering = renderPages(project, { ...pages, manifest, known: known.hashes });
-  // While the threads render, and one of them makes the search index, this one makes the rest.
+  // While the threads render and one of them generates the search index, this thread generates the rest.
   const making = Promise.all([
     search ?? whole!.makeSearch(),
     Promise.all(
@@ -89,7 +90,7 @@ export async function runSteps(project: Project, beginning: Beginning): Promise<
     ),
     whole?.makeOthers() ?? [],
   ]);
-  // An article that cannot be rendered fails there as well; rendering knows its name.
+  // An article that cannot be rendered fails in both; the error of `rendering` names the page.
   making.catch(() => undefined);
   const { pages: results, rendered } = await rendering;
   const [index, feeds, others] = await making;
@@ -100,7 +101,7 @@ export async function runSteps(project: Project, beginning: Beginning): Promise<
     known: known.hashes,
     memo,
   });
-  // The threads' memory is given back while this one publishes.
+  // Frees the threads' memory while this thread publishes.
   void project.pool.close();
   return finish(project, beginning, {
     site,
@@ -113,10 +114,7 @@ export async function runSteps(project: Project, beginning: Beginning): Promise<
   });
 }
 
-/**
- * The versions of inputs as they are now. An input of which no file has changed since the last build has the version that
- * the last traces name.
- */
+/** Current versions of inputs. An input whose files have not changed since the last build has its recorded version. */
 function versions(
   builtSite: () => BuiltSite | undefined,
   { inputs, last, edited, isSame }: Beginning & { readonly isSame: boolean },
@@ -126,7 +124,8 @@ function versions(
     ...Object.values(last?.traces ?? {}).map(({ inputs: own }) => own),
   );
   return (input) => {
-    // The outlines of all texts, and all files that are no texts. When any has changed, there is a version that never was.
+    // Covers the outlines of all texts and all other files. After any change it has a version that was never used
+    // before.
     if (input === 'outlines')
       return isSame ? (recorded[input] ?? null) : versionOfValue([inputs, recorded[input]]);
     const [, kind, file = ''] = /^(\w+) (.*)$/.exec(input) ?? [];
@@ -158,7 +157,7 @@ function feedStep(
   return files.map((file) => stageFile(file, stage, known));
 }
 
-/** The files of the search index that an edit of words changes; `null` when more has to be generated. */
+/** Updates the search index after an edit of words; `null` when the whole index must be generated. */
 function editSearch(project: Project, { edited, known }: Beginning): FileRecord[] | null {
   if (!hasIndex(project.config)) return [];
   const textOf = ({ body, article }: Entry) => ({ body, hasLeadingTitle: article.leadingTitle !== null });

@@ -16,22 +16,22 @@ import { type PaintJobs, paint } from './social/paint';
 import { type FileRecord, stageFile } from './stage';
 import { loadTransforms } from './transforms';
 
-/** What a thread must know before it can work; sent once. */
+/** Setup of a thread; sent once, when it starts. */
 export interface TaskSetup extends Pick<SiteFolders, 'root' | 'store' | 'blocks' | 'cache' | 'stage'> {
-  /** Names the engine's source. */
+  /** Hash of the engine's source. */
   readonly engineKey: string;
-  /** The site's own names for code languages. */
+  /** The site's aliases of code languages. */
   readonly languages: Readonly<Record<string, string>>;
-  /** The author's functions on the trees of texts. */
+  /** The author's transforms of syntax trees. */
   readonly transforms: readonly NodeModule[];
-  /** Plugins that work on texts. */
+  /** Plugins with hooks on texts. */
   readonly plugins: TextPlugins;
 }
 
-/** Work for a thread, as plain data. `share` comes before the first `render`, to every thread. */
+/** A task for a thread, as plain data. Every thread must receive `share` before its first `render`. */
 export type Task =
   | { readonly kind: 'ingest'; readonly jobs: readonly IngestJob[] }
-  /** `known`: hash of each file of the last build, which need not be written again. */
+  /** `known`: hash of each intact file of the last build, by path; an equal file is not written again. */
   | {
       readonly kind: 'render';
       readonly jobs: readonly RenderJob[];
@@ -41,9 +41,9 @@ export type Task =
   | { readonly kind: 'analyse'; readonly jobs: readonly TextJob[] }
   /** Generates the search index from analyzed texts. */
   | { readonly kind: 'index'; readonly wanted: WantedIndex; readonly published: readonly FileRecord[] }
-  /** Paints pictures for sharing. */
+  /** Paints social cards. */
   | ({ readonly kind: 'paint' } & PaintJobs)
-  /** Loads what rendering needs, while there is nothing else to do. */
+  /** Loads the code that rendering needs, while the thread is idle. */
   | { readonly kind: 'prepare' }
   | { readonly kind: 'share'; readonly shared: RenderShared };
 
@@ -53,7 +53,7 @@ interface RenderedPage {
   readonly files: readonly FileRecord[];
 }
 
-/** What a task of a kind gives; results are in the order of its jobs. */
+/** Result of a task by its kind, in the order of its jobs. */
 export type TaskResult<T extends Task> = T extends { kind: 'ingest' }
   ? IngestResult[]
   : T extends { kind: 'render' }
@@ -62,13 +62,13 @@ export type TaskResult<T extends Task> = T extends { kind: 'ingest' }
       ? FileRecord[]
       : null;
 
-/** Runs one task. Rejects with a SiteError for a mistake of the author's. */
+/** Runs one task. Rejects with a SiteError for an author's mistake. */
 export type TaskRunner = ReturnType<typeof taskRunner>;
 
-/** A third of the code of a thread: none of it is needed to parse. */
+/** Loaded lazily: a third of a thread's code, which parsing does not need. */
 const loadRenderer = () => import('../render/renderPage');
 
-/** Creates a runner of tasks; the same in a worker thread and in the main one. */
+/** Creates a task runner, for a worker thread or the main thread. */
 export function taskRunner(setup: TaskSetup) {
   const store = openStore(setup.store);
   const blocks = openBlockPacks(setup.blocks, setup.engineKey);
@@ -107,7 +107,7 @@ export function taskRunner(setup: TaskSetup) {
       return null;
     }
     if (task.kind === 'index') {
-      // Loaded when it is needed: one thread makes the index.
+      // Loaded lazily: only one thread generates the index.
       const { updatedIndex } = await import('./search/make');
       const index = updatedIndex(task.wanted, { ...setup, store }, task.published);
       const files = index.write(setup.stage);

@@ -7,22 +7,22 @@ import { TEXTS } from './pool';
 import type { Project } from './project';
 import { readContent } from './readContent';
 
-/** Texts that were parsed again, by file. */
+/** Texts that were parsed again, by file, with their earlier versions. */
 export type ChangedTexts = ReadonlyMap<string, { readonly before: CachedFile; readonly now: CachedFile }>;
 
 /** The content after an edit of a few texts. */
 export interface EditedTexts {
   readonly content: LoadedContent;
   readonly changed: ChangedTexts;
-  /** Whether all are the same but for their words. */
+  /** Whether the texts differ in their words only. */
   readonly isSameOutline: boolean;
 }
 
 /**
  * Reads the content after a change since the last build.
  *
- * @param paths files that have changed, be it their times alone
- * @returns `null`, with nothing read, when these are not a few texts
+ * @param paths files whose content or time has changed
+ * @returns `null`, without reading anything, when `paths` contains other files or too many texts
  */
 export async function readEdited(project: Project, paths: readonly string[]): Promise<EditedTexts | null> {
   if (paths.length > TEXTS.local || !paths.every(isTextFile)) return null;
@@ -38,10 +38,10 @@ export async function readEdited(project: Project, paths: readonly string[]): Pr
   return { content, changed, isSameOutline: haveSameOutlines(changed, { config, entries }) };
 }
 
-/** Whether texts are the same but for their words. */
+/** Whether texts differ in their words only. */
 export function haveSameOutlines(changed: ChangedTexts, context: OutlineContext): boolean {
   const edits = [...changed.values()];
-  // Of texts for one page, what one says of the other has changed from both sides.
+  // At most one text a page: an outline compares a text with the other texts of its page, which must be unchanged.
   return (
     new Set(edits.map(({ now }) => now.entry.key)).size === edits.length &&
     edits.every(
@@ -51,7 +51,7 @@ export function haveSameOutlines(changed: ChangedTexts, context: OutlineContext)
   );
 }
 
-/** The texts that have changed; `null` when a path is that of something else, or a text is new, gone or unreadable. */
+/** The texts that have changed; `null` when a path is no text, or a text was added or removed or is unreadable. */
 export function changedTexts(
   paths: readonly string[],
   { before, now }: { readonly before: ContentCache; readonly now: ContentCache },

@@ -5,24 +5,24 @@ import { hash } from '../node/hash';
 import { readSiteFile } from '../node/siteFile';
 import { dependenciesOf, findInstalled, type InstalledPackage, installedFrom } from './installed';
 
-/** What reads the types of code. */
+/** Packages that read the types of code. */
 export interface TypePackages {
   readonly twoslash: InstalledPackage;
-  /** A TypeScript that programs can call; `null` without one. */
+  /** A TypeScript with a programmatic API; `null` without one. */
   readonly typescript: InstalledPackage | null;
-  /** The version of `typescript` that is there, whether it can be called or not. */
+  /** Installed version of `typescript`, with or without a programmatic API. */
   readonly found: string | null;
-  /** Names both, and the packages of the site, whose types code may import. */
+  /** Hash of both versions and of the site's lock files, since code may import types of any package. */
   readonly key: string;
 }
 
-/** Versions that `twoslash` works with; 7 has no interface for programs. */
+/** Versions that `twoslash` supports; 7 has no programmatic API. */
 const CALLABLE = /^(?:5\.(?:[5-9]|\d\d)|6\.)/;
 const LOCKS = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
 
 /**
- * Finds `twoslash` where the site's `package.json` names it, with the TypeScript that it would load by itself, or one
- * under another name (`"typescript-6": "npm:typescript@6"`).
+ * Finds `twoslash` if the site's `package.json` lists it, with the TypeScript that it resolves itself, or one under an
+ * alias (`"typescript-6": "npm:typescript@6"`).
  */
 export function findTypePackages(root: string): TypePackages | null {
   const twoslash = findInstalled(root, 'twoslash');
@@ -44,7 +44,7 @@ export function findTypePackages(root: string): TypePackages | null {
   return { twoslash, typescript, found: own?.version ?? null, key };
 }
 
-/** The part of `twoslash/core` that is used here. */
+/** The part of the API of `twoslash/core` that is used here. */
 interface Twoslash {
   readonly createTwoslasher: (options: object) => (
     code: string,
@@ -73,18 +73,18 @@ interface TwoslashNode {
   readonly text?: string;
   readonly docs?: string;
   readonly code?: number;
-  /** Names that may stand where the author asks for them by `^|`, and what of one is there. */
+  /** Completions at a `^|` of the author, and the prefix already typed there. */
   readonly completions?: readonly { readonly name: string }[];
   readonly completionsPrefix?: string;
 }
 
-/** Maximum number of names that are shown where the author asks for them. */
+/** Maximum number of completions that are listed. */
 const MAX_NAMES = 6;
 
-/** Maximum number of characters of a comment that documents a name. */
+/** Maximum length of a documentation comment, in characters. */
 const MAX_DOCS = 400;
 
-/** Opens what reads types for a site. */
+/** Opens the type reader of a site; without the packages, one that reports what is missing. */
 export function openTypes(root: string): TypeReader {
   const packages = findTypePackages(root);
   if (packages === null)
@@ -107,9 +107,9 @@ export function openTypes(root: string): TypeReader {
   const read = createTwoslasher({
     tsModule: require(typescript.file),
     tsLibDirectory: dirname(typescript.file),
-    // A folder that is not there: packages of the site can be imported, its own files are no part of the code.
+    // A folder that does not exist: code can import the site's packages, but not its files.
     vfsRoot: join(root, '.twoslash'),
-    // Bundler, and JSX as it is written.
+    // `moduleResolution: bundler` and `jsx: preserve`.
     compilerOptions: { moduleResolution: 100, jsx: 1 },
   });
   return { key, read: (code, language) => typedCode(read, code, language) };
@@ -125,7 +125,7 @@ function typedCode(
   try {
     const result = read(code, language, {
       handbookOptions: { noErrorValidation: true },
-      // Nodes pass here before lines are taken out.
+      // Called before lines are removed, so positions are those of the source.
       filterNode(node: TwoslashNode) {
         if (node.type === 'error') all.push({ ...node });
         return true;
@@ -194,7 +194,7 @@ const NOTHING_TO_ADD = {
   hint: 'Put `^|` under the end of the beginning of a name, or remove the comment.',
 };
 
-/** What TypeScript would write on after a name, one a line. */
+/** Completions of a name, one per line. */
 function completionOf({ line, character, length, completions = [], completionsPrefix = '' }: TwoslashNode) {
   const names = completions.map(({ name }) => name).filter((name) => name.startsWith(completionsPrefix));
   const shown = names.slice(0, MAX_NAMES).join('\n');

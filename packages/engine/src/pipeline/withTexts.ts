@@ -11,17 +11,17 @@ import { type ChangedTexts, changedTexts } from './texts';
 interface ContentChange {
   readonly before: LoadedContent;
   readonly now: LoadedContent;
-  /** What has changed on the disk, relative to the site. */
+  /** Changed files, relative to the site. */
   readonly paths: readonly string[];
 }
 
-/** The Markdown texts that have changed; `null` when anything else has, or something cannot be read. */
+/** The Markdown texts that have changed; `null` when anything else has changed or a file cannot be read. */
 export function changedMarkdown(
   { config: { locales } }: Pick<Project, 'config'>,
   { before, now, paths }: ContentChange,
 ): ChangedTexts | null {
   const folders = contentFolders(locales);
-  // Many editors write beside the file and rename: what came and went is in neither.
+  // Many editors write a temporary file and rename it: it is in neither version of the content.
   const isNothing = (path: string) =>
     folders.some((folder) => path.startsWith(`${folder}/`)) &&
     !before.paths.has(path) &&
@@ -36,7 +36,7 @@ export function changedMarkdown(
     : null;
 }
 
-/** The site with texts that are as before but for their words: pages and links stay as they are. */
+/** The site with the words of texts replaced; pages and links stay the same. */
 export function withTexts(
   before: AssembledSite,
   { content, changed }: { readonly content: LoadedContent; readonly changed: ChangedTexts },

@@ -4,23 +4,23 @@ import type { SiteConfig } from '../../config/resolve';
 import type { AssembledSite } from '../assemble';
 import type { Project } from '../project';
 
-/** What nobody should miss: the letters and signs of ASCII, typographic ones, and arrows of the theme. */
+/** Always included: printable ASCII, typographic marks, and the arrows of the theme. */
 const ALWAYS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0©–—‘’“”•…→←↑↗·`;
 
-/** Words of the interface that are titles or headings, or stand in one. */
+/** Message keys that are rendered in titles or headings. */
 const HEADING =
   /^home\.(?:latest|projects|docs|tags)$|title|near$|frequent$|^post\.(?:series|related|count)$|^load\.error$/i;
 
-/** What of the configuration is in titles. */
+/** Configuration values that occur in titles. */
 const titlesOf = ({ title, blog, docs, translations, locales }: SiteConfig) => [
   ...[title, translations, locales],
   ...[blog === false ? '' : blog, docs === false ? '' : docs],
 ];
 
 /**
- * The characters that a site sets in a font, each once, in order: the same texts give the same string.
+ * The distinct characters that a site renders in a font, sorted, so that the same texts yield the same string.
  *
- * @param use titles have those of titles, headings and the interface; text and code have all
+ * @param use `titles` needs the characters of titles and headings; `text` and `code` need all
  */
 export function charactersOf(
   use: FontUse,
@@ -49,7 +49,7 @@ export function charactersOf(
     for (const { html } of article.headings) add(html);
     if (use !== 'titles') add(article.characters ?? '');
   }
-  // Control characters have no shape; a font has none for those that only the configuration may hold.
+  // Control characters, which may occur in the configuration, have no glyph.
   return [...found]
     .filter((character) => character >= ' ')
     .sort()

@@ -34,21 +34,24 @@ export interface SubsetFont {
 export interface SiteFonts {
   readonly files: readonly ClientFile[];
   readonly css: string;
-  /** Addresses that documents ask for at once. */
+  /** Addresses of fonts that documents preload. */
   readonly preload: readonly string[];
   readonly problems: readonly Problem[];
 }
 
-/** In bytes: more than that comes late on a phone, and takes the place of what is read. */
+/**
+ * In bytes: maximum size of one font without a warning, and of all fonts together to preload them. Larger ones load
+ * late on a phone and delay the content.
+ */
 const LIGHT = 30_000;
 
 const NONE: SiteFonts = { files: [], css: '', preload: [], problems: [] };
 
 /**
- * Cuts the fonts of a site down to the characters that it uses. A result is cached by the bytes of the file and by the
- * characters, so only a character that is new to the whole site cuts a font again.
+ * Subsets the fonts of a site to the characters that it uses. Results are cached by the bytes of the file and the
+ * characters, so a font is subset again only when a character is new to the whole site.
  *
- * @param styles the theme's, whose `--sans` and `--mono` come after the fonts
+ * @param styles the theme's styles, whose `--sans` and `--mono` follow as fallbacks
  * @throws SiteError for a file that is missing or no font
  */
 export async function siteFonts(
@@ -149,12 +152,15 @@ const FORMAT = 'font 2';
 
 type Cut = (font: Buffer, text: string, options: object) => Promise<Buffer>;
 
-/** What texts need of OpenType, and the digits of equal width of the theme's dates: other forms of letters are left out. */
+/**
+ * OpenType features to keep: those that texts need, and `tnum` for the theme's dates. Alternate glyph forms are
+ * dropped.
+ */
 const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'];
 
 async function cutDown({ file }: InstalledPackage, font: Buffer, characters: string) {
   const { default: cut } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { default: Cut };
-  // Hints are for screens of few dots; browsers of today smooth.
+  // Hinting matters on low-resolution screens only; current browsers antialias.
   const sfnt = await cut(font, characters, { targetFormat: 'sfnt', noHinting: true, keepFeatures: FEATURES });
   const { convert } = createRequire(file)('fontverter') as {
     convert: (font: Buffer, format: string) => Promise<Buffer>;

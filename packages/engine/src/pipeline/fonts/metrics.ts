@@ -1,4 +1,4 @@
-/** What a fallback has to be like so that lines and words take the same room. */
+/** Metrics that a fallback font must match, so that lines and words take the same space. */
 export interface FontMetrics {
   /** Above and below the baseline, and between lines, in em. */
   readonly ascent: number;
@@ -12,19 +12,19 @@ export interface FontMetrics {
   readonly hangul: number | null;
 }
 
-/** How often a letter of an English text is which, in percent of all its characters. */
+/** Letter frequencies of English text, in percent of all characters. */
 const FREQUENT: Readonly<Record<string, number>> = {
   ...{ e: 10.3, t: 7.5, a: 6.5, o: 6.2, n: 5.7, i: 5.7, s: 5.3, r: 5, h: 5, l: 3.3, d: 3.3 },
   ...{ u: 2.3, c: 2.2, m: 2, f: 2, w: 1.7, g: 1.6, p: 1.5, y: 1.4, b: 1.3, v: 0.8, k: 0.6 },
 };
 
-/** Syllables that few Korean texts lack. Nearly every font has one width for all. */
+/** Frequent Korean syllables. Nearly every font has one width for all syllables. */
 const SYLLABLES = '이다는을에의가고하지기로사나';
 
-/** Flag of `OS/2.fsSelection`: the typographic metrics are the ones to use. */
+/** Flag of `OS/2.fsSelection`: line spacing uses the typographic metrics. */
 const USE_TYPO_METRICS = 1 << 7;
 
-/** Reads a font that is not compressed (OpenType 1.9). @throws RangeError or Error for one that is damaged */
+/** Reads the metrics of an uncompressed font (OpenType 1.9). @throws RangeError or Error for a damaged one */
 export function fontMetrics(font: Buffer): FontMetrics {
   const table = tablesOf(font);
   const em = table('head').readUInt16BE(18);
@@ -35,7 +35,7 @@ export function fontMetrics(font: Buffer): FontMetrics {
   const widths = table('hmtx');
   const last = hhea.readUInt16BE(34) - 1;
   const widthOf = (glyph: number) => widths.readUInt16BE(4 * Math.min(glyph, last)) / em;
-  /** @param fewest what the shares of the characters that the font has must sum up to */
+  /** @param fewest minimum sum of the shares of the characters that the font has */
   const mean = (shares: readonly (readonly [character: string, share: number])[], fewest: number) => {
     let [sum, all] = [0, 0];
     for (const [character, share] of shares) {
@@ -73,13 +73,16 @@ function tablesOf(font: Buffer): (name: string) => Buffer {
   };
 }
 
-/** Tells of a font that is not compressed whether it has a shape for a character of the basic plane. @throws as {@link fontMetrics} does */
+/**
+ * Returns a test whether an uncompressed font has a glyph for a character of the Basic Multilingual Plane. @throws as
+ * {@link fontMetrics} does
+ */
 export function glyphTest(font: Buffer): (character: string) => boolean {
   const glyphOf = glyphs(tablesOf(font)('cmap'));
   return (character) => glyphOf(character.charCodeAt(0)) > 0;
 }
 
-/** Reads a `cmap` for the basic plane, format 4. @returns glyph of a character, 0 for none */
+/** Reads a `cmap` subtable of format 4 (Basic Multilingual Plane). @returns the glyph of a character, 0 for none */
 function glyphs(cmap: Buffer): (character: number) => number {
   const count = cmap.readUInt16BE(2);
   const starts = Array.from({ length: count }, (_, index) => cmap.readUInt32BE(4 + 8 * index + 4));

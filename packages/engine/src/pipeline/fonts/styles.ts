@@ -1,14 +1,14 @@
 import type { FontUse } from '../../config/fonts';
 import type { SubsetFont } from '.';
 
-/** A font that many devices have, with others of the same widths. */
+/** A font that many devices have, with metric-compatible alternatives. */
 interface Local {
   readonly names: readonly string[];
-  /** The measure of `metrics.ts` that it is made equal in. */
+  /** The metric that `size-adjust` matches. */
   readonly measure: 'letter' | 'space' | 'hangul';
-  /** What that is, in em. */
+  /** Its value for this font, in em. */
   readonly width: number;
-  /** The same of the bold font, if it differs. */
+  /** Its value for the bold font, if it differs. */
   readonly bold?: number;
 }
 
@@ -16,8 +16,8 @@ const ARIAL = ['Arial', 'Helvetica', 'Liberation Sans'];
 const COURIER = ['Courier New', 'Liberation Mono'];
 
 /**
- * Measured with `fontMetrics` on Liberation Sans and Liberation Mono, which have the widths of the first, on NanumGothic
- * and on Noto Sans CJK KR. The widths of other fonts with Hangul are not known here, so these stay as they are.
+ * Measured with `fontMetrics` on Liberation Sans and Liberation Mono (metric-compatible with Arial and Courier New),
+ * NanumGothic and Noto Sans CJK KR. Other Hangul fonts were not measured, so they are not adjusted.
  */
 const HANGUL: readonly Local[] = [
   { measure: 'hangul', names: ['NanumGothic'], width: 0.94 },
@@ -36,7 +36,9 @@ const RANGES: Readonly<Record<Local['measure'], string>> = {
   hangul: 'U+1100-11FF,U+3130-318F,U+AC00-D7A3',
 };
 
-/** The property that each use sets, and what the theme has in it. */
+/**
+ * The custom property that each use sets, the theme's property that follows as a fallback, and local fonts to adjust.
+ */
 const STACKS: Readonly<
   Record<FontUse, { readonly property: string; readonly of: string; readonly locals: readonly Local[] }>
 > = {
@@ -46,11 +48,11 @@ const STACKS: Readonly<
 };
 
 /**
- * The rules for the fonts of a site. `optional`: a font that is not there when text is drawn is not used on that page,
- * so nobody waits and no line moves; it is there on the next one. The fallback has its widths and heights, so that
- * both pages look alike.
+ * CSS rules for the fonts of a site. With `font-display: optional`, a font that has not arrived when text is painted is
+ * not used on that page: nothing waits and no line moves. The fallback has the same widths and heights, so that pages
+ * with and without the font look alike.
  *
- * @param theme styles in which `--sans` and `--mono` are
+ * @param theme styles that define `--sans` and `--mono`
  */
 export function fontStyles(fonts: readonly SubsetFont[], theme: string): string {
   const faces = fonts.map(
@@ -72,14 +74,14 @@ function weightOf({ weight, use }: SubsetFont['option']): number | string {
   return weight ?? (use === 'titles' ? 700 : 400);
 }
 
-/** What the last rule for a custom property says. */
+/** Value of a custom property in its last declaration. */
 function stackOf(theme: string, name: string): string {
   return [...theme.matchAll(new RegExp(`${name}:([^;}]+)`, 'g'))].at(-1)?.[1]?.trim() ?? 'sans-serif';
 }
 
 /**
- * The faces of the fallback: of those for one character a browser takes the last one whose font it has (CSS Fonts 4,
- * section 4.5).
+ * `@font-face` rules of the fallback. Of the rules that cover a character, a browser uses the last one whose font is
+ * installed (CSS Fonts 4, section 4.5).
  */
 function fallbackFaces({ option, metrics }: SubsetFont): string[] {
   const { ascent, descent, gap } = metrics;

@@ -14,10 +14,10 @@ interface EditedPage {
 }
 
 /**
- * The files of the search index after an edit of texts alone: nothing else of their pages has changed.
+ * Updates the search index after an edit of texts, when nothing else of their pages has changed.
  *
  * @param known hash of every published file by path
- * @returns the manifests that say what has changed; `null` when other files have to be generated, by `searchRecords`
+ * @returns records of the index files; `null` when the set of files changes, so that `searchRecords` must run
  */
 export function editedSearchFiles(
   { cache, engine, stage, store }: Project,
@@ -39,13 +39,13 @@ export function editedSearchFiles(
   return files;
 }
 
-/** The input of the index with other texts; `null` when a page of an edit has its text in no language. */
+/** Replaces edited texts in the input of an index; `null` when no page of an edit renders the text. */
 export function withEdits(wanted: WantedIndex, edits: readonly EditedPage[]): WantedIndex | null {
   const known = { ...wanted.jobs };
   const pages = [...wanted.pages];
   for (const { key, before, after } of edits) {
     const own = pages.flatMap((page, at) => (page.entry.key === key ? [{ page, at }] : []));
-    // In another language the page has a text of its own.
+    // In another language the page may have a text of its own.
     const edited = own.filter(({ page }) => page.text === textName(before));
     if (own.length > 0 && edited.length === 0) return null;
     for (const { page, at } of edited) pages[at] = { ...page, text: textName(after) };

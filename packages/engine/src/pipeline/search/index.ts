@@ -21,7 +21,7 @@ interface SearchRecordsInput {
 export interface WantedIndex {
   readonly locales: readonly string[];
   readonly pages: readonly IndexPage[];
-  /** What the author says are names of one thing: `쿠버네티스=k8s`. */
+  /** Synonyms from the configuration, one group an item: `쿠버네티스=k8s`. */
   readonly names: readonly string[];
   /** The pages that list others, by language. */
   readonly listings: Readonly<Record<string, readonly Listing[]>>;
@@ -35,8 +35,8 @@ export function hasIndex({ search }: Project['config']): boolean {
 }
 
 /**
- * The files of the search index; none when search is off or elsewhere. Texts that have not changed since the last build
- * are not analyzed again, and a file whose name is published already is not generated again.
+ * Generates the files of the search index; none when search is off or uses an external provider. Unchanged texts are
+ * not analyzed again, and files that are already published are not generated again.
  */
 export async function searchRecords(
   project: Project,

@@ -10,23 +10,23 @@ interface IndexFolders {
   readonly store: ContentStore;
   /** Folder of the cache. */
   readonly cache: string;
-  /** Names the engine's source. */
+  /** Hash of the engine's source. */
   readonly engineKey: string;
 }
 
 /** The files of an index, each generated on first use. */
 interface UpdatedIndex {
   readonly files: readonly PackedFile[];
-  /** Writes the files that are not published into a folder. */
+  /** Writes files that are not published yet into the staging folder. @returns records of all files */
   write(stage: string): FileRecord[];
   /** Caches the state for the next index, with the files that were written. */
   keep(files: readonly FileRecord[]): void;
 }
 
 /**
- * The search index of pages whose texts have been analyzed.
+ * Generates the search index from analyzed texts.
  *
- * @param published files of the last build that are there and intact
+ * @param published intact files of the last build
  * @throws an error for which `isLostText` holds when the store has lost a text
  */
 export function updatedIndex(

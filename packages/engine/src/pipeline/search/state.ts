@@ -15,11 +15,11 @@ export interface IndexRecord {
 export interface IndexCache {
   record(): IndexRecord | null;
   state(): IndexState;
-  /** @param before the state that was read: the same is not written again */
+  /** @param before the state as it was read; the same object is not written again */
   save(record: IndexRecord, state: IndexState, before: IndexState): void;
 }
 
-/** @param engineKey names the engine's source: the cache of another engine is not read */
+/** @param engineKey hash of the engine's source; the cache of another engine is not read */
 export function openIndexCache(cache: string, engineKey: string): IndexCache {
   const recordFile = join(cache, 'search', 'record.json');
   const stateFile = join(cache, 'search', 'state.json');
@@ -28,7 +28,7 @@ export function openIndexCache(cache: string, engineKey: string): IndexCache {
     record: () => readSealed<IndexRecord>(recordFile, format('record')),
     state: () => readSealed<IndexState>(stateFile, format('state')) ?? {},
     save(record, state, before) {
-      // A record without its state would hide that the state is old.
+      // Removed first: a new record beside an old state would hide that the state is stale.
       rmSync(recordFile, { recursive: true, force: true });
       if (state !== before) writeSealed(stateFile, format('state'), state);
       writeSealed(recordFile, format('record'), record);

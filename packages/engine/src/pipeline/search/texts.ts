@@ -9,25 +9,25 @@ import { readSealedBytes, writeSealedBytes } from '../../node/sealed';
 
 /** A text to analyze. */
 export interface TextJob {
-  /** Of the text in the content store. */
+  /** Name of the text in the content store. */
   readonly body: string;
-  /** It begins with the heading that gave the page's title, which is no section of its own. */
+  /** Whether it begins with the heading that became the page's title, which starts no section. */
   readonly hasLeadingTitle: boolean;
 }
 
-/** Analyzed texts, on disk under the names of their inputs. */
+/** Cache of analyzed texts on the disk, by {@link textName}. */
 export interface SearchTexts {
   has(name: string): boolean;
-  /** The text of that name; `null` when it is not there or damaged. */
+  /** Reads a text; `null` when it is missing or damaged. */
   read(name: string): PageText | null;
   write(name: string, text: PageText): void;
-  /** Removes texts beside those of the given names, once they are too many. */
+  /** Removes texts other than `names`, once there are too many. */
   prune(names: Iterable<string>): void;
-  /** Removes files of another engine. */
+  /** Removes files of other engines. */
   removeOther(): void;
 }
 
-/** @param engineKey names the engine's source, and with it how texts are analyzed */
+/** @param engineKey hash of the engine's source, and so of the analysis */
 export function openTexts(folder: string, engineKey: string): SearchTexts {
   const own = join(folder, engineKey);
   const pathOf = (name: string) => `${name.slice(0, 1)}/${name}.text`;
@@ -49,7 +49,7 @@ export function openTexts(folder: string, engineKey: string): SearchTexts {
   };
 }
 
-/** The name under which an analyzed text is. */
+/** Cache key of an analyzed text. */
 export function textName({ body, hasLeadingTitle }: TextJob): string {
   return hash(body, hasLeadingTitle ? 'title' : '');
 }

@@ -6,16 +6,16 @@ import type { PageContext } from '../../pages/context';
 import type { Page } from '../../shared/page';
 import { isExternal, joinPath } from '../../shared/url';
 
-/** A picture to be published. */
+/** A social card to publish. */
 export interface CardFile {
-  /** Relative to the published folder; named by what it shows, so that equal pictures are one file. */
+  /** Relative to the published folder; the name is a hash of the content, so that equal cards are one file. */
   readonly path: string;
   readonly card: Card;
 }
 
-/** Pages with the pictures that social networks show of them, and those pictures, each once. */
+/** Pages with their social cards. */
 export interface Cards {
-  /** The pages, those that get a picture naming it. */
+  /** All pages; those with a generated card refer to it in their head. */
   readonly pages: readonly Page[];
   readonly files: readonly CardFile[];
 }
@@ -23,9 +23,9 @@ export interface Cards {
 const SIZE = { width: 1200, height: 630 };
 
 /**
- * Gives a picture to every page that search engines may show and that has none of its own.
+ * Generates a card for every indexed page without an image of its own.
  *
- * @param look names everything that pictures depend on beside their cards
+ * @param look hash of everything else that cards depend on: painter, template and fonts
  */
 export function cardsOf(
   pages: readonly Page[],

@@ -15,16 +15,16 @@ import { resolvePackage } from './package';
 import type { PaintSetup } from './paint';
 import { bundleTemplate } from './template';
 
-/** The pictures of a site, and what is needed to paint them; `null` on a site without. */
+/** The social cards of a site, and the setup that paints them. */
 export interface Social extends Cards {
   readonly setup: PaintSetup;
   readonly problems: readonly Problem[];
 }
 
 /**
- * Finds out which pages get a picture for sharing.
+ * Plans the social cards of a site; `null` when `social` is off.
  *
- * @throws SiteError when the site wants pictures and the package that paints them is not installed
+ * @throws SiteError when `social` is on and the package that paints cards is not installed
  */
 export async function socialOf(
   { root, cache, config }: Project,
@@ -47,7 +47,7 @@ export async function socialOf(
   };
 }
 
-/** Renders the cards that are neither published nor cached, on the threads that have rendered pages. */
+/** Paints the cards that are neither published nor cached, on the pool's threads. */
 export async function paintCards(
   { pool, social: folder }: Project,
   social: Social | null,

@@ -3,7 +3,7 @@ import type { Problem } from '../../shared/problem';
 import { glyphTest } from '../fonts/metrics';
 import type { CardFile } from './cards';
 
-/** Scripts by their name in Unicode, each with what the name of its Noto font has for it. */
+/** Unicode scripts, each with the suffix of its Noto font's name. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   ...{ Arabic: 'Arabic', Hebrew: 'Hebrew', Thai: 'Thai', Devanagari: 'Devanagari', Bengali: 'Bengali' },
   ...{ Tamil: 'Tamil', Telugu: 'Telugu', Kannada: 'Kannada', Malayalam: 'Malayalam', Gujarati: 'Gujarati' },
@@ -12,13 +12,13 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   ...{ Cyrillic: '', Greek: '', Latin: '', Hangul: 'KR', Hiragana: 'JP', Katakana: 'JP', Han: 'SC' },
 };
 
-/** Han in the shapes of a language, by the beginning of its code. */
+/** Suffix of the font with regional Han glyphs, by prefix of the language code. */
 const HAN: Readonly<Record<string, string>> = { ja: 'JP', ko: 'KR', 'zh-TW': 'TC', 'zh-HK': 'HK' };
 
 /**
- * Scripts of which no font has the letters that pictures show, each once: they would be bars.
+ * Reports each script with letters that occur in cards and that no font has; they would be painted as bars.
  *
- * @param fonts a compressed one is taken to have all letters
+ * @param fonts if any is compressed, nothing is reported, since its letters are not known
  */
 export function missingLetters(files: readonly CardFile[], fonts: readonly Buffer[]): Problem[] {
   const tests = fonts.map(testOf);

@@ -1,7 +1,7 @@
 import { SiteError } from '../../shared/problem';
 import { optionalPackage } from '../installed';
 
-/** File of the package that paints, as the site finds it. @throws SiteError when it is not installed */
+/** Resolves the package that paints cards from the site. @throws SiteError when it is not installed */
 export function resolvePackage(root: string): string {
   const { name, file, toInstall } = optionalPackage('social', [root]);
   if (file !== null) return file;

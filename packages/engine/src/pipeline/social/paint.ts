@@ -5,18 +5,18 @@ import { readSealedBytes, writeSealedBytes } from '../../node/sealed';
 import { type FileRecord, stageFile } from '../stage';
 import type { CardFile } from './cards';
 
-/** What a thread needs to paint: files, since functions do not travel. */
+/** Setup of a painter, as file paths: functions cannot be sent to a thread. */
 export interface PaintSetup {
-  /** Module of the package. */
+  /** Main file of the package. */
   readonly module: string;
-  /** Bundled template of the author's. */
+  /** The author's bundled template. */
   readonly template: string | null;
   readonly fonts: readonly string[];
-  /** Names their contents: a process may outlive them. */
+  /** Hash of their contents, since files may change while the process lives. */
   readonly look: string;
 }
 
-/** A share of the pictures, for one thread. */
+/** A batch of cards for one thread. */
 export interface PaintJobs {
   readonly jobs: readonly CardFile[];
   /** Folder of cached cards. */
@@ -41,7 +41,7 @@ export async function paint({ jobs, folder, setup }: PaintJobs, stage: string): 
 
 const PICTURE = 'picture 1';
 
-/** The bytes of a cached picture; one that is missing or damaged is painted. */
+/** Reads a cached picture, or paints one that is missing or damaged. */
 export async function cachedPicture(file: string, painted: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const cached = readSealedBytes(file, PICTURE);
   if (cached) return cached;

@@ -5,7 +5,7 @@ import { hash } from '../../node/hash';
 import { SiteError } from '../../shared/problem';
 
 /**
- * Bundles an author's own template: a module whose default export is a React component with the properties of a card.
+ * Bundles an author's template: a module whose default export is a React component with the fields of a card as props.
  *
  * @throws SiteError when it does not compile
  */

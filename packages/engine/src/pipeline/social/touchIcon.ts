@@ -20,8 +20,8 @@ interface IconModule {
 }
 
 /**
- * The icon of a home screen: the author's, or the SVG favicon painted on the page's color. None when `static/` has it
- * under its published name.
+ * The touch icon for home screens: `app.icon`, or the SVG favicon painted on the page's color. None when `static/`
+ * contains it under its published name.
  *
  * @throws SiteError when the author's picture cannot be read; see {@link checkAppIcon}
  */
@@ -42,7 +42,7 @@ const isMade = ({ root, config }: Pick<Project, 'root' | 'config'>): boolean =>
 
 const fileOf = (icon: string): string => `static${joinPath(icon)}`;
 
-/** Says when the picture of `app.icon` is not there, no PNG, not square or too small. */
+/** Reports an `app.icon` that is missing, no PNG, not square or too small. */
 export function checkAppIcon(project: Pick<Project, 'root' | 'config'>): Problem[] {
   const { app } = project.config;
   if (app === false || app.icon === undefined || !isMade(project)) return [];
@@ -73,7 +73,7 @@ function mistakeOf(root: string, file: string): string | null {
   return width !== height || width < ICON_SIZE ? `which has ${width} × ${height} pixels` : null;
 }
 
-/** `null` when the favicon is not there, which a check says. */
+/** Paints the favicon; `null` when it is missing, which a check reports. */
 async function painted({ root, cache, config }: Project, favicon: string): Promise<Uint8Array | null> {
   const svg = readSiteFileIfAny(root, `static${joinPath(favicon)}`);
   if (svg === null) return null;
