@@ -3,8 +3,8 @@ import { hasSiteFile, readSiteFile } from '../node/siteFile';
 const FILES = ['tsx', 'jsx', 'ts', 'js'].map((extension) => `components/mdx.${extension}`);
 
 /**
- * Names of components that MDX articles may use without importing them: those in `components/mdx`. They are read off
- * the text, so there may be more than are exported; what is missing after all fails when the article is rendered.
+ * Names of components that MDX articles may use without importing them: those in `components/mdx`. The names are
+ * matched in the source text, so some may not be exported; an article that uses one of those fails when it is rendered.
  */
 export function articleComponentNames(root: string): string[] {
   const file = FILES.find((path) => hasSiteFile(root, path));

@@ -10,19 +10,19 @@ import type { FrontMatter } from './schemas';
 import { progressOf } from './translationProgress';
 import type { Article, Entry, EntryKind, LocalizedSite, TranslationState } from './types';
 
-/** What the builders of posts, docs and pages read. */
+/** Context of the builders of posts, docs and pages. */
 export interface BuildContext {
   readonly config: SiteConfig;
   readonly entries: ReadonlyMap<string, Entry>;
   readonly lastUpdates: LastUpdates;
-  /** Includes drafts. */
+  /** Whether to include drafts. */
   readonly isDev: boolean;
-  /** Shares drafts: those that have a path are included, unlisted, and there. */
+  /** For sharing drafts: a draft with a path is included, unlisted, at that path. */
   readonly draftPath?: DraftPath | undefined;
   readonly report: (problem: Problem) => void;
 }
 
-/** The text that a locale shows for an original, and its translation state. */
+/** The text that a locale renders for an original, and its translation state. */
 export interface Variant {
   readonly entry: Entry;
   readonly original: Entry;
@@ -30,7 +30,7 @@ export interface Variant {
   readonly language: Locale;
 }
 
-/** For every original of a kind, the variant that a locale shows. */
+/** Returns the variant that a locale renders, for every original of a kind. */
 export function variantsOf(kind: EntryKind, locale: Locale, context: BuildContext): Variant[] {
   const { config, entries } = context;
   const variants: Variant[] = [];
@@ -48,7 +48,7 @@ function variantOf(original: Entry, locale: Locale, { config, entries, isDev }: 
     config.locales[0] ??
     bug('a site without locales');
   const translated = locale.translate ? entries.get(`${locale.code}:${original.key}`) : undefined;
-  // The draft of a translation does not hide what is published already: the original.
+  // While a translation is a draft, the original stays published.
   const progress = translated ? progressOf(translated, original) : 'missing';
   if (translated && progress !== 'copied' && (isDev || progress !== 'draft'))
     return {
@@ -61,7 +61,7 @@ function variantOf(original: Entry, locale: Locale, { config, entries, isDev }: 
   return { entry: original, original, state: isOriginal ? 'original' : 'missing', language };
 }
 
-/** The fields that every article has; `path` is given without the locale's prefix. */
+/** Builds the fields common to all articles. @param path path without the locale's prefix */
 export function articleOf<F extends FrontMatter>(
   variant: Variant,
   locale: Locale,
@@ -83,7 +83,7 @@ export function articleOf<F extends FrontMatter>(
   return {
     ...variant,
     key: original.key,
-    // Structure (dates, tags, sidebar…) belongs to the original; a translation brings words only.
+    // Structure (dates, tags, sidebar…) comes from the original; a translation contributes words only.
     frontMatter: {
       ...structure,
       ...defined({
@@ -96,12 +96,12 @@ export function articleOf<F extends FrontMatter>(
     } as F,
     title: inOwnOrder(titleOf(entry), locale.direction),
     description: inOwnOrder(own.description ?? entry.article.firstParagraph, locale.direction),
-    // A page whose own address were spelled so could never be reached: visitors' spellings are normalized.
+    // Requests are normalized, so a page with a path that is not could never be reached.
     path: localePath(locale.prefix, normalizePath(draftPath ?? path)),
     isDraft,
     isUnlisted: first.unlisted || own.unlisted || (isDraft && context.draftPath !== undefined),
     lastUpdate: lastUpdateOf(entry, context),
-    // Whoever knows an older address does not know that of the draft.
+    // Redirects from old addresses would reveal the secret path of the draft.
     redirectFrom: (draftPath ? [] : first.redirect_from).map((from) =>
       localePath(locale.prefix, joinPath(from)),
     ),
@@ -134,7 +134,7 @@ function defined<T extends object>(value: T): Partial<T> {
   return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Partial<T>;
 }
 
-/** Every post, document and page that a locale shows. */
+/** All posts, documents and pages of a locale. */
 export function articlesOf({ posts, pages, versions }: LocalizedSite): Article[] {
   return [...posts, ...pages, ...versions.flatMap(({ docs }) => docs)];
 }

@@ -9,7 +9,7 @@ import { fieldPlace } from './fieldPlace';
 import type { PostFrontMatter } from './schemas';
 import type { Author, Entry, Post } from './types';
 
-/** The authors of `authors.yml` in the words of a locale. */
+/** Builds the authors of `authors.yml` for a locale. */
 export function buildAuthors(
   data: Readonly<Record<string, AuthorData>>,
   locale: Locale,
@@ -26,7 +26,7 @@ export function buildAuthors(
   );
 }
 
-/** The authors that a post names, in order; an unknown key is reported and left out. */
+/** Resolves the authors of a post, in order. An unknown key is reported and left out. */
 export function authorsOf(
   frontMatter: PostFrontMatter,
   original: Entry,
@@ -61,13 +61,13 @@ export function authorsOf(
   });
 }
 
-/** Posts whose authors have a page only where they have listed posts: else the page would tell of those that are not. */
+/** Removes links to the pages of authors without listed posts. Such a page would reveal that unlisted posts exist. */
 export function withAuthorPages(posts: readonly Post[], listed: ReadonlyMap<string, unknown>): Post[] {
   const shown = (author: Author) => (listed.has(author.key) ? author : { ...author, path: null });
   return posts.map((post) => ({ ...post, authors: post.authors.map(shown) }));
 }
 
-/** The authors as the front matter has them, those of the older fields included. */
+/** Authors as written in the front matter, including the legacy fields. */
 function writtenAuthors(frontMatter: PostFrontMatter) {
   const { authors, author } = frontMatter;
   if (authors !== undefined) return Array.isArray(authors) ? authors : [authors];

@@ -5,19 +5,19 @@ import { keepOnly } from '../node/kept';
 import { readSealed, writeSealed } from '../node/sealed';
 
 /**
- * Highlighted code blocks cached between runs, one pack a content file: after an edit only the blocks that changed
- * are highlighted again, and most often no grammar has to be loaded at all.
+ * Persistent cache of highlighted code blocks, one pack per content file. After an edit only changed blocks are
+ * highlighted again, and usually no grammar has to be loaded.
  */
 export interface BlockPacks {
-  /** Serves the file that was opened last. */
+  /** Block cache of the file opened last. */
   readonly cache: BlockCache;
-  /** Turns to a content file's pack. */
+  /** Opens the pack of a content file. */
   readonly open: (file: string) => void;
   /** Caches the blocks that were requested since {@link BlockPacks.open}. */
   readonly save: () => void;
 }
 
-/** @param version names everything that decides how a block is highlighted */
+/** @param version hash of everything that affects highlighting; packs of other versions are not read */
 export function openBlockPacks(folder: string, version: string): BlockPacks {
   const format = `blocks ${version}`;
   let path = '';
@@ -50,7 +50,7 @@ export function openBlockPacks(folder: string, version: string): BlockPacks {
   };
 }
 
-/** Removes packs beside those of the given content files. */
+/** Removes all packs except those of `files`. */
 export function pruneBlockPacks(folder: string, files: readonly string[]): void {
   keepOnly(folder, new Set(files.map(packOf)));
 }

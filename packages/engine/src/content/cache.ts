@@ -3,16 +3,16 @@ import { openParts, type Parts } from '../node/parts';
 import type { Partials } from './partials';
 import type { Entry } from './types';
 
-/** A content file as it was read last. */
+/** Cached result of reading a content file. */
 export interface CachedFile {
   readonly size: number;
-  /** Time of the last change before it was read; 0 when that was so recent that another could have the same. */
+  /** Time of the last change before it was read; 0 if so recent that a later change could have the same time. */
   readonly modified: number;
   /** Hash of the bytes that were parsed. */
   readonly bytes: string;
-  /** Names everything else that the entry depends on. */
+  /** Key of everything else that the entry depends on (see `ingestPlan`). */
   readonly options: string;
-  /** What it includes. */
+  /** Hashes of the files that it includes. */
   readonly partials: Partials['hashes'];
   readonly entry: Entry;
 }
@@ -26,9 +26,9 @@ export function openContentCache(cache: string, engineKey: string): Parts<Cached
 }
 
 /**
- * Keeps what is known of the content; only parts that differ are written.
+ * Writes the content cache; only parts that differ are written.
  *
- * @param before what is there now: values that are the same object count as unchanged
+ * @param before the cache as it was read; values that are the same object count as unchanged
  */
 export function writeContentCache(
   cache: string,

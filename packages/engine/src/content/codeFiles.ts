@@ -5,7 +5,7 @@ import { isIgnored } from './layout';
 import type { Partials } from './partials';
 import { readText } from './readText';
 
-/** The files that code blocks show. */
+/** Files that code blocks include (`file="…"`). */
 export interface CodeFiles {
   /** File relative to the site → its text. */
   readonly files: ReadonlyMap<string, CodeFile>;
@@ -14,9 +14,9 @@ export interface CodeFiles {
 }
 
 /**
- * Reads what code blocks name. A file beside an original serves its translations.
+ * Reads the files that code blocks include. A translation without a copy falls back to the file beside its original.
  *
- * @param texts file → its text: the article, and what it includes
+ * @param texts file → its text: the article and its partials
  */
 export function readCodeFiles(root: string, texts: ReadonlyMap<string, string>): CodeFiles {
   const files = new Map<string, CodeFile>();
@@ -44,7 +44,7 @@ export function readCodeFiles(root: string, texts: ReadonlyMap<string, string>):
   return { files, hashes };
 }
 
-/** A change of what is refused would not be noticed. */
+/** Rejects files outside the site and hidden ones, whose changes builds do not detect, and texts of the site. */
 function refusal(path: string) {
   if (path === '..' || path.startsWith('../'))
     return {

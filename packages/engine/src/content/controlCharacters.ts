@@ -3,10 +3,13 @@ import type { MarkdownProblem } from '../markdown';
 /** Control characters beside tabs and the ends of lines. */
 const CONTROL = /[^\P{Cc}\t\n\r]/gu;
 
-/** Begins the codes that color the output of a terminal. */
+/** Starts the escape sequences of terminals, such as colors. */
 const ESCAPE = '\u001b';
 
-/** Reports each control character where it occurs first: editors hardly show it, and readers see nothing or a box. */
+/**
+ * Reports the first occurrence of each control character. Editors barely display them, and readers see nothing or a
+ * box.
+ */
 export function reportControls(source: string, lineOffset = 0): MarkdownProblem[] {
   const first = new Map<string, number>();
   for (const { 0: character, index } of source.matchAll(CONTROL))

@@ -18,7 +18,7 @@ import {
 } from './dataSchemas';
 import { readText } from './readText';
 
-/** The YAML files of one locale: those of `content/` with the locale's translations laid over them. */
+/** The data files of one locale: those of `content/`, overridden by the locale's translations. */
 export interface LocaleData {
   readonly authors: Readonly<Record<string, AuthorData>>;
   readonly tags: Readonly<Record<string, TagData>>;
@@ -69,7 +69,7 @@ export function loadData(
     const place = `${original}/${name}`;
     const isFolder = wrongKind(root, place, 'file') !== null;
     const first = original !== undefined && has(original) ? read(place, schema) : isFolder ? null : undefined;
-    // Of originals that cannot be read, nobody knows what they name.
+    // Without readable originals, translations cannot be checked against their keys.
     if (first === null) return {};
     const merged: Record<string, T> = { ...first?.value };
     for (const file of translations.filter(has).map((folder) => `${folder}/${name}`)) {
@@ -112,7 +112,7 @@ export function loadData(
   }
 }
 
-/** The last text of each data file with what it gave: in development most of them are the same at every save. */
+/** Memoizes the last parse of each data file: in development most are unchanged at every save. */
 const parsed = new Map<string, { readonly text: string; readonly result: unknown }>();
 
 function parseOnce<T>(file: string, text: string, parseText: () => T): T {
@@ -136,7 +136,7 @@ function withoutOriginal(
   };
 }
 
-/** The fields that a translation file really writes, so that defaults do not hide the original's values. */
+/** Fields that a translation actually writes, so that schema defaults do not override the original's values. */
 function pick<T extends object>(value: T, written: object | null | undefined): Partial<T> {
   return Object.fromEntries(Object.entries(value).filter(([key]) => written && key in written)) as Partial<T>;
 }

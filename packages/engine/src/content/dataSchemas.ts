@@ -13,7 +13,7 @@ import { socialHref } from '../shared/socials';
 
 /** Schemas of what an author writes beside texts and the configuration: authors, tags, folders of documents. */
 
-/** What is told of an author, in `authors.yml` and in a post that writes its author out. */
+/** Fields of an author, in `authors.yml` and inline in a post. */
 export const authorFields = {
   name: optionalText('Name.'),
   title: optionalText('What the author does, in a few words.'),
@@ -23,7 +23,7 @@ export const authorFields = {
   image_url: optionalAddress('Portrait: under `static/`, or an absolute URL.'),
 };
 
-/** Profiles of an author: service → name there or address. */
+/** Profiles of an author: service → user name or address. */
 export const profiles = z.record(text, linkAddress).superRefine((written, context) => {
   for (const [service, value] of Object.entries(written))
     if (socialHref(service, value) === null)
@@ -57,13 +57,13 @@ const tagSchema = z.strictObject({
 /** `authors.yml`: key → author. A key becomes part of a path. */
 export const authorsSchema = z.record(sitePath, authorSchema);
 
-/** `tags.yml`: key → tag. A key without a value gives an empty tag, whose label is the key. */
+/** `tags.yml`: key → tag. A key without a value is an empty tag, whose label defaults to the key. */
 export const tagsSchema = z.record(
   text,
   tagSchema.nullable().transform((value) => value ?? {}),
 );
 
-/** One author of `authors.yml`; the name may be absent and is the key then. */
+/** One author of `authors.yml`; the name defaults to the key. */
 export type AuthorData = z.output<typeof authorSchema>;
 /** One tag of `tags.yml`, in the words of its language. */
 export type TagData = z.output<typeof tagSchema>;
@@ -100,5 +100,5 @@ export const categorySchema = z.strictObject({
   ),
 });
 
-/** What a category file says of its folder; what it leaves out follows from the folder. */
+/** Fields of a category file; absent ones are derived from the folder. */
 export type CategoryData = z.output<typeof categorySchema>;

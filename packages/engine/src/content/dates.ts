@@ -9,10 +9,10 @@ const MONTH_NAME = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i;
 const DAY_MONTH_NAME = /^(\d{1,2}) ([a-z]{3,9})\.?,? (\d{4})$/i;
 
 /**
- * A date as authors write it, in ISO 8601: `2025-09-18`, with the time when there is one. Known are `2025-9-18`,
+ * Parses a date as authors write it to ISO 8601: `2025-09-18`, with the time if there is one. Accepts `2025-9-18`,
  * `2025/09/18`, `2025-09-18 10:00 +0900`, `9/18/2025`, `September 18, 2025` and `18 September 2025`.
  *
- * @returns `null` for anything else, for a date that the calendar does not have, and for {@link ambiguousDate}
+ * @returns `null` for anything else, for a date that does not exist, and for an {@link ambiguousDate}
  */
 export function readDate(written: string): string | null {
   const value = written.trim();
@@ -30,8 +30,8 @@ export function readDate(written: string): string | null {
 }
 
 /**
- * Both days that a date such as `1/12/2026` can mean, in ISO 8601: which of the two differs from country to country,
- * and the wrong one publishes a text long before its day. `null` for a date that means one day, or none.
+ * Both readings of an ambiguous date such as `1/12/2026`, in ISO 8601. The order of day and month depends on the
+ * country, and the wrong one may publish a text months early. `null` for a date that is not ambiguous or not valid.
  */
 export function ambiguousDate(written: string): readonly [monthFirst: string, dayFirst: string] | null {
   const [, first = '', second = '', year = ''] = MONTH_FIRST.exec(written.trim()) ?? [];
@@ -40,8 +40,8 @@ export function ambiguousDate(written: string): readonly [monthFirst: string, da
 }
 
 /**
- * The day that a date of another notation most likely means, in ISO 8601: `2026년 1월 2일`, `2026年1月2日`, `2.1.2026`, and
- * those with digits of another script; `null` for any other. For messages: what it means is for the author to say.
+ * Best guess for a date in an unsupported notation, in ISO 8601: `2026년 1월 2일`, `2026年1月2日`, `2.1.2026`, and those with
+ * digits of another script; `null` for any other. Only for hints in messages: the author must confirm it.
  */
 export function likelyDate(written: string): string | null {
   const value = written
@@ -55,7 +55,7 @@ export function likelyDate(written: string): string | null {
   return last ? calendarDate(last, second, first) : null;
 }
 
-/** Arabic and Persian digits begin at a multiple of 16. */
+/** The code points of Arabic and Persian digits start at a multiple of 16. */
 const digitOf = (digit: string): string => String(digit.charCodeAt(0) % 16);
 
 /** True for a date of the proleptic Gregorian calendar written `YYYY-MM-DD`. */
@@ -64,22 +64,27 @@ export function isCalendarDate(value: string): boolean {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
 }
 
-/** The calendar date of what {@link readDate} gives. */
+/** Calendar date of a result of {@link readDate}. */
 export function dayOf(date: string): string {
   return date.slice(0, 10);
 }
 
-/** What {@link readDate} gives for machines: a calendar date, or a moment of RFC 3339, where a time without a zone is UTC. */
+/**
+ * Machine-readable form of a result of {@link readDate}: a calendar date or an RFC 3339 timestamp. A time without a
+ * zone is UTC.
+ */
 export function momentOf(date: string): string {
   return date.length > 10 && !ZONE.test(date) ? `${date}Z` : date;
 }
 
-/** Milliseconds since 1970 of what {@link readDate} or {@link momentOf} gives; a calendar date begins in UTC. */
+/**
+ * Milliseconds since 1970 of a result of {@link readDate} or {@link momentOf}; a calendar date starts at midnight UTC.
+ */
 export function instantOf(date: string): number {
   return Date.parse(momentOf(date));
 }
 
-/** The latest of such dates, as it is written; `null` when none is known. */
+/** The latest of such dates, unchanged; `null` if there is none. */
 export function latestDate(dates: readonly (string | null | undefined)[]): string | null {
   return dates.reduce<string | null>(
     (latest, date) => (date && (latest === null || instantOf(date) > instantOf(latest)) ? date : latest),
@@ -88,9 +93,8 @@ export function latestDate(dates: readonly (string | null | undefined)[]): strin
 }
 
 /**
- * True when a post of that date is to wait: its day has not begun anywhere, or, of a date with time and zone, its
- * instant has not come. A machine that builds in another time zone than the author's so never holds back a post of
- * the author's today.
+ * Whether a date is in the future: its day has not begun in any time zone, or its instant with a zone has not come. So
+ * a build in another time zone never holds back a post dated today where the author is.
  */
 export function isScheduled(date: string, now: Date): boolean {
   if (ZONE.test(date)) return instantOf(date) > now.getTime();

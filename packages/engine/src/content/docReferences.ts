@@ -6,8 +6,7 @@ import type { Doc } from './types';
 const PAGINATION = ['pagination_prev', 'pagination_next'] as const;
 
 /**
- * Reports front matter of a version's documents that names a sidebar or document which does not exist, and two
- * documents with one id.
+ * Reports references to unknown sidebars or documents in the front matter of a version, and duplicate document ids.
  *
  * @param docs all documents of the version, drafts included
  */

@@ -13,12 +13,12 @@ import { buildSidebars } from './sidebars';
 import type { Doc, DocsVersion, Entry } from './types';
 import { type VersionInfo, versionInfos } from './versions';
 
-/** The documentation of one locale, version by version, in the order of the configuration. */
+/** Builds the documentation of one locale: its versions that have documents, in the order of the configuration. */
 export function buildDocs(locale: Locale, data: LocaleData, context: BuildContext): DocsVersion[] {
   const docsConfig = context.config.docs;
   if (docsConfig === false) return [];
   const variants = variantsOf('doc', locale, context);
-  // Originals carry the structure: a mistake in it is the same in every locale and is reported once.
+  // Structure comes from the originals, so its mistakes are the same in every locale and are reported once.
   const report = locale.isDefault ? context.report : () => undefined;
   checkVersionFolders(
     variants.map(({ original }) => original),
@@ -68,7 +68,7 @@ function docsOf(
     });
 }
 
-/** Every version has documents, and every document a version. */
+/** Reports versions without documents and documents without a version. */
 function checkVersionFolders(
   originals: readonly Entry[],
   { versions }: DocsConfig,

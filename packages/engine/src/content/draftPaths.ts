@@ -8,14 +8,13 @@ import type { Entry } from './types';
 export const DRAFTS_PATH = '/drafts';
 
 /**
- * Where the draft of a text is shared: a path without the prefix of its language, or `null` for one that is hidden from
- * everybody.
+ * Returns the path of a shared draft, without the locale's prefix, or `null` for a private text, which is not shared.
  */
 export type DraftPath = (text: Pick<Variant, 'entry' | 'original'>) => string | null;
 
 /**
- * Paths of 128 bits that follow from a secret and the key of a text: who does not know the secret cannot find them, and
- * who knows one does not know the others. They stay while text and secret keep their names.
+ * Derives unguessable paths: 128 bits of an HMAC-SHA-256 of the text's key. One path does not reveal another. A path is
+ * stable as long as the secret and the key stay the same.
  *
  * @param now decides which texts have expired. Default: the clock.
  */
@@ -27,7 +26,7 @@ export function draftPaths(secret: string, now = new Date()): DraftPath {
   };
 }
 
-/** Whether something else hides a text than that it is not ready. */
+/** Whether a text is private or expired, as opposed to a draft. */
 function isPrivate({ hidings }: Entry, now: Date): boolean {
   return hidings.some(
     ({ state, date, isPrivate: isHidden }) =>

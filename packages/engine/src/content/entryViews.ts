@@ -2,18 +2,18 @@ import { perObject } from '../shared/perObject';
 import type { Entry } from './types';
 
 /*
- * An entry has two parts. Its outline is what the site sees of the text: front matter, headings, addresses that it links
- * to, how long it takes to read. Its words are the rest: the stored body, what is computed from the words, and the
- * lines on which things occur. Most edits change words alone.
+ * An entry has two parts. Its outline is the part that the site uses: front matter, headings, link targets, reading
+ * time. Its words are the rest: the stored body, values computed from the words, and line numbers. Most edits change
+ * the words only.
  *
  * The site is built from views of entries. A view has all fields, and records when a field of the words is read. So
- * whatever depends on the words of a text, such as a problem that names a line, is known without a rule for it.
+ * every dependency on the words of a text, such as a problem with a line number, is tracked without a special rule.
  */
 
 const readEntries = new WeakSet<Entry>();
 const entriesOfViews = new WeakMap<Entry, Entry>();
 
-/** The view of an entry, which records that its words are read; the same view for the same entry. */
+/** Returns the view of an entry, which records reads of its words; always the same view for the same entry. */
 export const viewOf = perObject((entry: Entry): Entry => {
   const { article } = entry;
   const read = () => {
@@ -46,7 +46,7 @@ export const viewOf = perObject((entry: Entry): Entry => {
         return read().article.words;
       },
       get firstParagraph() {
-        // As long as it is the description, it is a part of the outline.
+        // While it serves as the description, it is a part of the outline.
         return (entry.frontMatter.description === undefined ? entry : read()).article.firstParagraph;
       },
       references: article.references.map((own, index) =>
@@ -59,12 +59,15 @@ export const viewOf = perObject((entry: Entry): Entry => {
   return view;
 });
 
-/** The entry behind a view. For what is computed from the words and is a part of the outline, or names them itself. */
+/**
+ * The entry behind a view, for reads that need no record: values that are part of the outline, and callers that declare
+ * their dependency on the words themselves.
+ */
 export function entryOf(view: Entry): Entry {
   return entriesOfViews.get(view) ?? view;
 }
 
-/** Whether the words of the entry were read through any view, now or by a result that is cached. */
+/** Whether the words of the entry have ever been read through a view in this process. */
 export function areWordsRead(entry: Entry): boolean {
   return readEntries.has(entry);
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '../shared/problem';
 import type { Entry } from './types';
 
-/** Where a field of the front matter is written: the file, and the line if the text has the field itself. */
+/** Source location of a field of the front matter: the file, and the line if the text itself has the field. */
 export function fieldPlace(
   { file, lines }: Pick<Entry, 'file' | 'lines'>,
   field: string,

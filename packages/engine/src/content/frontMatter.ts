@@ -9,15 +9,15 @@ interface SplitText<T> extends Pick<Entry, 'unknownFields' | 'hidings' | 'lines'
   readonly frontMatter: T | null;
   /** The text after the front matter. */
   readonly body: string;
-  /** Lines of the file before the body. */
+  /** Number of lines of the file before the body. */
   readonly lineOffset: number;
   readonly problems: readonly Problem[];
 }
 
-/** Fields that {@link readHiding} judges instead of the schema. */
+/** Fields that {@link readHiding} evaluates instead of the schema. */
 const HIDING_FIELDS: readonly string[] = ['draft', 'unlisted'];
 
-/** Separates front matter from the text and validates it. A file without front matter gets the schema's defaults. */
+/** Splits off the front matter of a text and validates it. Without front matter, the schema's defaults apply. */
 export function readFrontMatter<S extends z.ZodObject>(
   text: string,
   schema: S,

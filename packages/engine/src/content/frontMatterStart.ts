@@ -4,15 +4,15 @@ import { HIDING_RULES } from './hidingRules';
 
 /** A text divided at its front matter. */
 export interface DividedText {
-  /** The fields as they are written, without the lines around them; `null` without front matter. */
+  /** Source of the fields, without the fence lines; `null` without front matter. */
   readonly fields: string | null;
-  /** Of the fields; `yaml` without front matter. */
+  /** Notation of the fields; `yaml` without front matter. */
   readonly notation: Notation;
-  /** Lines of the file before the fields. */
+  /** Number of lines of the file before the fields. */
   readonly fieldsOffset: number;
   /** The text after the front matter. */
   readonly body: string;
-  /** Lines of the file before the body. */
+  /** Number of lines of the file before the body. */
   readonly lineOffset: number;
   /** Fields outside of front matter, or front matter without an end. */
   readonly mistake: Pick<Problem, 'line' | 'message' | 'hint'> | null;
@@ -21,10 +21,10 @@ export interface DividedText {
 const OPENING = /^\u{feff}?(---|\+{3})[ \t]*\r?\n/u;
 const CLOSING = { yaml: /^---[ \t]*(?:\r?\n|$)/m, toml: /^\+{3}[ \t]*(?:\r?\n|$)/m };
 const JSON_OPENING = /^\u{feff}?(?=\{\s*"(?:[^"\\\n]|\\.)*"\s*:)/u;
-/** A text of JSON, or a brace. */
+/** A JSON string, or a brace. */
 const JSON_PART = /"(?:[^"\\\n]|\\.)*"|[{}]/g;
 
-/** Divides a text at its front matter, in YAML (`---`), TOML (`+++`) or JSON (`{`), without a look at the fields. */
+/** Splits a text at its front matter, in YAML (`---`), TOML (`+++`) or JSON (`{`), without parsing the fields. */
 export function divideText(text: string): DividedText {
   const opening = OPENING.exec(text);
   if (!opening) {
@@ -89,15 +89,15 @@ function divided(text: string, cuts: Cuts): DividedText {
 const YAML_HINT =
   'Write it in YAML, with `---` as the first line of the file and as the line after the last field.';
 
-/** What can precede front matter and is easily overlooked: spaces, invisible characters, comments, imports. */
+/** Easily overlooked text before front matter: spaces, invisible characters, comments, imports. */
 const UNSEEN =
   /^(?:[\s\u{feff}\u{200b}-\u{200d}\u{2060}]+|<!--[\s\S]*?-->|\{\s*\/\*[\s\S]*?\*\/\s*\}|(?:import|export)[ {][^\r\n]*)*/u;
 /** A line without letters and digits. */
 const FENCE = /^(?!:::|\{)([^\p{L}\p{N}\s`<>]{2,8})[^\S\r\n]*$/u;
-/** A fence with the name of a notation, as Eleventy, Gatsby and others take it. */
+/** A fence with the name of a notation, as supported by Eleventy, Gatsby and others. */
 const NAMED_FENCE =
   /^(?:-{3,}|\+{3,}|;{3,})[^\S\r\n]*(?:ya?ml|toml|[ch]?json5?|js|javascript|ts|typescript|coffee|coffeescript|cson)[^\S\r\n]*$/i;
-/** The fields between their fences, below a heading or the first line of a code block. */
+/** Fields between fences, below a heading or the opening line of a code block. */
 const BEHIND =
   /^(?:#{1,6} [^\r\n]*|(?:`{3,}|~{3,})[\w-]*)[^\S\r\n]*(?:\r\n?|\n)\s*(?:---|\+{3})[^\S\r\n]*(?:\r\n?|\n)([\s\S]*?(?:\r\n?|\n)\s*(?:---|\+{3})(?:[\r\n]|$))/;
 const FIELD = /^(?:\.\. ?|:|\{\s*)?["']?([\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,40})["']?\s*[:：=](?!\/\/)/u;
@@ -109,7 +109,7 @@ const HIDING: ReadonlySet<string> = new Set(
 );
 const COMMON =
   'title date slug tags tag category categories author authors layout permalink description summary aliases id lang language keywords image cover modified';
-/** Names by which fields are known where nothing else marks them. */
+/** Names by which fields are recognized when no fence marks them. */
 const KNOWN: ReadonlySet<string> = new Set([...COMMON.split(' '), ...HIDING]);
 
 /**
@@ -164,7 +164,10 @@ function strayFields(body: string, lineOffset: number, telling: ReadonlySet<stri
   return misplaced(fence);
 }
 
-/** Whether fields that hide the text follow its first line: it was pasted as a code block, or has its heading first. */
+/**
+ * Whether fields that hide the text follow its first line: they were pasted as a code block, or a heading precedes
+ * them.
+ */
 function isBehind(rest: string): boolean {
   const [, fields] = BEHIND.exec(rest) ?? [];
   return fields !== undefined && isBlock(splitLines(fields), HIDING);
@@ -174,7 +177,10 @@ function splitLines(text: string): string[] {
   return text.split(/\r\n?|\n/);
 }
 
-/** Whether the first lines are at least two fields and nothing else, one of them with a known name. */
+/**
+ * Whether the first block of lines consists of fields only, at least one of them in `telling`. Two are needed, or one
+ * before a fence.
+ */
 function isBlock(lines: readonly string[], telling: ReadonlySet<string>): boolean {
   const start = lines.findIndex((line) => line.trim() !== '');
   const rest = start < 0 ? [] : lines.slice(start);

@@ -2,22 +2,22 @@ import { isMap } from '../shared/isMap';
 import { nearest } from '../shared/nearest';
 import { flagOf, HIDING_RULES, type HidingRule, isHiddenAbroad } from './hidingRules';
 
-/** What a field of the front matter does to its text. */
+/** Effect of a front matter field that restricts publication. */
 export interface Hiding {
-  /** The field as it is written. */
+  /** Name of the field as written. */
   readonly field: string;
-  /** Never published, published in no list, or published from or until {@link date}. */
+  /** Not published, not listed, or published from or until {@link date}. */
   readonly state: 'draft' | 'unlisted' | 'from' | 'until';
-  /** In ISO 8601, of `from` and `until`. */
+  /** ISO 8601 date of `from` and `until`. */
   readonly date?: string;
-  /** Hidden from everybody: `build --drafts` leaves the text out too. */
+  /** Private: not even shared by `build --drafts`. */
   readonly isPrivate?: true;
 }
 
-/** Maps whose fields count as if they stood beside them: of Hugo, of Zola, and YAML's merge key. */
+/** Maps whose fields are read as top-level ones: `params` of Hugo, `extra` of Zola, and YAML's merge key. */
 const NESTS: readonly string[] = ['params', 'extra', '<<'];
 
-/** Fields whose misspelling would publish a text. */
+/** Fields whose misspelling would publish a hidden text. */
 const NEAR: readonly string[] = ['draft', 'published', 'unlisted', 'private', 'hidden'];
 
 const foldField = (name: string) =>
@@ -31,16 +31,16 @@ for (const rule of HIDING_RULES)
   for (const field of rule.fields)
     rulesByField.set(foldField(field), [...(rulesByField.get(foldField(field)) ?? []), rule]);
 
-/** Where the text may be published, as its front matter says. */
+/** Publication restrictions read from front matter. */
 export interface ReadHiding {
   readonly hidings: readonly Hiding[];
-  /** Fields that are understood, whether they hide or not. */
+  /** Recognized fields, whether they hide the text or not. */
   readonly understood: readonly string[];
   readonly mistakes: readonly { readonly field: string; readonly message: string; readonly hint: string }[];
 }
 
 /**
- * Reads the fields that hide a text.
+ * Reads the fields that hide a text, including those of other engines.
  *
  * @param own fields that have another meaning here, such as `date` of a post
  */
@@ -60,7 +60,7 @@ export function readHiding(map: object, own: readonly string[]): ReadHiding {
     if (rules.length === 0 && isMisspelt(field, value)) mistakes.push(misspelt(field));
     const doubtful = verdicts.find(([, verdict]) => verdict === 'unclear')?.[0];
     if (doubtful) mistakes.push(unclear(field, value, doubtful));
-    // A post has `date` to be written instead.
+    // A post must use `date` instead.
     const isRead = ({ effect }: HidingRule) =>
       effect !== 'stop' && !(effect === 'from' && own.includes('date'));
     if (verdicts.some(([rule, verdict]) => verdict !== 'other' && isRead(rule))) understood.push(field);

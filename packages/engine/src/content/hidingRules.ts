@@ -2,25 +2,25 @@ import { isMap } from '../shared/isMap';
 import { readDate } from './dates';
 
 /*
- * Every engine has fields of its own by which an author hides a text. A field that is not understood would publish
- * what its author has hidden, so all of them are here: each hides the text as it does elsewhere, or stops the build.
+ * Every engine has its own fields that hide a text. Ignoring one would publish a text that its author has hidden. So
+ * all known ones are listed: each hides the text as in its engine, or fails the build.
  */
 
 /**
- * What a value says of its text: hidden, hidden and not to be shared, public, not understood, or a field that has
- * nothing to do with it.
+ * Verdict on the value of a field: `hidden`, `private` (hidden and never shared), `public`, `unclear` (not understood),
+ * `other` (the field is unrelated to hiding), or the date from or until which the text is hidden.
  */
 export type Verdict = 'hidden' | 'private' | 'public' | 'unclear' | 'other' | { readonly date: string };
 
 /** Fields that hide a text in the same way. */
 export interface HidingRule {
-  /** In any letter case, with or without `-` and `_`. */
+  /** Names; matched regardless of case, `-` and `_`. */
   readonly fields: readonly string[];
-  /** The values that hide, in words for the documentation. */
+  /** Values that hide the text, worded for the documentation. */
   readonly hidesWhen: string;
   /**
-   * A `draft` is what is not ready: `build --drafts` shares it. What is `private` stays hidden there as well. `stop` is an
-   * error: to hide a text from some places alone is not possible.
+   * `draft`: not ready; `build --drafts` shares it. `private`: never shared. `stop`: an error, since a text cannot be
+   * hidden from some places only. `from`, `until`: hidden before or after a date.
    */
   readonly effect: 'draft' | 'private' | 'unlisted' | 'from' | 'until' | 'stop';
   readonly judge: (value: unknown) => Verdict;
@@ -29,9 +29,9 @@ export interface HidingRule {
 const TRUE = /^(?:true|yes|on|y|1)$/i;
 const FALSE = /^(?:false|no|off|n|0)$/i;
 
-/** Values of `status` and its like, in the words of many engines, of which one is all. */
+/** Matches a value that is exactly one of the alternatives, ignoring case. */
 const words = (...alternatives: string[]) => new RegExp(`^(?:${alternatives.join('|')})$`, 'i');
-/** What hides, in the other languages of the interface. */
+/** Words for hidden states in the other languages of the interface. */
 const DRAFT_ABROAD =
   '초안|예약|임시 ?저장|下書き|草稿|entwurf|brouillon|borrador|rascunho|(?:bản )?nháp|draf|konsep';
 const PRIVATE_ABROAD = '비공개|보호|非公開|私密|privat|privée?|privado|riêng tư|pribadi';
@@ -47,13 +47,13 @@ const PRIVATE_WORDS = words(
 const UNLISTING_WORDS = words('hidden|unlisted', UNLISTING_ABROAD);
 const ABROAD = words(DRAFT_ABROAD, PRIVATE_ABROAD, UNLISTING_ABROAD);
 
-/** Whether a name means in another language that something is hidden: `초안`, `Entwurf`. */
+/** Whether a name is a word for a hidden state in another language: `초안`, `Entwurf`. */
 export const isHiddenAbroad = (name: string): boolean => ABROAD.test(name.normalize('NFC').trim());
 
 const PUBLIC_WORDS =
   /^(?:publish|published|public|live|active|released|final|done|completed?|finished|featured|new|stable|deprecated|accepted|evergreen|공개|발행|公開)$/i;
 
-/** Yes or no in the notations of YAML 1.1 and of quoted values; `null` for anything else. */
+/** Parses a boolean, also as YAML 1.1 or quoted values write it (`yes`, `"off"`, `1`); `null` for anything else. */
 export function flagOf(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value;
   if (typeof value !== 'string' && typeof value !== 'number') return null;
@@ -69,7 +69,7 @@ function wordOf(value: unknown): Verdict {
   return PUBLIC_WORDS.test(word) ? 'public' : 'unclear';
 }
 
-/** A flag, or a word in its place. */
+/** Judges a flag, or a date or status word in its place. */
 const hiddenIf =
   (hiding: boolean) =>
   (value: unknown): Verdict => {
@@ -79,7 +79,7 @@ const hiddenIf =
     return date === null ? wordOf(value) : { date };
   };
 
-/** A flag of a field that other engines use for other things as well. */
+/** Judges a flag of a field that also has other uses. */
 const onlyIf =
   (hiding: boolean) =>
   (value: unknown): Verdict =>
@@ -100,7 +100,7 @@ const built =
   (value: unknown): Verdict =>
     isMap(value) && option in value && !shown.test(String(value[option])) ? 'hidden' : 'other';
 
-/** @param fields names, divided by spaces */
+/** @param fields names, separated by spaces */
 const rule = (
   fields: string,
   hidesWhen: string,
@@ -113,7 +113,7 @@ const CASCADING = 'draft|headless|private|hidden|unlisted|_?build|publishDate|ex
 
 const STATUS = 'status visibility post_status publish_status publication_status';
 
-/** Every field by which a text is hidden, here and elsewhere; of several in one text each counts. */
+/** Rules for all fields that hide a text, of this engine and others. If a text has several fields, each applies. */
 export const HIDING_RULES: readonly HidingRule[] = [
   rule('draft is_draft save_as_draft unpublished wip', '`true`', 'draft', hiddenIf(true)),
   rule('private is_private headless', '`true`', 'private', hiddenIf(true)),

@@ -1,7 +1,10 @@
 import { type HomeData, homeDefaults } from './schemas';
 import type { Entry, StandalonePage } from './types';
 
-/** What the front matter of the home page says under `home`, and where: a translation without it shows that of the original. */
+/**
+ * The `home` fields of the home page, and the entry that defines them: the translation, else the original, else the
+ * defaults.
+ */
 export function homeData({ entry, original }: StandalonePage): {
   readonly data: HomeData;
   readonly entry: Entry;

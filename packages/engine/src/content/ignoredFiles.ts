@@ -6,13 +6,13 @@ import type { Problem } from '../shared/problem';
 import { isIgnored, placeFile } from './layout';
 import { unusedFiles } from './unusedFiles';
 
-/** A kind of file that is where the engine does not look, and what to do about it. */
+/** A pattern of files that the engine does not read, and the remedy. */
 interface Misplaced {
   readonly pattern: RegExp;
   readonly hint: string;
 }
 
-/** Paths inside `content/` or `i18n/<folder>/`; of the part that matches, one message. */
+/** Matched against paths inside `content/` or `i18n/<folder>/`; all files with the same match yield one problem. */
 const INSIDE: readonly Misplaced[] = [
   {
     pattern: /.*\.(?!(?:mdx?|markdown)$)(?:[mM][dD][xX]?|[mM][aA][rR][kK][dD][oO][wW][nN])$/,
@@ -64,7 +64,7 @@ const BESIDE: ReadonlyMap<string, string> = new Map(
   }).flatMap(([names, hint]) => names.split(' ').map((name) => [name, hint] as const)),
 );
 
-/** Folders beside `content/` that bear the names of those in it, as other engines have them: path → where it belongs. */
+/** Content folders of other engines beside `content/`: path → where its texts belong. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   blog: 'content/blog',
   posts: 'content/blog',
@@ -73,10 +73,10 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   'src/pages': 'content/pages',
 };
 
-/** What a site has beside its configuration. */
+/** Names that the engine reads beside the configuration. */
 const OWN: ReadonlySet<string> = new Set(['content', 'static', 'i18n', 'components', 'theme.css']);
 
-/** Folders beside the configuration without code of the author's, or whose files are known already. */
+/** Folders beside the configuration that have no author's code, or whose files are listed already. */
 const NO_SOURCES: ReadonlySet<string> = new Set([
   'content',
   'i18n',
@@ -90,7 +90,7 @@ const TEXT = /\.(?:mdx?|markdown)$/i;
 const CONFIG_FILE = 'site.config.ts';
 
 /**
- * Files that look like content and are not read, each with where it belongs.
+ * Reports files that look like content but are not read, with a remedy for each.
  *
  * @param files paths below the content folders, relative to the site's folder
  */
@@ -101,7 +101,7 @@ export function ignoredFiles(root: string, files: readonly string[], locales: re
     if (inside === '') continue;
     for (const { pattern, hint } of INSIDE) {
       const match = pattern.exec(inside)?.[0];
-      // Of a whole folder, the folder is named.
+      // A match that is a prefix of the path is a folder, and is reported itself.
       if (match !== undefined) found.set(inside.startsWith(match) ? `${folder}/${match}` : file, hint);
     }
     if (TEXT.test(inside) && !found.has(file)) {
@@ -124,7 +124,7 @@ export function ignoredFiles(root: string, files: readonly string[], locales: re
     ...unnamedStyles(root, { beside, files }).map((name) =>
       ignoredProblem(name, { hint: 'Write its rules into theme.css.', level: 'log' }),
     ),
-    // Such a folder may be for something else, so it is no more than a note.
+    // Such a folder may have another purpose, so the level is only `log`.
     ...(beside.includes('public') && hasFiles(root, 'public')
       ? [
           ignoredProblem('public', {
@@ -139,13 +139,15 @@ export function ignoredFiles(root: string, files: readonly string[], locales: re
   ];
 }
 
-/** Whether a folder has files, and is not a site that was published into it. */
+/** Whether a folder has visible files, and is no published site. */
 function hasFiles(root: string, folder: string): boolean {
   const names = siteNames(root, folder);
   return names.some((name) => !name.startsWith('.')) && !names.includes('index.html');
 }
 
-/** Style sheets beside the configuration that no source of the site names; a plugin may read one. */
+/**
+ * Style sheets beside the configuration that no source of the site mentions; a mentioned one may be read by a plugin.
+ */
 function unnamedStyles(
   root: string,
   { beside, files }: { readonly beside: readonly string[]; readonly files: readonly string[] },
@@ -179,7 +181,7 @@ function unknownLanguages(root: string, locales: readonly Locale[]): string[] {
     .filter((folder) => isFolder(join(root, folder)));
 }
 
-/** What to do about a folder of no language; `DE` and `pt_BR` are meant as `de` and `pt-BR`. */
+/** Remedy for a folder of no configured language; `DE` and `pt_BR` match `de` and `pt-BR`. */
 function languageHint(folder: string, locales: readonly Locale[]): string {
   const folded = (name: string) => name.toLowerCase().replaceAll('_', '-');
   const meant = locales.find((locale) => folded(`i18n/${locale.folder}`) === folded(folder));
@@ -188,7 +190,7 @@ function languageHint(folder: string, locales: readonly Locale[]): string {
     : 'Add the language to `locales` in site.config.ts, or name its folder there with `path`.';
 }
 
-/** What is wrong with the place of a text, or `null` when it is read or left out on purpose. */
+/** Remedy for a misplaced text; `null` if it is read, or ignored on purpose. */
 function unplaced(file: string, inside: string, locales: readonly Locale[]): string | null {
   if (placeFile(file, locales) || isIgnored(inside) || inside.startsWith('docusaurus-')) return null;
   const [first] = locales;

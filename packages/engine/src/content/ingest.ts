@@ -23,26 +23,26 @@ export interface IngestJob
   extends Pick<MarkdownOptions, 'file' | 'labels' | 'foldAfter' | 'originalHeadings'>,
     Required<Pick<MarkdownOptions, 'siteUrl'>> {
   readonly place: FilePlace;
-  /** For a post: where its picture is shown. */
+  /** For a post: where its cover is rendered. */
   readonly covers?: readonly ('lists' | 'posts')[];
-  /** Whether the characters of the text are wanted, for fonts. */
+  /** Whether to collect the characters of the text, for subsetting fonts. */
   readonly hasCharacters?: boolean;
-  /** Codes of the languages that are read from right to left. */
+  /** Codes of right-to-left languages. */
   readonly rightToLeft: readonly string[];
-  /** The text, where a plugin adds it: then there is no such file. */
+  /** Text added by a plugin; then the file does not exist on disk. */
   readonly text?: string;
 }
 
-/** One file after parsing, cached by its hash. Without an entry the problems say why. */
+/** Result of parsing one file. If `entry` is `null`, the problems give the reason. */
 export interface IngestResult {
-  /** Hash of the bytes that were read; empty when they could not be. */
+  /** Hash of the bytes; empty if the file could not be read. */
   readonly bytesHash: string;
   /** Path relative to the site's folder. */
   readonly file: string;
   readonly entry: Entry | null;
-  /** What the entry includes. */
+  /** Hashes of the files that the entry includes. */
   readonly partials: Partials['hashes'];
-  /** Only those for which there is no entry; others are in `entry.article.problems`. */
+  /** Problems that prevent an entry; others are in `entry.article.problems`. */
   readonly problems: readonly Problem[];
 }
 
@@ -55,7 +55,7 @@ interface IngestContext {
   readonly schemas: ReturnType<typeof kindSchemas>;
 }
 
-/** Reads, validates and parses one content file; what is wrong with it comes back as problems, never as a throw. */
+/** Reads, validates and parses one content file. Mistakes in it are returned as problems and never thrown. */
 export async function ingest(
   job: IngestJob,
   { root, markdown, store, blocks, schemas }: IngestContext,
@@ -97,7 +97,7 @@ export async function ingest(
     codeFiles: code.files,
     ...(cover && job.covers?.includes('posts') ? { cover } : {}),
     ...(place.kind === 'post' ? { facts: frontMatter as PostFrontMatter } : {}),
-    // A page that hides its title may have one of its own in the text.
+    // A page with `hide_title` may have its own `#` heading in the text.
     ...(hasOwnTitle(frontMatter) ? {} : { takesTitle: frontMatter.title === undefined }),
     ...(job.originalHeadings ? { originalHeadings: job.originalHeadings } : {}),
   });
@@ -144,7 +144,7 @@ export async function ingest(
   return { file, bytesHash, entry, partials: included, problems: [] };
 }
 
-/** The picture that a post names in its front matter. */
+/** The cover picture from the front matter. */
 function coverOf(frontMatter: FrontMatter, lines: Entry['lines']): Cover | null {
   const alt = 'image_alt' in frontMatter ? frontMatter.image_alt : undefined;
   return frontMatter.image === undefined
@@ -152,10 +152,10 @@ function coverOf(frontMatter: FrontMatter, lines: Entry['lines']): Cover | null 
     : { target: frontMatter.image, alt: alt ?? '', line: lines.image ?? 1 };
 }
 
-/** Width in CSS pixels of a picture in a list. */
+/** Width of a cover in a list, in CSS pixels. */
 const LISTED = 240;
 
-/** What is reported of a text as it is written, and of what it includes. */
+/** Runs a report on the source of a text and of the files that it includes. */
 function foundIn(
   report: (source: string, lineOffset?: number) => MarkdownResult['problems'],
   source: string,
@@ -176,7 +176,7 @@ function hasOwnTitle(frontMatter: FrontMatter): boolean {
   return frontMatter.title !== undefined && 'hide_title' in frontMatter && frontMatter.hide_title;
 }
 
-/** Says that a text has no words; a home page needs none, and a draft has none yet. */
+/** Reports an empty text. A home page needs no text, and a draft may not have any yet. */
 function emptiness({ key }: FilePlace, body: string, { draft }: FrontMatter): MarkdownResult['problems'] {
   if (body.trim() !== '' || draft || key === 'pages/index') return [];
   return [
@@ -198,7 +198,7 @@ interface InfoInput {
 
 function articleInfo(result: MarkdownResult, { isMdx, cover, body, job }: InfoInput): ArticleInfo {
   const { references } = result;
-  // Lists show it beside the title, where it needs no words.
+  // The alternative text is empty: in lists the title stands beside the cover.
   const picture =
     cover &&
     job.covers?.includes('lists') &&

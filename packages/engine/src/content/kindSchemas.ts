@@ -3,10 +3,10 @@ import { isHidingField } from './hiding';
 import { docSchema, type FrontMatter, pageSchema, postSchema } from './schemas';
 import type { EntryKind } from './types';
 
-/** Schema of the front matter of a kind of text. */
+/** Front matter schema of a kind of text. */
 export type KindSchema = z.ZodObject & z.ZodType<FrontMatter>;
 
-/** Fields that plugins add to the front matter, by the kind of the text. */
+/** Front matter fields that plugins add, by kind of text. */
 export type AddedFields = Partial<Record<EntryKind, Readonly<Record<string, z.ZodType>>>>;
 
 const SCHEMAS: Readonly<Record<EntryKind, KindSchema>> = {
@@ -15,14 +15,14 @@ const SCHEMAS: Readonly<Record<EntryKind, KindSchema>> = {
   page: pageSchema,
 };
 
-/** The schemas of all kinds, with added fields. */
+/** Front matter schemas of all kinds, extended by the fields of plugins. */
 export function kindSchemas(added: AddedFields): Readonly<Record<EntryKind, KindSchema>> {
   const extended = (kind: EntryKind) =>
     added[kind] ? (SCHEMAS[kind].extend(added[kind]) as KindSchema) : SCHEMAS[kind];
   return { post: extended('post'), doc: extended('doc'), page: extended('page') };
 }
 
-/** Whether the engine itself reads a field of the front matter, be it to hide the text. */
+/** Whether the engine itself reads a field of the front matter, including fields that hide the text. */
 export function isBuiltInField(kind: EntryKind, field: string): boolean {
   return Object.hasOwn(SCHEMAS[kind].shape, field) || isHidingField(field);
 }

@@ -1,7 +1,7 @@
 import type { MarkdownLabels } from '../markdown';
 import type { MessageKey, Translate } from '../shared/messages';
 
-/** The words that Markdown itself, and plugins by their keys, put into a page, in the language of the text. */
+/** Words that Markdown and plugins (by `words`, their message keys) generate, in the language of the text. */
 export function markdownLabels(t: Translate, words: readonly string[]): MarkdownLabels {
   return {
     note: t('admonition.note'),

@@ -2,15 +2,15 @@ import type { Locale } from '../shared/locale';
 import { isTextFile, withoutTextEnding } from '../shared/textFile';
 import type { EntryKind } from './types';
 
-/** What the place of a content file says about it. */
+/** Kind, key and locale of a content file, derived from its path. */
 export interface FilePlace {
   readonly kind: EntryKind;
-  /** `blog/250918-01`, `docs/current/base/01-tmi`, `pages/about`; the same for original and translation. */
+  /** `blog/250918-01`, `docs/current/base/01-tmi`, `pages/about`; equal for an original and its translations. */
   readonly key: string;
   readonly locale: string;
 }
 
-/** True for a name that the content model skips: hidden files, partials (`_x.md`) and their folders. */
+/** True for a path that the content model skips: hidden files, partials (`_x.md`) and such folders. */
 export function isIgnored(path: string): boolean {
   return path
     .split('/')
@@ -22,7 +22,7 @@ export function isIgnored(path: string): boolean {
 }
 
 /**
- * Places a file of `content/` or `i18n/<folder>/` in the content model, or `null` when it is no article.
+ * Locates a file of `content/` or `i18n/<folder>/` in the content model; `null` if it is no article.
  *
  * @param file path relative to the site's folder, with forward slashes
  */
@@ -31,7 +31,7 @@ export function placeFile(file: string, locales: readonly Locale[]): FilePlace |
   const parts = file.split('/');
   const locale = folderLocale(parts, locales);
   if (!locale) return null;
-  // Two spellings of one name, as file systems and archives write Hangul, are one text with one address.
+  // File systems and archives may decompose Hangul: both forms of a name are the same text with one address.
   const rest = withoutTextEnding(parts.slice(parts[0] === 'content' ? 1 : 2).join('/')).normalize('NFC');
   if (isIgnored(rest)) return null;
   const [section = '', ...below] = rest.split('/');

@@ -16,7 +16,7 @@ import { sectionFiles } from './sectionFiles';
 import { hiddenStatics, strayFiles, wrongKinds } from './strayFiles';
 import type { Entry } from './types';
 
-/** What {@link loadContent} reads from, and how it parses. */
+/** Input of {@link loadContent}. */
 export interface LoadInput {
   /** Folder of the site. */
   readonly root: string;
@@ -25,40 +25,43 @@ export interface LoadInput {
   readonly config: SiteConfig;
   /** Reads and parses files; results come in the order of the jobs. */
   readonly ingest: (jobs: readonly IngestJob[]) => Promise<readonly IngestResult[]>;
-  /** Words that Markdown needs, by locale code. */
+  /** Labels that Markdown renders, by locale code. */
   readonly labels: Readonly<Record<string, MarkdownLabels>>;
   /** Texts that plugins add. */
   readonly addedTexts: readonly PluginText[];
-  /** Texts of the last time that are not among these stay, as long as they are current: they may be added once more. */
+  /**
+   * Whether plugins may add further texts later. If so, current cached texts of plugins that are not in `addedTexts`
+   * are kept.
+   */
   readonly areMoreAdded?: boolean | undefined;
-  /** Names the author's code that works on texts: transforms and plugins. */
+  /** Hash of the author's code that processes texts: transforms and plugins. */
   readonly textsKey: string;
-  /** Names the engine's source: entries of another engine are not used. */
+  /** Hash of the engine's source; cached entries of another engine are not used. */
   readonly engineKey: string;
-  /** The content cache if it is in memory; otherwise it is read from the disk. */
+  /** The content cache in memory. Default: read from the disk. */
   readonly remembered?: ContentCache | undefined;
 }
 
-/** All texts of a site, in no locale's order yet; `buildSite` makes of them what a locale shows. */
+/** All texts of a site, from which `buildSite` builds the content of each locale. */
 export interface LoadedContent {
-  /** Originals before translations; a file that could not be parsed has none. */
+  /** Entries, originals before translations; a file that could not be parsed has none. */
   readonly entries: readonly Entry[];
-  /** What is told of authors, tags and folders of documents, by locale code. */
+  /** Authors, tags and document categories, by locale code. */
   readonly data: Readonly<Record<string, LocaleData>>;
   readonly problems: readonly Problem[];
-  /** Files that had to be parsed. */
+  /** Number of files that were parsed. */
   readonly parsed: number;
-  /** Cached result of each text. */
+  /** Cache entry of each text. */
   readonly files: ContentCache;
-  /** Files that texts include, wherever they are; those that are not there, too. */
+  /** Files that texts include, inside or outside the content folders, including missing ones. */
   readonly included: ReadonlySet<string>;
-  /** Every file of the content folders. */
+  /** All files of the content folders. */
   readonly paths: ReadonlySet<string>;
 }
 
 /**
- * Reads the content of a site. Files that have not changed since an earlier run come from the cache; the others
- * are parsed, originals before translations, because a translation takes its headings' ids from its original.
+ * Reads the content of a site. Unchanged files come from the cache. The others are parsed, originals before
+ * translations, since a translation takes the ids of its headings from its original.
  */
 export async function loadContent(input: LoadInput): Promise<LoadedContent> {
   const { root, config, engineKey } = input;
@@ -85,7 +88,7 @@ export async function loadContent(input: LoadInput): Promise<LoadedContent> {
   const kept: ContentCache = Object.fromEntries(all.map(({ path, file }) => [path, file]));
   writeContentCache(input.cache, engineKey, { before: cached, now: kept });
   const strays = strayFiles(root, [...contentFolders(config.locales), 'static', 'components']);
-  // A text that is a link out of the site could not be read already.
+  // A text that links out of the site has already been reported as unreadable.
   const unread = new Set(
     [...problems, ...first.problems, ...second.problems].map(({ rule, file }) => `${rule} ${file}`),
   );
@@ -94,7 +97,7 @@ export async function loadContent(input: LoadInput): Promise<LoadedContent> {
     entries: all.map(({ file }) => file.entry),
     data,
     problems: [
-      // What translations lack then is no second mistake.
+      // Without the folder, problems of data files would only follow from that.
       ...(folder?.isDirectory() ? problems : folder ? [] : [NO_CONTENT]),
       ...ignoredFiles(
         root,
@@ -162,12 +165,12 @@ async function ingestAll(
     const modified = settledTime(info, started);
     if (entry) files.push({ path, file: { size, modified, bytes, options, partials, entry } });
   }
-  // New files were parsed last; the order must not depend on that.
+  // Parsed files come after cached ones; the order must not depend on the cache.
   files.sort((a, b) => (a.path < b.path ? -1 : 1));
   return { files, problems, included, parsed: pending.length };
 }
 
-/** Plans how files are parsed: the job, and a name of everything beside the bytes that its result depends on. */
+/** Plans how files are parsed: the job, and a key of everything besides the bytes that its result depends on. */
 function ingestPlan({ labels, config, textsKey }: Pick<LoadInput, 'labels' | 'config' | 'textsKey'>) {
   const { foldAfter } = config.code;
   const covers = config.blog === false ? [] : config.blog.covers;
@@ -207,11 +210,13 @@ function ingestPlan({ labels, config, textsKey }: Pick<LoadInput, 'labels' | 'co
 
 interface Reading {
   readonly root: string;
-  /** When the files were looked at. */
+  /** Time at which the files were listed, in milliseconds since 1970. */
   readonly started: number;
 }
 
-/** The cached file if its bytes are still the same: by size and time, else by reading it. */
+/**
+ * The cached file if its bytes are unchanged (by size and time, else by hash), with its time updated; otherwise `null`.
+ */
 function refreshed(
   known: CachedFile,
   info: PlacedFile['info'],

@@ -8,16 +8,16 @@ import { readText } from './readText';
 
 export { FALLBACK_LANG, type Messages } from '../locales';
 
-/** The file in which a site writes interface words of its own. */
+/** Path of the file in which a site overrides interface messages. */
 export function messagesFile(locale: Pick<Locale, 'folder'>): string {
   return `i18n/${locale.folder}/messages.json`;
 }
 
 /**
- * The interface words of a locale: those the engine brings (English for a language it does not know), with the
- * site's own `i18n/<folder>/messages.json` laid over them.
+ * Interface messages of a locale: those of the engine (English for an unsupported language), overridden by the site's
+ * `i18n/<folder>/messages.json`.
  *
- * @throws SiteError when that file is no JSON, or has a key or value that the interface cannot use
+ * @throws SiteError when that file is no JSON, or has an unknown key or an invalid value
  */
 export function loadMessages(root: string, locale: Locale): Messages {
   const words = builtIn(locale.code);
@@ -27,16 +27,16 @@ export function loadMessages(root: string, locale: Locale): Messages {
   return mapValues(all, (word, key) => (word === FALLBACK[key] ? fallback[key]! : own(word)));
 }
 
-/** The locale's direction, and whether the engine knows its words. */
+/** Fields of a locale that decide its fallback messages. */
 type WrittenLocale = Pick<Locale, 'code' | 'direction'>;
 
-/** Keys that neither the engine nor the site translates for a locale, so that it shows English. */
+/** Keys that neither the engine nor the site translates for a locale, so that it falls back to English. */
 export function untranslatedKeys(locale: WrittenLocale, messages: Messages): string[] {
   const fallback = fallbackOf(locale);
   return builtIn(locale.code) ? [] : KEYS.filter((key) => messages[key] === fallback[key]);
 }
 
-/** The fallback words that a locale shows for its untranslated keys, each form once. */
+/** Distinct English fallback messages of a locale's untranslated keys, with all plural forms. */
 export function untranslatedWords(locale: WrittenLocale, messages: Messages): string[] {
   const keys = new Set(untranslatedKeys(locale, messages));
   const words = Object.entries(fallbackOf(locale)).flatMap(([key, word]) =>
@@ -45,10 +45,10 @@ export function untranslatedWords(locale: WrittenLocale, messages: Messages): st
   return [...new Set(words)];
 }
 
-/** The English words as a locale shows them. */
+/** The English messages as a locale renders them. */
 const fallbackOf = ({ direction }: WrittenLocale): Messages => (direction === 'rtl' ? ISOLATED : FALLBACK);
 
-/** The English words for pages that are read from right to left: they keep the order of their own. */
+/** English messages for right-to-left pages, isolated to keep their own direction. */
 const ISOLATED = mapValues(FALLBACK, isolated);
 
 function mapValues(words: Messages, change: (word: string, key: string) => string): Messages {
@@ -56,21 +56,21 @@ function mapValues(words: Messages, change: (word: string, key: string) => strin
 }
 
 function isolated(word: string): string {
-  // What is nothing but a place to fill is no English.
+  // A message of placeholders only contains no English.
   if (!/\p{L}/u.test(word.replace(/\{\w+\}/g, ''))) return word;
   return `\u2066${isolatedPlaces(word)}\u2069`;
 }
 
 /**
- * What is filled into a word keeps its own order, as a query in Latin letters between Arabic ones (isolates of the
- * Unicode Bidirectional Algorithm, UAX #9, section 2.4). They are characters, since titles of pages and labels have no
- * elements.
+ * Wraps placeholders in isolates, so that an inserted text keeps its own direction, such as a Latin query in an Arabic
+ * message (Unicode Bidirectional Algorithm, UAX #9, section 2.4). Isolates are characters, because titles and labels
+ * cannot contain elements.
  */
 function isolatedPlaces(word: string): string {
   return word.replace(/\{\w+\}/g, '\u2068$&\u2069');
 }
 
-/** Names in braces that the interface does not fill in a message, each with a remedy. */
+/** Placeholders in a message that the interface does not fill, each with a remedy. */
 function unknownPlaces(key: string, word: string): (readonly [place: string, hint: string])[] {
   const known = placesIn(FALLBACK[baseKey(key)] ?? '');
   return placesIn(word)
@@ -85,7 +85,7 @@ function placesIn(word: string): string[] {
   return word.match(/\{\w+\}/g) ?? [];
 }
 
-/** The words that the site itself has written for a locale. @throws SiteError */
+/** Reads the site's own messages for a locale. @throws SiteError as {@link loadMessages} does */
 export function ownMessages(root: string, locale: Pick<Locale, 'folder'>): Messages {
   const file = messagesFile(locale);
   if (siteStat(root, file) === null) return {};
@@ -132,12 +132,12 @@ export function ownMessages(root: string, locale: Pick<Locale, 'folder'>): Messa
   return value as Messages;
 }
 
-/** Whether the interface has a word with this key. */
+/** Whether the interface has a message with this key. */
 export function isMessageKey(key: string): boolean {
   return KEYS.includes(baseKey(key));
 }
 
-/** What to write for a key that there is not. */
+/** Hint for an unknown key. */
 export function keyHint(key: string): string {
   return didYouMean(key, KEYS) ?? 'The keys are those of the English messages.';
 }

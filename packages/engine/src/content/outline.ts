@@ -4,14 +4,14 @@ import { readingMinutes } from './readingTime';
 import { progressOf } from './translationProgress';
 import type { Entry, Site } from './types';
 
-/** What two states of a text are compared with. */
+/** Context in which two versions of a text are compared. */
 export interface OutlineContext {
   readonly config: SiteConfig;
-  /** At least the texts in other languages of the same page, by id. */
+  /** By id; at least the translations and the original of the text. */
   readonly entries: Site['entries'];
 }
 
-/** Whether pages and lists show the same of two states of a text, but for its words and what they link to. */
+/** Whether two versions of a text have the same outline, apart from links (see {@link hasSameLinks}). */
 export function hasSameOutline(before: Entry, now: Entry, { config, entries }: OutlineContext): boolean {
   return (
     isDeepStrictEqual(outlineOf(before, config), outlineOf(now, config)) &&
@@ -19,7 +19,7 @@ export function hasSameOutline(before: Entry, now: Entry, { config, entries }: O
   );
 }
 
-/** Whether two states of a text link to the same, embed the same, lack the same, and begin with the same excerpt. */
+/** Whether two versions of a text have the same links, embeds, problems and excerpt. */
 export function hasSameLinks(before: Entry, now: Entry): boolean {
   return isDeepStrictEqual(linksOf(before), linksOf(now));
 }

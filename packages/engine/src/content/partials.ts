@@ -6,23 +6,23 @@ import type { Problem } from '../shared/problem';
 import { readFrontMatter } from './frontMatter';
 import { readText } from './readText';
 
-/** The Markdown files that a text includes, with those that they include. */
+/** The Markdown files that a text includes, directly or through other partials. */
 export interface Partials {
   /** File relative to the site → its text. */
   readonly texts: ReadonlyMap<string, PartialText>;
-  /** File → hash of its bytes; empty for one that is not there. */
+  /** File → hash of its bytes; empty for a missing one. */
   readonly hashes: Readonly<Record<string, string>>;
-  /** Front matter that would be rendered as text, or hides what is included. */
+  /** Problems of their front matter: it would be rendered as text, or hides an included text. */
   readonly problems: readonly Problem[];
 }
 
-/** Of an included text only the fields that hide it mean something. */
+/** Only fields that hide a text have a meaning in partials. */
 const ANY_FIELDS = z.object({});
 
 /**
- * Reads what an MDX article imports of other Markdown files. Files that cannot be read are reported by the bundler.
+ * Reads the Markdown files that an MDX article imports. The bundler reports files that cannot be read.
  *
- * @param isHidden the article may include what is hidden, as it is a draft itself
+ * @param isHidden whether the article is itself a draft, so that it may include hidden texts
  */
 export function readPartials(root: string, file: string, body: string, isHidden: boolean): Partials {
   const texts = new Map<string, PartialText>();
@@ -54,7 +54,7 @@ export function readPartials(root: string, file: string, body: string, isHidden:
   return { texts, hashes, problems };
 }
 
-/** Whether what an entry includes is still as it was. */
+/** Whether the files that an entry includes are unchanged. */
 export function arePartialsCurrent(root: string, hashes: Partials['hashes']): boolean {
   return Object.entries(hashes).every(([path, known]) => {
     if (!isFile(join(root, path))) return known === '';

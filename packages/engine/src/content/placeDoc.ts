@@ -4,8 +4,8 @@ import type { DocFrontMatter } from './schemas';
 const PREFIX = /^(\d+)[-_.\s]+(?=\S)/;
 
 /**
- * Where a document belongs: `01-intro/02-setup` is `intro/setup`. `index`, `readme` and a file named like its
- * folder are the folder itself, whose path ends with a slash.
+ * Derives id, path and position of a document from its file: `01-intro/02-setup` becomes `intro/setup`. `index`,
+ * `readme` and a file named like its folder represent the folder, whose path ends with a slash.
  */
 export function placeDoc(
   path: string,

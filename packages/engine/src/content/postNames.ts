@@ -2,8 +2,8 @@ import { joinPath } from '../shared/url';
 import { isCalendarDate } from './dates';
 
 /**
- * Date and slug from a file's name: `2025-09-18-name` and `2025/09/18-name` give `/2025/09/18/name` as Docusaurus
- * documents it; `250918-01` gives its date and keeps its name.
+ * Date and slug from a file name: `2025-09-18-name` and `2025/09/18-name` have the slug `/2025/09/18/name`, as
+ * Docusaurus documents it. `250918-01` has a date, and its name as the slug.
  */
 export function fromFileName(name: string): { readonly date: string | null; readonly slug: string } {
   const long = /^(.*?)(?<!\d)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[-/](.+))?$/.exec(name);
@@ -18,8 +18,8 @@ export function fromFileName(name: string): { readonly date: string | null; read
 }
 
 /**
- * The date at the beginning of a name that {@link fromFileName} takes none from, such as `260102-02-topic` or
- * `2026.01.02 topic`, and the name that it would take it from; `null` for other names.
+ * For a name whose date {@link fromFileName} does not recognize, such as `260102-02-topic` or `2026.01.02 topic`: the
+ * date, and a name with which it would be recognized; `null` for other names.
  */
 export function misspeltDate(name: string): { readonly date: string; readonly name: string } | null {
   const [, year, month, day, number = '01', rest] =

@@ -14,7 +14,7 @@ import { foldLabel, reportJoined, tagKeys, tagsOf } from './tags';
 import { categoriesOf, categoryKeys } from './topics';
 import type { Author, Entry, Post } from './types';
 
-/** The posts of one locale, newest first; drafts only in development. */
+/** Builds the posts of one locale, newest first. Drafts are included only in development or when shared. */
 export function buildPosts(
   locale: Locale,
   authors: ReadonlyMap<string, Author>,
@@ -24,7 +24,7 @@ export function buildPosts(
   const { config, report } = context;
   if (config.blog === false) return [];
   const blog = config.blog;
-  // Problems of the originals are the same in every locale, so only the default one reports them.
+  // Problems of originals are the same in every locale, so only the default locale reports them.
   const reported: BuildContext = locale.isDefault ? context : { ...context, report: () => undefined };
   const variants = variantsOf('post', locale, context);
   const keys = tagKeys(
@@ -73,7 +73,7 @@ function seriesOf({ entry, original }: Variant): Post['series'] {
   return written === undefined ? null : { key: foldLabel(written), written, label: label! };
 }
 
-/** By the days that readers see, then by time, then by name. */
+/** Sorts by displayed date, then by time, then by key. */
 function newestFirst(a: Post, b: Post): number {
   if (a.date !== b.date) return a.date < b.date ? 1 : -1;
   return instantOf(b.moment) - instantOf(a.moment) || (a.key < b.key ? 1 : -1);

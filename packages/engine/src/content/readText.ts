@@ -2,7 +2,7 @@ import { hash } from '../node/hash';
 import { readSiteFile } from '../node/siteFile';
 import { type Problem, SiteError } from '../shared/problem';
 
-/** Reads a file of the site as UTF-8, with a hash of its bytes; what keeps it from being read comes back as a problem. */
+/** Reads a file of the site as UTF-8, with a hash of its bytes. If it cannot be read, the result is a problem. */
 export function readText(
   root: string,
   file: string,
@@ -29,14 +29,14 @@ export function readText(
   }
 }
 
-/** Line of the first byte that does not survive the way through text. */
+/** Line of the first byte that decoding and encoding changes. */
 function firstInvalidLine(bytes: Buffer): number {
   const again = Buffer.from(bytes.toString('utf8'));
   const at = bytes.findIndex((byte, index) => byte !== again[index]);
   return bytes.subarray(0, at).toString('latin1').split('\n').length;
 }
 
-/** Says that a text is not UTF-8, and what it looks like. */
+/** Message for a text that is not UTF-8, with its likely encoding. */
 function encodingMistake(bytes: Buffer): Pick<Problem, 'message' | 'hint'> {
   const encoding = likelyEncoding(bytes);
   if (encoding === null)
@@ -50,14 +50,17 @@ function encodingMistake(bytes: Buffer): Pick<Problem, 'message' | 'hint'> {
   };
 }
 
-/** UTF-16 by its byte order mark; CP949, which EUC-KR is a part of, when it has more letters of Hangul than UTF-8. */
+/**
+ * UTF-16 by its byte order mark; CP949 (a superset of EUC-KR) if most non-ASCII characters decode to Hangul in it, but
+ * not in UTF-8.
+ */
 function likelyEncoding(bytes: Buffer): 'UTF-16' | 'CP949' | null {
   if (['fffe', 'feff'].includes(bytes.toString('hex', 0, 2))) return 'UTF-16';
   const hangulAs = (label: string) => hangulPart(new TextDecoder(label).decode(bytes));
   return hangulAs('euc-kr') > 0.5 && hangulAs('utf-8') < 0.5 ? 'CP949' : null;
 }
 
-/** How many of the characters beyond ASCII are syllables of Hangul, from 0 to 1. */
+/** Share of Hangul syllables in the non-ASCII characters, 0 to 1. */
 function hangulPart(text: string): number {
   const beyond = text.match(/[^\u0000-\u007f]/g)?.length ?? 0;
   return (text.match(/[\uac00-\ud7a3]/g)?.length ?? 0) / Math.max(1, beyond);

@@ -2,8 +2,8 @@ import type { BlogConfig } from '../config/schema';
 import type { MarkdownResult } from '../markdown/types';
 
 /**
- * Minutes to read a text, at least one. Hangul is counted in syllables and other scripts in words, because a
- * Korean word (어절) carries its particles and says more than an English one; code counts as words.
+ * Reading time of a text in minutes, at least 1. Hangul is counted in syllables and other scripts in words, because a
+ * Korean word (어절) includes particles and carries more than an English word. Code is counted in words.
  */
 export function readingMinutes(words: MarkdownResult['words'], speed: BlogConfig['readingSpeed']): number {
   const minutes = words.hangul / speed.syllablesPerMinute + (words.latin + words.code) / speed.wordsPerMinute;

@@ -1,6 +1,6 @@
 import type { Article, Entry, LocalizedSite, Post, Site } from './types';
 
-/** The site with some entries replaced by others with the same outline. */
+/** Replaces entries of a site by entries with the same outline. */
 export function withEntries(site: Site, changed: ReadonlyMap<Entry, Entry>): Site {
   const byLocale = Object.fromEntries(
     Object.entries(site.byLocale).map(([code, local]) => [code, localWithTexts(local, changed)]),

@@ -11,8 +11,8 @@ interface Moment {
 }
 
 /**
- * The entries at a moment: a text before its date, or after its expiry, is a draft, whichever field has the date.
- * Dates in the future are reported, because the next build may find them passed.
+ * Evaluates the dates of entries: before its date or after its expiry, a text becomes a draft, regardless of the field.
+ * Future dates are reported, since the result changes on that day without an edit.
  */
 export function atMoment(
   entries: ReadonlyMap<string, Entry>,
@@ -25,7 +25,7 @@ export function atMoment(
     [...entries].map(([id, entry]) => {
       const timings = timingsOf(entry, moment);
       const original = entries.get(`${moment.defaultLocale}:${entry.key}`);
-      // What is hidden by something else as well does not appear on that day.
+      // A text that is also hidden for another reason will not appear on that day.
       const isReported = !entry.frontMatter.draft && (original === entry || !isHidden(original));
       if (isReported) for (const { problem } of timings) report(problem);
       const hides = timings.some((timing) => timing.hides);
@@ -39,7 +39,7 @@ interface Timing {
   readonly problem: Problem;
 }
 
-/** The dates of an entry that hide it now, or will. */
+/** The dates of an entry that hide it now or later. */
 function timingsOf(entry: Entry, { now, defaultLocale }: Moment): Timing[] {
   const problem = (rule: string, field: string, message: string, hint: string): Problem => ({
     rule,
@@ -54,7 +54,7 @@ function timingsOf(entry: Entry, { now, defaultLocale }: Moment): Timing[] {
       const isFuture = isScheduled(date, now);
       if (state === 'from')
         return isFuture ? { hides: true, problem: problem('scheduled', field, ...WAITING) } : [];
-      // A day on which a text expires has begun as soon as it has anywhere.
+      // An expiry day counts from when it begins in the first time zone.
       return isFuture
         ? {
             hides: false,
@@ -75,7 +75,7 @@ const WAITING = [
 const REBUILD = 'A build on or after that day takes it away.';
 const SHOW = 'Remove the line to publish the text.';
 
-/** The date that a post has in its front matter or its name, and a translation in its front matter. */
+/** The date of a post: from its front matter, or for an original from its file name. */
 function ownDate({ kind, key, frontMatter }: Entry, isOriginal: boolean): Entry['hidings'] {
   if (kind !== 'post') return [];
   const written = 'date' in frontMatter ? frontMatter.date : undefined;

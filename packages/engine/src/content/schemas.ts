@@ -28,7 +28,7 @@ const label = z
 
 const NO_DATE = 'must be a date that the calendar has, such as 2025-09-18';
 
-/** A date in any form that {@link readDate} knows. */
+/** A date in any notation that {@link readDate} accepts. */
 const moment = z.string(NO_DATE).transform((written, context) => {
   const date = readDate(written);
   if (date !== null) return date;
@@ -98,7 +98,7 @@ const inlineAuthor = z.strictObject({
   socials: profiles.optional().describe('Profiles by service.'),
 });
 
-/** How posts named their one author before `authors` came. */
+/** Legacy fields for a single author, superseded by `authors`. */
 const legacyAuthor = {
   author: optionalText('Name of the author; better written under `authors`.'),
   author_title: optionalText('What the author does; better written under `authors`.'),
@@ -205,10 +205,10 @@ const homeSchema = z.strictObject({
   topics: z.number().int().nonnegative().default(12).describe('Most frequent tags.'),
 });
 
-/** What `home` in the front matter of `index.md` says, with its defaults. */
+/** The field `home` of `index.md`, with defaults. */
 export type HomeData = z.output<typeof homeSchema>;
 
-/** What a home page shows whose author says nothing about it. */
+/** Defaults of the field `home`. */
 export const homeDefaults: HomeData = homeSchema.parse({});
 
 /** Front matter of a page of `content/pages/`, as {@link postSchema}. */
@@ -218,11 +218,11 @@ export const pageSchema = z.strictObject({
   wrapperClassName: optionalText('CSS class names of the article.'),
 });
 
-/** Front matter of a post as the code reads it: dates in one form, defaults filled in. */
+/** Validated front matter of a post: dates normalized, defaults applied. */
 export type PostFrontMatter = z.output<typeof postSchema>;
-/** Front matter of a document as the code reads it. */
+/** Validated front matter of a document. */
 export type DocFrontMatter = z.output<typeof docSchema>;
-/** Front matter of a page as the code reads it. */
+/** Validated front matter of a page. */
 export type PageFrontMatter = z.output<typeof pageSchema>;
-/** Front matter of any text; the kind of its entry says which. */
+/** Validated front matter of any text; `Entry.kind` tells which. */
 export type FrontMatter = PostFrontMatter | DocFrontMatter | PageFrontMatter;

@@ -1,10 +1,10 @@
 import type { MarkdownProblem } from '../markdown';
 
-/** What one of these begins with is looked at more closely. */
+/** Cheap prefilter: only texts with one of these prefixes are searched for keys. */
 const PREFIX =
   /A[KS]IA|AIza|gh[opsur]_|github_pat_|glpat-|hooks\.slack|xox[abeoprs]-|[rs]k_live_|\bsk-|npm_|hf_|SG\.|PRIVATE KEY/;
 
-/** Forms of keys, as the providers document them, by whose they are. */
+/** Formats of keys by provider, as the providers document them. */
 const KEYS: readonly (readonly [string, RegExp])[] = [
   ['AWS', /\bA[KS]IA[A-Z\d]{16}\b/g],
   ['Google', /\bAIza[\w-]{35}/g],
@@ -22,16 +22,16 @@ const KEYS: readonly (readonly [string, RegExp])[] = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s+(?:[\w+/=]{40,}\s+)+/g],
 ];
 
-/** Values of documentation, which nobody can use. */
+/** Placeholder values in documentation. */
 const EXAMPLE = /example|sample|dummy|fake|your|test|x{4}|(.)\1{4}|12345|abcde/i;
-/** A real key has more different characters than a value that was typed. */
+/** Minimum number of distinct characters of a real key; typed placeholders have fewer. */
 const MIN_DIFFERENT = 10;
 
 function isReal(value: string): boolean {
   return !EXAMPLE.test(value) && new Set(value).size >= MIN_DIFFERENT;
 }
 
-/** Reports what looks like a secret in a whole file, with as much of it as names its kind. */
+/** Reports likely secrets in a file. The message contains only the prefix of a key. */
 export function reportSecrets(source: string, lineOffset = 0): MarkdownProblem[] {
   if (!PREFIX.test(source)) return [];
   return KEYS.flatMap(([owner, pattern]) =>

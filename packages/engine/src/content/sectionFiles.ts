@@ -3,8 +3,8 @@ import { divideText } from './frontMatterStart';
 import { readText } from './readText';
 
 /*
- * Hugo reads `_index.md` for the section around it: its `cascade` gives fields to every text below. Here what begins
- * with `_` is left out, so that texts which a section hides there would be published.
+ * Hugo reads `_index.md` as the section of its folder, whose `cascade` sets fields of all texts below. Here names that
+ * begin with `_` are ignored, so texts that a section hides in Hugo would be published.
  */
 
 const SECTION = /\/_index(?:\.[\w-]+)?\.(?:mdx?|markdown)$/;
@@ -13,7 +13,7 @@ const DRAFT = /^["']?draft["']?[ \t]*[:=][ \t]*["']?true|(?<=[{,]\s*)"draft"\s*:
 const HIDING =
   /["'\s.{,](?:(?:draft|headless|private|hidden|unlisted)["']?\s*[:=]\s*["']?true|(?:_?build|publishDate|expiryDate)\b)/i;
 
-/** Files of Hugo's sections with fields for the texts around them; an error where these hide texts. */
+/** Reports section files of Hugo that set fields of other texts; an error if they hide texts. */
 export function sectionFiles(root: string, files: readonly string[]): Problem[] {
   return files
     .filter((file) => SECTION.test(file))

@@ -6,7 +6,7 @@ import type { LocaleData } from './data';
 import { placeDoc } from './placeDoc';
 import type { Category, CategoryNode, Doc, SidebarNode } from './types';
 
-/** The version of the documentation, in one locale, whose sidebars are made. */
+/** A version of the documentation in one locale, whose sidebars are built. */
 export interface SidebarContext {
   readonly config: DocsConfig;
   readonly categories: LocaleData['categories'];
@@ -14,35 +14,35 @@ export interface SidebarContext {
   readonly folder: string;
   readonly versionPath: string;
   readonly version: string;
-  /** Documents that lists show. */
+  /** Listed documents. */
   readonly docs: readonly Doc[];
   /** {@link docs} by their ids. */
   readonly byId: ReadonlyMap<string, Doc>;
-  /** Documents of all versions, drafts included: a sidebar may name what one version lacks. */
+  /** Documents of all versions, including drafts: a sidebar may refer to a document that a version lacks. */
   readonly everywhere: readonly Doc[];
   readonly report: (problem: Problem) => void;
-  /** Keeps the signs of a label at their words. */
+  /** Keeps the order of signs in a label on right-to-left pages; see `inOwnOrder`. */
   readonly inOrder: (text: string) => string;
 }
 
-/** What the items of folders are made with. */
+/** Context in which the items of folders are built. */
 export interface FolderContext extends SidebarContext {
   readonly sidebar: string;
   readonly addCategory: (category: Category) => void;
-  /** Folders that a sidebar of the version has shown: others show the same category, and its page is of the first. */
+  /** Memoized categories by folder: if several sidebars contain a folder, its page belongs to the first. */
   readonly shown: Map<string, Positioned | null>;
 }
 
 interface Positioned {
   readonly node: SidebarNode;
   readonly position: number | null;
-  /** File or folder name, which decides between equal positions. */
+  /** File or folder name, the tie-break between equal positions. */
   readonly name: string;
-  /** The document beside a folder that has the folder's address, and so represents it. */
+  /** A document outside the folder with the folder's path, which serves as its index. */
   readonly ownDoc?: Doc | undefined;
 }
 
-/** The sidebar that the folders give: documents and categories by position, then by name. */
+/** Generates sidebar items from folders: documents and categories by position, then by name. */
 export function automaticItems(folder: string, context: FolderContext): SidebarNode[] {
   const folders = childFolders(folder, context.docs)
     .map((child) => {
@@ -67,7 +67,7 @@ function docNode(doc: Doc): SidebarNode {
   };
 }
 
-/** A document that represents its folder and so becomes the category's link; never at the top. */
+/** Whether a document is the index of its folder, and so the category's link; never at the top level. */
 function isFolderIndex(doc: Doc): boolean {
   return (
     doc.folder !== '' &&
@@ -98,7 +98,7 @@ function folderCategory(folder: string, context: FolderContext): Positioned | nu
   const path = joinPath(context.versionPath, (data.link?.type !== 'doc' && data.link?.slug) || plain, '/');
   const inside = context.docs.find((doc) => doc.folder === folder && isFolderIndex(doc));
   const ownDoc =
-    // Hosts may ignore the case of letters, and so does the check for two pages of one path.
+    // Compared without case, since hosts may ignore it; so does the check for duplicate paths.
     inside || data.link === null
       ? undefined
       : context.docs.find((doc) => isSamePath(doc.path.toLowerCase(), path.toLowerCase()));
@@ -134,7 +134,7 @@ function folderCategory(folder: string, context: FolderContext): Positioned | nu
     return { node: { ...base, items: others, link: { type: 'doc', id } }, position, name };
   }
   if (index) return { node: { ...base, link: { type: 'doc', id: index.docId } }, position, name, ownDoc };
-  // What is unlisted may have the address, too; the label leads nowhere then.
+  // An unlisted document may have the path; then the label is no link.
   const isTaken = context.everywhere.some((doc) => doc.isUnlisted && isSamePath(doc.path, path));
   if (link === null || isTaken)
     return items.length ? { node: { ...base, link: null }, position, name } : null;

@@ -8,14 +8,17 @@ import type { Category, CategoryNode, Doc, SidebarNode } from './types';
 const DEFAULT_SIDEBAR = 'tutorialSidebar';
 
 interface SidebarsInput extends Omit<SidebarContext, 'docs' | 'byId'> {
-  /** A label of the configuration in the language of the site that is built. */
+  /** Translates a label of the configuration to the locale. */
   readonly label: (text: string) => string;
 }
 
-/** What items are resolved with. */
+/** Context in which items are resolved. */
 type ItemContext = FolderContext & { readonly label: SidebarsInput['label'] };
 
-/** The sidebars of a version, the index pages they generate, and which sidebar holds which document. */
+/**
+ * Builds the sidebars of a version, their generated index pages (`categories`), and a map from document ids to
+ * sidebars.
+ */
 export function buildSidebars(docs: readonly Doc[], input: SidebarsInput) {
   const context = { ...input, docs, byId: new Map(docs.map((doc) => [doc.docId, doc])) };
   const explicit = explicitSidebars(input);
@@ -31,7 +34,7 @@ export function buildSidebars(docs: readonly Doc[], input: SidebarsInput) {
   return { sidebars, categories, sidebarOf };
 }
 
-/** The sidebars that the configuration writes for a version, else one of its folders. */
+/** Sidebars from the configuration of the version or of `docs`; otherwise one generated from the folders. */
 function explicitSidebars({
   config,
   version,
@@ -85,7 +88,7 @@ function resolveItem(item: ExplicitSidebarItem, context: ItemContext): SidebarNo
 type CategorySidebarItem = Extract<ExplicitSidebarItem, { type: 'category' }>;
 type Shorthand = Readonly<Record<string, ExplicitSidebarItem[]>>;
 
-/** True for categories by label. */
+/** Whether an item is the shorthand `{ label: items }`. */
 function isShorthand(item: Exclude<ExplicitSidebarItem, string>): item is Shorthand {
   return typeof item.type !== 'string';
 }

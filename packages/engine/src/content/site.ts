@@ -19,7 +19,7 @@ interface SiteInput extends Omit<BuildContext, 'entries' | 'report'> {
   readonly now?: Date;
 }
 
-/** Everything that is known about the content, from parsed files and the configuration alone. */
+/** Builds the content model from parsed files and the configuration, without reading files. */
 export function buildSite({
   config,
   entries,

@@ -1,6 +1,9 @@
 import { hash } from '../node/hash';
 
-/** Names what a translation is made from, as its `source_hash` records it. @param body the text after the front matter */
+/**
+ * Hash of the translatable parts of an original, which a translation records as `source_hash`. @param body the text
+ * after the front matter
+ */
 export function sourceHashOf(
   {
     title = '',

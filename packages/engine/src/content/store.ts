@@ -5,17 +5,15 @@ import { hash } from '../node/hash';
 import { pruneKept, writeKept } from '../node/kept';
 import type { ArticleBody } from './types';
 
-/** Bodies of parsed articles, on disk by content hash, so that memory does not grow with the content. */
+/** Content-addressed store of parsed article bodies on disk, so that memory does not grow with the content. */
 export interface ContentStore {
   /** Saves a body and returns its name. */
   put(body: ArticleBody): string;
-  /**
-   * The body of that name. @throws an error for which {@link isLostText} holds when it is gone or damaged
-   */
+  /** Returns a body by its name. @throws an error for which {@link isLostText} holds when it is missing or damaged */
   get(name: string): ArticleBody;
   /** Removes all bodies. */
   clear(): void;
-  /** Removes bodies beside those of the given names, once they are too many. */
+  /** Removes bodies other than `names`, once there are too many. */
   prune(names: ReadonlySet<string>): void;
 }
 
@@ -38,7 +36,7 @@ export function openStore(folder: string): ContentStore {
         const bytes = readFileSync(fileOf(name));
         if (hash(bytes) === name) return JSON.parse(bytes.toString()) as ArticleBody;
       } catch {
-        // One that is gone is lost as well.
+        // A missing file is treated like a damaged one.
       }
       throw Object.assign(new Error(`The cached text ${name} is damaged.`), { code: LOST });
     },
@@ -47,7 +45,7 @@ export function openStore(folder: string): ContentStore {
   };
 }
 
-/** True for the error of a text that the store has lost; parsing the content again brings it back. */
+/** True for the error of a text that is missing in the store or damaged. Parsing the content again restores it. */
 export function isLostText(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === LOST;
 }

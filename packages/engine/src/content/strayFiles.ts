@@ -6,8 +6,8 @@ import type { Problem } from '../shared/problem';
 import { contentFolders } from './layout';
 
 /*
- * What is in the folders of a site and may not be published, or is not what its name says. Names that begin with a
- * dot hide settings and keys (`.env`, `.git`): of these only what hosts read is published.
+ * Checks the folders of a site for files that must not be published or have the wrong type. Dotfiles often contain
+ * settings and keys (`.env`, `.git`), so only those that hosts read are published.
  */
 
 /** Hidden files and folders that hosts read (`.well-known`: RFC 8615). */
@@ -19,10 +19,10 @@ const FOR_HOSTS: ReadonlySet<string> = new Set([
   '.assetsignore',
 ]);
 
-/** What git, editors and systems leave in folders: never published, and not worth a word. */
+/** Dotfiles of git, editors and operating systems: not published and not reported. */
 const LEFTOVER = /^\.(?:gitkeep|keep|gitignore|gitattributes|DS_Store|#.*|_.*|.*\.sw[a-p])$/;
 
-/** The first part of a path that hides it from publication, or `null`. */
+/** First path segment that prevents publication, or `null`. */
 export function hiddenPart(path: string): string | null {
   return path.split('/').find((part) => part.startsWith('.') && !FOR_HOSTS.has(part)) ?? null;
 }
@@ -38,7 +38,7 @@ export function hiddenFile(file: string): Problem {
   };
 }
 
-/** Hidden files and folders of `static/`, each folder once; what tools leave behind is passed over. */
+/** Reports hidden files and folders of `static/`, each folder once, except leftovers of tools. */
 export function hiddenStatics(root: string): Problem[] {
   const hidden = walk(root, 'static').flatMap(({ path }) => {
     const part = hiddenPart(path);
@@ -62,14 +62,13 @@ export function wrongKinds(root: string, locales: readonly Locale[]): Problem[] 
   ].filter((problem) => problem !== null);
 }
 
-/** Names of files that are read wherever they are, and of components. */
+/** Names of texts and category files in any folder, and of components. */
 const READ = /\.(?:mdx?|markdown)$|(?:^|\/)_category_\.(?:ya?ml|json)$|^components\/[^/]+\.[jt]sx?$/;
 
 /**
- * Things that are no files: folders and pipes with the name of a text, and links to folders. Links out of the site are
- * errors.
+ * Reports folders and pipes with the name of a text, links to folders, and links out of the site, which are errors.
  *
- * @param folders those with texts and files to publish, relative to the site
+ * @param folders folders with texts or published files, relative to the site
  */
 export function strayFiles(root: string, folders: readonly string[]): Problem[] {
   return folders.flatMap((folder) => {

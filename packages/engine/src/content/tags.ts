@@ -10,17 +10,19 @@ import { fieldPlace } from './fieldPlace';
 import type { PostFrontMatter } from './schemas';
 import type { Entry, Post, Tag } from './types';
 
-/** Maximum number of unknown tags of one post that are reported one by one. */
+/** Maximum number of unknown tags of one post that are reported individually. */
 const MANY = 5;
 
-/** The tags of a site as their posts and `tags.yml` write them. */
+/** Tags of a site, from posts and `tags.yml`. */
 export interface KnownTags {
   /** Spelling of a tag → its key: spellings that differ in case or spaces only are one tag. */
   readonly keys: ReadonlyMap<string, string>;
   readonly known: Readonly<Record<string, TagData>>;
 }
 
-/** Every spelling of a tag that posts use, with its key: that of `tags.yml`, else the first spelling by file. */
+/**
+ * Maps every spelling of a tag in posts to its key: that of `tags.yml`, else the first spelling in the order of files.
+ */
 export function tagKeys(posts: readonly Entry[], known: KnownTags['known']): Map<string, string> {
   const byFold = new Map(Object.keys(known).map((key) => [foldLabel(key), key]));
   const keys = new Map<string, string>();
@@ -34,7 +36,7 @@ export function tagKeys(posts: readonly Entry[], known: KnownTags['known']): Map
   return keys;
 }
 
-/** Keys of a post's tags, each once; a tag that `tags.yml` does not list is reported. */
+/** Distinct tag keys of a post. Tags missing in `tags.yml`, and tags whose path is not valid, are reported. */
 export function tagsOf(
   frontMatter: PostFrontMatter,
   original: Entry,
@@ -87,7 +89,7 @@ export function tagsOf(
   return [...new Set(tags.map(({ label }) => keys.get(label)!))];
 }
 
-/** Reports names in a list of labels that are several: with commas between them, or lines that YAML joins. */
+/** Reports labels that seem to be several: separated by commas, or list lines that YAML joins. */
 export function reportJoined(
   field: 'tags' | 'categories',
   names: readonly string[],
@@ -112,17 +114,17 @@ function written({ tags = [] }: PostFrontMatter) {
   );
 }
 
-/** Spellings that readers take for one tag, and that would have one address. */
+/** Normalizes a label: spellings with the same result are one tag with one address. */
 export function foldLabel(label: string): string {
   return label.normalize('NFC').trim().toLowerCase().replace(/\s+/g, '-');
 }
 
-/** What the address of a tag's list ends with. */
+/** Last path segment of a tag's list. */
 function segmentOf(key: string, { permalink }: TagData): string {
   return permalink ?? foldLabel(key);
 }
 
-/** Key → the listed posts of a locale that have it. */
+/** Groups the listed posts of a locale by key. */
 export function listedBy(
   posts: readonly Post[],
   config: SiteConfig,
@@ -140,13 +142,13 @@ export function listedBy(
   return byKey;
 }
 
-/** The order of labels in a locale; `Java 8` precedes `Java 17`. */
+/** Comparator of labels in a locale, with numeric order: `Java 8` precedes `Java 17`. */
 export function byLabel(locale: Locale): (a: Tag, b: Tag) => number {
   const collator = new Intl.Collator(locale.code, { numeric: true });
   return (a, b) => collator.compare(a.label, b.label) || (a.key < b.key ? -1 : 1);
 }
 
-/** The tags that listed posts of a locale carry, with those posts; in the order of their labels. */
+/** Builds the tags of the listed posts of a locale, sorted by label. */
 export function buildTags(
   posts: readonly Post[],
   data: Readonly<Record<string, TagData>>,

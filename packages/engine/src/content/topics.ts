@@ -5,13 +5,13 @@ import { labelsOf } from './label';
 import { byLabel, foldLabel, listedBy } from './tags';
 import type { Post, Tag } from './types';
 
-/** How posts are grouped into lists; each name is also the folder of its lists below the path of the blog. */
+/** Kinds of post groups. Each name is also a path segment below the blog's path. */
 export type TopicKind = 'tags' | 'categories' | 'series';
 
-/** The categories that listed posts of a locale have, in the order of their labels. */
+/** Builds the categories of the listed posts of a locale, sorted by label. */
 export function buildCategories(posts: readonly Post[], locale: Locale, config: SiteConfig): Tag[] {
   const names = new Map<string, string>();
-  // The spelling of the oldest post, which later ones seldom change.
+  // The last one wins: the spelling of the oldest post, which is the most stable.
   for (const { frontMatter } of posts)
     for (const name of categoriesOf(frontMatter)) names.set(foldLabel(name), name);
   return [...listedBy(posts, config, (post) => post.categories)]
@@ -21,25 +21,25 @@ export function buildCategories(posts: readonly Post[], locale: Locale, config: 
     .sort(byLabel(locale));
 }
 
-/** Keys of the categories of a post, each once. */
+/** Distinct category keys of a post. */
 export function categoryKeys(frontMatter: Post['frontMatter']): string[] {
   return [...new Set(categoriesOf(frontMatter).map(foldLabel))];
 }
 
-/** The series of a locale in the order of their labels; one that has begun with a single post is none yet. */
+/** Builds the series of a locale, sorted by label. A series needs at least two listed posts. */
 export function buildSeries(posts: readonly Post[], locale: Locale, config: SiteConfig): Tag[] {
   return [...listedBy(posts, config, ({ series }) => (series ? [series.key] : []))]
     .filter(([, listed]) => listed.length > 1)
     .map(([key, listed]) => {
       const names = listed.map(({ series }) => series!);
-      // That of a translation, if there is any; else the spelling of the oldest post.
+      // The label of a translation, if any; otherwise the spelling of the oldest post.
       const { label } = names.find((series) => series.label !== series.written) ?? names.at(-1)!;
       return topic('series', { key, label, posts: listed }, locale, config);
     })
     .sort(byLabel(locale));
 }
 
-/** The categories of a post as it writes them. */
+/** Category labels of a post as written. */
 export function categoriesOf({ categories = [] }: Post['frontMatter']): readonly string[] {
   return typeof categories === 'string' ? [categories] : categories;
 }
@@ -59,12 +59,15 @@ function topic(
   };
 }
 
-/** What the address of a list ends with, of a tag that `tags.yml` gives no other. */
+/** Last path segment of a list, for a label without a `permalink`. */
 export function listSegment(kind: TopicKind, name: string): string {
   return kind === 'tags' ? foldLabel(name) : segmentOf(name);
 }
 
-/** The last part of an address: letters and digits of the name, and what joins them. */
+/**
+ * Slug of a name: its words of letters, digits, `+` and `_`, joined by `-`; for other names the hex digits of its UTF-8
+ * encoding.
+ */
 function segmentOf(name: string): string {
   const words = foldLabel(name).match(/[\p{L}\p{M}\p{N}+_]+/gu) ?? [];
   return words.join('-') || encodeURIComponent(name).replaceAll('%', '').toLowerCase();

@@ -3,14 +3,14 @@ import type { Notation } from '../data/fields';
 import { tomlValue } from '../data/toml';
 import { divideText } from './frontMatterStart';
 
-/** Front matter that a translation brings; the rest belongs to the original. */
+/** Front matter fields that a translation overrides; the others come from the original. */
 const WORDS = ['title', 'title_meta', 'description', 'keywords', 'sidebar_label', 'pagination_label'];
 
 const FRONT_MATTER = /^(\u{feff}?---[ \t]*\r?\n)([\s\S]*?\n)?---[ \t]*(?=\r?\n|$)/u;
 
 /**
- * The text with which a translation begins: the original's words and body, as a draft, so that nothing is published
- * before it is translated, with the version of the original.
+ * Initial text of a translation: words and body of the original with its `source_hash`, as a draft, so that it is not
+ * published before it is translated.
  */
 export function beginTranslation(original: string, hash: string): string {
   const own = `draft: true\nsource_hash: ${JSON.stringify(hash)}\n---`;
@@ -21,7 +21,7 @@ export function beginTranslation(original: string, hash: string): string {
   return `---\n${wordFields(yaml)}${own}${body}`;
 }
 
-/** The fields of {@link WORDS} in YAML, of which JSON is a part. */
+/** The fields of {@link WORDS} as YAML; values are JSON, which is valid YAML. */
 function wordsOf(fields: string, notation: Notation): string {
   const values = notation === 'toml' ? tomlValue(fields) : (JSON.parse(fields) as Record<string, unknown>);
   return WORDS.filter((name) => values[name] !== undefined)
@@ -29,7 +29,7 @@ function wordsOf(fields: string, notation: Notation): string {
     .join('');
 }
 
-/** The fields of {@link WORDS} as they are written. */
+/** Source of the fields of {@link WORDS}. */
 function wordFields(yaml: string): string {
   const { contents } = parseDocument(yaml);
   if (!isMap(contents) || contents.flow) return '';
@@ -43,7 +43,7 @@ function wordFields(yaml: string): string {
     .join('');
 }
 
-/** `source_hash` as it is written, with what follows it, and where it is added: in TOML before the first table. */
+/** Syntax of `source_hash` by notation, and the insertion point: at the beginning, in TOML before the first table. */
 const SOURCE_HASH = {
   toml: {
     known: /^source_hash[ \t]*=.*$/m,
@@ -59,7 +59,7 @@ const SOURCE_HASH = {
   },
 } as const;
 
-/** The text with `source_hash` in its front matter, every other byte as it was. */
+/** Sets `source_hash` in the front matter of a text, and leaves every other byte unchanged. */
 export function withSourceHash(text: string, hash: string): string {
   const { fields, notation } = divideText(text);
   if (fields !== null && notation !== 'yaml') {

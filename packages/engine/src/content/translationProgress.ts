@@ -2,12 +2,14 @@ import { entryOf } from './entryViews';
 import type { Entry } from './types';
 
 /**
- * How far a translation is: `copied` still has the text of the original, `draft` says of itself that it is not
- * ready, `stale` translates an older original. Copies and drafts are not published: the original is rendered instead.
+ * Progress of a translation. `copied`: it still has the original's text. `draft`: marked as not ready. `stale`: made
+ * from an older version of the original. Copies and drafts are not published: the original is rendered instead.
  */
 export type TranslationProgress = 'copied' | 'draft' | 'stale' | 'translated';
 
-/** The state of a translation relative to its original; builds, checks and the command `translate` share this rule. */
+/**
+ * Progress of a translation relative to its original; the rule that builds, checks and the command `translate` share.
+ */
 export function progressOf(translation: Entry, original: Entry): TranslationProgress {
   // Progress is a part of the outline, so the words are read without recording it.
   const [own, first] = [entryOf(translation), entryOf(original)];

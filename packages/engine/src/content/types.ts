@@ -6,7 +6,9 @@ import type { Hiding } from './hiding';
 import type { DocFrontMatter, FrontMatter, PageFrontMatter, PostFrontMatter } from './schemas';
 import type { VersionInfo } from './versions';
 
-/** Which front matter a text has and which screen shows it. Its folder decides: `blog`, `docs`, `pages`. */
+/**
+ * Kind of a text, which determines its front matter and its screen. Derived from the folder: `blog`, `docs`, `pages`.
+ */
 export type EntryKind = 'post' | 'doc' | 'page';
 
 /**
@@ -14,18 +16,18 @@ export type EntryKind = 'post' | 'doc' | 'page';
  * under {@link Entry.body}.
  */
 export interface Entry {
-  /** `ko:blog/250918-01`: the language folder and the key. */
+  /** `ko:blog/250918-01`: locale code and key. */
   readonly id: string;
-  /** Same for an original and its translations: `blog/250918-01`, `docs/base/tmi`, `pages/about`. */
+  /** Equal for an original and its translations: `blog/250918-01`, `docs/current/base/01-tmi`, `pages/about`. */
   readonly key: string;
   readonly kind: EntryKind;
   /** Code of the locale of the folder it is in. */
   readonly locale: string;
   /** Path relative to the site's folder. */
   readonly file: string;
-  /** First 16 hex digits of the SHA-256 of the text with line endings normalized. */
+  /** Hash of title, description and body, with line endings normalized (see `sourceHashOf`). */
   readonly sourceHash: string;
-  /** Names the text after the front matter alone. */
+  /** Hash of the text after the front matter. */
   readonly bodyHash: string;
   readonly frontMatter: FrontMatter;
   /** Front-matter fields that the engine does not know. */
@@ -37,7 +39,7 @@ export interface Entry {
   readonly article: ArticleInfo;
   /** Name of the stored {@link ArticleBody}. */
   readonly body: string;
-  /** A plugin has added it: there is no such file. */
+  /** Whether a plugin has added it; then the file does not exist on disk. */
   readonly isAdded?: boolean;
 }
 
@@ -46,14 +48,14 @@ export type ArticleInfo = Pick<
   MarkdownResult,
   'anchors' | 'references' | 'embeds' | 'firstParagraph' | 'words' | 'features' | 'problems'
 > & {
-  /** Without their lines, which change with the words above. */
+  /** Headings without line numbers, which change with the words above them. */
   readonly headings: readonly Omit<Heading, 'line'>[];
-  /** Characters of the text beyond ASCII, each once; only where the site cuts a font down to them. */
+  /** Distinct non-ASCII characters of the text; only if the site subsets a font for texts. */
   readonly characters?: string;
-  /** Number of the reference that is the post's picture in lists. */
+  /** Index in `references` of the post's cover in lists. */
   readonly cover?: number;
   readonly hasExcerpt: boolean;
-  /** Names the HTML before the fold, so that lists do not depend on what comes after it; `null` without one. */
+  /** Hash of the excerpt's HTML, so that lists do not depend on the rest of the text; `null` without an excerpt. */
   readonly excerptKey: string | null;
   readonly isMdx: boolean;
   /** Text of a leading `# heading`, which gives the title and is removed from the body. */
@@ -66,36 +68,36 @@ export type ArticleBody = Pick<MarkdownResult, 'html' | 'excerptHtml' | 'module'
   readonly source: string;
 };
 
-/** Everything that is known about the content, for all locales; immutable. */
+/** The content model of all locales; immutable. */
 export interface Site {
   readonly locales: readonly Locale[];
   readonly byLocale: Readonly<Record<string, LocalizedSite>>;
   readonly entries: ReadonlyMap<string, Entry>;
 }
 
-/** The content as one locale shows it. */
+/** The content of one locale. */
 export interface LocalizedSite {
   readonly locale: Locale;
   /** Newest first; drafts only in development; unlisted ones included. */
   readonly posts: readonly Post[];
   readonly pages: readonly StandalonePage[];
   readonly versions: readonly DocsVersion[];
-  /** Those of `authors.yml` who have listed posts of this locale. */
+  /** Authors of `authors.yml` with listed posts in this locale. */
   readonly authors: ReadonlyMap<string, ListedAuthor>;
   readonly tags: readonly Tag[];
-  /** What posts have in `categories`. */
+  /** Categories of posts. */
   readonly categories: readonly Tag[];
-  /** Series of two listed posts or more. */
+  /** Series with at least two listed posts. */
   readonly series: readonly Tag[];
 }
 
 /**
- * `original` and `translated` are as they should be; `stale`: the original has changed since the translation;
- * `missing`: the page shows a text in another language.
+ * `original` and `translated` are up to date. `stale`: the original has changed since the translation. `missing`: the
+ * page renders a text in another language.
  */
 export type TranslationState = 'original' | 'translated' | 'stale' | 'missing';
 
-/** What posts, documents and pages have in common. */
+/** Common fields of posts, documents and pages. */
 export interface Article<F extends FrontMatter = FrontMatter> {
   /** The key shared by all languages of it: `blog/250918-01`. */
   readonly key: string;
@@ -118,7 +120,7 @@ export interface Article<F extends FrontMatter = FrontMatter> {
 }
 
 interface LastUpdate {
-  /** Calendar date, `YYYY-MM-DD`, or the moment of RFC 3339 where the author writes a time. */
+  /** Calendar date, `YYYY-MM-DD`, or an RFC 3339 timestamp if the author writes a time. */
   readonly date: string | null;
   readonly author: string | null;
 }
@@ -127,27 +129,27 @@ interface LastUpdate {
 export interface Post extends Article<PostFrontMatter> {
   /** Calendar date, `YYYY-MM-DD`, in the author's zone. */
   readonly date: string;
-  /** As `date`, or the moment of RFC 3339 where the author writes a time. */
+  /** As `date`, or an RFC 3339 timestamp if the author writes a time. */
   readonly moment: string;
   /** Keys of its tags. */
   readonly tags: readonly string[];
-  /** As its front matter orders them. */
+  /** Authors in the order of the front matter. */
   readonly authors: readonly Author[];
   readonly sidebarLabel: string;
-  /** At the speeds of the configuration; 1 at least. */
+  /** Reading time at the configured speeds; at least 1. */
   readonly readingMinutes: number;
-  /** First in the list of the blog. */
+  /** Whether it comes first in the blog's list. */
   readonly isPinned: boolean;
   /** Keys of its categories. */
   readonly categories: readonly string[];
-  /** The series that it is a part of, with its name in the original and in this locale; `null` without one. */
+  /** Its series, named as in the original (`written`) and in this locale (`label`); `null` without one. */
   readonly series: { readonly key: string; readonly written: string; readonly label: string } | null;
 }
 
 /** A text of `content/pages/` in one locale. */
 export type StandalonePage = Article<PageFrontMatter>;
 
-/** A text of a version's folder (`content/docs` for the one being written) in one locale. */
+/** A text of a version's folder (`content/docs` for the version `current`) in one locale. */
 export interface Doc extends Article<DocFrontMatter> {
   /** `base/tech-stack`: folders and name without numeric prefixes. */
   readonly docId: string;
@@ -187,17 +189,17 @@ export type SidebarNode =
   | { readonly type: 'html'; readonly value: string; readonly className: string | null }
   | CategoryNode;
 
-/** A folder of documents, or a group that an explicit sidebar names. */
+/** A folder of documents, or a category of an explicit sidebar. */
 export interface CategoryNode {
   readonly type: 'category';
   readonly label: string;
-  /** For lists; empty for that of the page it leads to. */
+  /** Description in lists; if empty, that of the linked page is used. */
   readonly description: string;
   readonly className: string | null;
   readonly isCollapsible: boolean;
   readonly isCollapsed: boolean;
   readonly items: readonly SidebarNode[];
-  /** What its label leads to: a document, a generated index page (by path), or nothing. */
+  /** Target of its label: a document, a generated index page (by path), or none. */
   readonly link:
     | { readonly type: 'doc'; readonly id: string }
     | { readonly type: 'index'; readonly path: string }
@@ -216,7 +218,7 @@ export interface Category {
   readonly source: string | null;
 }
 
-/** An author in the words of a locale: of `authors.yml`, or written out in a post, which has no page then. */
+/** An author in a locale: from `authors.yml`, or inline in a post, which has no page unless it refers to a key. */
 export interface Author extends AuthorData {
   readonly key: string;
   readonly name: string;
@@ -240,5 +242,5 @@ export interface Tag extends TagData {
   readonly posts: readonly Post[];
 }
 
-/** The fields of a text, whatever site it is in; `undefined` for none. */
+/** Returns the plugin fields of an article; `undefined` if it has none. */
 export type FieldsOf = (article: Article) => TextFields | undefined;

@@ -1,14 +1,14 @@
 import { posix } from 'node:path';
 import { readSiteFile } from '../node/siteFile';
 
-/** Paths of a site's sources, which may name other files. */
+/** Source files, which may refer to other files. */
 const SOURCE = /\.(?:mdx?|markdown|[cm]?[jt]sx?)$/;
 
-/** Texts in formats that are not read; one that a page links to is published. */
+/** Texts in unsupported formats; one that a page links to is published. */
 const OTHER_TEXT =
   /^(?:content|i18n\/[^/]+)\/(?:(?:blog|docs)\/.*\.html?|(?:blog|docs|pages)\/.*\.(?:txt|text|rtf|docx?|odt|org|rst|adoc|asciidoc|textile|ipynb|[qr]md|mkdn?|mdo?wn))$/i;
 
-/** A page as other engines have it: a component alone. */
+/** A page of another engine, written as a component. */
 const PAGE_SCRIPT =
   /^(?:content|i18n\/[^/]+)\/pages\/(?:.*\/)?(?!_)[^/]+?(?<!\.(?:test|spec|stories|d))\.[jt]sx?$/;
 
@@ -19,8 +19,8 @@ const OF_LOCALE = /^i18n\/([^/]+)\/static\//;
 const IMPORT = /\b(?:from|import|require|file=)\s*\(?\s*['"]([^'"#\n]+)[#'"]/g;
 
 /**
- * Texts and pages in formats that are not read, each with a remedy. One that a source of the site names is left out: a
- * component that is imported, a file that is linked.
+ * Texts and pages in unsupported formats, each with a remedy. Files that a source of the site uses are left out:
+ * imported components and linked files.
  *
  * @param files paths below the content folders and `components/`, relative to the site's folder
  */
@@ -33,7 +33,7 @@ export function unusedFiles(root: string, files: readonly string[]): ReadonlyMap
       ? []
       : [[file, `Put it into static/${folder}/, and name it by that path.`] as const];
   });
-  // Most sites have neither, and their sources need not be read for it.
+  // Most sites have neither; then their sources are not read.
   if (texts.length + scripts.length === 0) return new Map(ofLocale);
   const sources = files
     .filter((file) => SOURCE.test(file))

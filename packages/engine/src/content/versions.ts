@@ -2,7 +2,7 @@ import type { DocsConfig } from '../config/schema';
 import type { Locale } from '../shared/locale';
 import { joinPath, localePath } from '../shared/url';
 
-/** A version of the documentation before its documents are known. */
+/** Configuration of a version of the documentation. */
 export interface VersionInfo {
   /** Key in `docs.versions`; `current` is `content/docs`. */
   readonly name: string;
@@ -12,13 +12,13 @@ export interface VersionInfo {
   readonly segment: string;
   /** Base path with the locale's prefix; ends with a slash. */
   readonly path: string;
-  /** What its pages say of it; `null` for nothing, as for the latest. */
+  /** Banner on its pages; `null` without one, as for the latest version. */
   readonly banner: 'unreleased' | 'unmaintained' | null;
 }
 
 /**
- * The versions of the documentation. The latest one is that of `lastVersion`, else the first that is not
- * `current`, else `current`; versions listed before it are unreleased, those after it unmaintained.
+ * Resolves the versions of the documentation. The latest is `lastVersion`, else the first that is not `current`, else
+ * `current`. Versions listed before it are unreleased, those after it unmaintained.
  */
 export function versionInfos(docs: DocsConfig, locale: Locale): VersionInfo[] {
   const names = Object.keys(docs.versions);
