@@ -10,7 +10,7 @@ import { buildClient } from './client';
 import { grammarsLicense, LICENSES } from './licenses';
 import { bundleScript } from './scripts';
 import { buildThemeKit } from './themeKit';
-import { fileTypes, writeTypes } from './types';
+import { entriesOf, fileTypes, writePackageTypes, writeTypes } from './types';
 
 const folder = join(import.meta.dirname, '..');
 
@@ -28,6 +28,7 @@ export async function buildEngine(key: string): Promise<void> {
   await buildCreate();
   await buildImport();
   await buildSearch();
+  await buildAsk();
   await buildNode(temporary);
   await buildClient(folder, join(temporary, 'client'));
   writeFileSync(
@@ -76,15 +77,33 @@ async function buildImport(): Promise<void> {
     external: Object.keys(dependencies),
   });
   await bundle.write({ file: join(root, 'dist/index.js'), format: 'esm' });
-  writeTypes({ source: join(root, 'src'), entry: 'index.ts', out: join(root, 'dist/types') });
+  writePackageTypes(root);
 }
 
 /** Bundles the search into its `dist/`, for plugins of sites that index something of their own. */
 async function buildSearch(): Promise<void> {
-  const dist = join(folder, '..', 'search', 'dist');
+  const root = join(folder, '..', 'search');
+  const dist = join(root, 'dist');
   rmSync(dist, { recursive: true, force: true });
   await bundleEntries(dist);
   await bundleBrowser(join(dist, 'browser'));
+  writePackageTypes(root);
+}
+
+/** Bundles the entries of the package that answers questions, with what they need of the search, which promises nothing of it. */
+async function buildAsk(): Promise<void> {
+  const root = join(folder, '..', 'ask');
+  rmSync(join(root, 'dist'), { recursive: true, force: true });
+  const bundle = await rolldown({
+    input: entriesOf(root).map((entry) => join(root, 'src', entry)),
+    // Browsers and edge hosts take every entry as it is.
+    platform: 'browser',
+    external: ['zod', /^node:/],
+    resolve: { conditionNames: ['source', 'import'] },
+  });
+  await bundle.write({ dir: join(root, 'dist'), format: 'esm', chunkFileNames: 'shared-[hash].js' });
+  await bundle.close();
+  writePackageTypes(root);
 }
 
 /** Names of the packages that are installed with the engine, or beside it when a site wants what they do. */

@@ -4,7 +4,7 @@ import { isolatedDeclarationSync } from 'rolldown/experimental';
 import { ASSET_ENDINGS } from '../src/bundle/assets';
 
 /**
- * Writes the declarations of a module and of every module of the engine that they name, for editors and `tsc` on an
+ * Writes the declarations of a module and of every module of its package that they name, for editors and `tsc` on an
  * author's machine. Needs no compiler: what is exported there says its types itself.
  *
  * @param source folder that the declarations' paths are relative to
@@ -44,6 +44,22 @@ export function writeTypes({
     for (const [path] of code.matchAll(RELATIVE)) visit(named(path));
   };
   visit(join(source, entry));
+}
+
+/** The modules that the manifest of a package exports with their types, relative to `src/`. */
+export function entriesOf(root: string): string[] {
+  const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    readonly exports: Readonly<Record<string, { readonly source: string; readonly types?: string }>>;
+  };
+  return Object.values(exports).flatMap(({ source, types }) =>
+    types === undefined ? [] : source.replace('./src/', ''),
+  );
+}
+
+/** Writes the declarations of a package of modules into its `dist/types/`. */
+export function writePackageTypes(root: string): void {
+  for (const entry of entriesOf(root))
+    writeTypes({ source: join(root, 'src'), entry, out: join(root, 'dist/types') });
 }
 
 /** Imports of style sheets, which have no types. */

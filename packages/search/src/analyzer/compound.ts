@@ -10,7 +10,7 @@ const PREFIXES = new Set('웹앱재비무미신총각본첫');
 const MAX_INNER = 10;
 
 /** The offsets in a word at which an inner word may begin, ascending; the inner word goes to the word's end. */
-export const innerOffsets = remember(offsetsIn);
+export const innerOffsets: (word: string) => readonly number[] = remember(offsetsIn);
 
 function offsetsIn(word: string): readonly number[] {
   if (word.length < 3 || !/^[가-힣\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u.test(word))

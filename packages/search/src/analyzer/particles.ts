@@ -71,7 +71,7 @@ function splitParticles(word: string, least: number): string {
  * The word without particles and without a 하다/되다 ending: 쿠버네티스에서는 → 쿠버네티스, 도입하려면 → 도입. At
  * least two syllables stay. The word itself when there is nothing to take off.
  */
-export const koreanStem = remember(stemOf);
+export const koreanStem: (word: string) => string = remember(stemOf);
 
 function stemOf(word: string): string {
   const noun = splitParticles(word, 2);

@@ -155,7 +155,11 @@ let cells = new Float64Array(0);
  * Logarithm of how much likelier a folded Latin word and a word of Hangul are one than two that met by chance; about 10
  * for a short word in its usual spelling, below 0 for words that have little in common. `-Infinity` for less than `least`.
  */
-export function spellingWeight(latin: string, hangul: string, least = Number.NEGATIVE_INFINITY): number {
+export function spellingWeight(
+  latin: string,
+  hangul: string,
+  least: number = Number.NEGATIVE_INFINITY,
+): number {
   const { text, spellings, leftOut, most } = lettersOf(latin);
   const jamo = soundsOf(hangul);
   const width = jamo.length + 1;
@@ -209,7 +213,7 @@ export const LIKE = 0.25;
  * Whether one of two folded words, in whichever order, is Latin and the other its spelling in Hangul, given that they must weigh
  * at `least` so much; `null` when it hardly is.
  */
-export function spelledAlike(word: string, other: string, least = ALONE): Spelled | null {
+export function spelledAlike(word: string, other: string, least: number = ALONE): Spelled | null {
   const [latin, hangul] = isSyllable(word[0] ?? '') ? [other, word] : [word, other];
   const { usual } = lettersOf(latin);
   const needed = Math.max(least, usual * SHARE);

@@ -6,7 +6,7 @@ import type { Work } from '../types';
 import { addFromText, addFromTitles, type SlotFinds } from './collect';
 import type { IndexReader, OpenedIndex } from './files';
 import type { WordForm } from './forms';
-import type { Ahead } from './leaves';
+import type { Ahead, Leaf } from './leaf';
 import { type Match, matchForm, matchSize } from './match';
 import type { ParsedQuery, Target } from './parse';
 import { matchPhrase } from './phrase';
@@ -85,12 +85,19 @@ export async function wordMatches(
   };
 }
 
+/** A form with its leaf, and those of its words if it has several. */
+interface ReadForm {
+  readonly form: WordForm;
+  readonly own: Leaf;
+  readonly leaves: readonly Leaf[];
+}
+
 /** The leaves of each form, and of the words of those that have several. */
 export function readForms(
   { words }: Pick<OpenedIndex, 'words'>,
   forms: readonly WordForm[],
   { signal, ahead }: { readonly signal?: AbortSignal | undefined; readonly ahead: Ahead | undefined },
-) {
+): Promise<ReadForm[]> {
   return Promise.all(
     forms.map(async (form) => {
       const phrase = (form.phrase ?? []).map((word) => words(lookupStart(word), signal));

@@ -39,6 +39,14 @@ export interface LeafPlaces {
   readonly hasPage: (page: number) => boolean;
 }
 
+/** Places that are read together with their leaf. */
+export interface Ahead {
+  /** Their size in bytes. */
+  readonly most: number;
+  /** Whether of long lists only the introductions are read. */
+  readonly isBegun: boolean;
+}
+
 /** The id of a section, −1 for one that is left out; `isName` of its heading or title. */
 export type SectionId = (page: number, section: number, isName: boolean) => number;
 

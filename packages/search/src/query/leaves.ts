@@ -4,7 +4,7 @@ import { withShared } from '../tiers';
 import { createMissing } from './apart';
 import { cachedReader } from './cached';
 import type { Changes } from './delta';
-import { joinLeaves, type Leaf, type LeafChanges, readLeaf, type SectionId } from './leaf';
+import { type Ahead, joinLeaves, type Leaf, type LeafChanges, readLeaf, type SectionId } from './leaf';
 import { firstFrom } from './lexicon';
 import type { openPacks } from './packs';
 import { type PageTable, sectionIn, sums } from './pageTable';
@@ -17,14 +17,6 @@ const ROOM = [8 * 1024, 12 * 1024, 16 * 1024] as const;
 const LEAVES_KEPT = 512;
 /** Places that were read together with their leaf, and have not been decoded. */
 const PLACES_KEPT = 64;
-
-/** Places that are read together with their leaf. */
-export interface Ahead {
-  /** Their size in bytes. */
-  readonly most: number;
-  /** Whether of long lists only the introductions are read. */
-  readonly isBegun: boolean;
-}
 
 /** What is known when the second tier is here: before the words of a leaf are matched. */
 export interface KnownPages {
