@@ -1,7 +1,7 @@
 /**
- * Long lists of places in parts: the pages, which are known with the word; where on them it occurs, which is read when that
- * matters; and of those places the ones in introductions, which mostly decide beside a title. The first two have numbers
- * of one kind next to each other, which compresses better than a mixture.
+ * Splits long posting lists into three parts. The pages are read with the word. The positions on them are read when
+ * they matter. The positions in introductions are a copy, since beside titles these mostly decide the rank. In the
+ * first two, numbers of one kind are adjacent, which compresses better than a mixture.
  */
 import { byteReader, byteWriter } from './bytes';
 import { type Occurrences, readPostings } from './postings';
@@ -9,11 +9,11 @@ import { type Occurrences, readPostings } from './postings';
 interface SplitPostings {
   readonly pages: Uint8Array;
   readonly places: Uint8Array;
-  /** Those of `places` that are in the first section of a page, as `encodePostings` gives them. */
+  /** The subset of `places` in the first section of a page, in the format of `encodePostings`. */
   readonly introductions: Uint8Array;
 }
 
-/** Splits what `encodePostings` gives. */
+/** Splits the output of `encodePostings`. */
 export function splitPostings(bytes: Uint8Array): SplitPostings {
   const pages = byteWriter(256);
   const heads = byteWriter(bytes.length);
@@ -37,7 +37,7 @@ export function splitPostings(bytes: Uint8Array): SplitPostings {
       isFirst = false;
       if (!isIntroduction) return;
       introductions.number(distance - 1);
-      // The page has no other section here.
+      // No other section of this page follows.
       introductions.number(head & 1);
       if (more > 0) introductions.number(more - 2);
       distance = 0;
@@ -51,7 +51,7 @@ export function splitPostings(bytes: Uint8Array): SplitPostings {
   return { pages: pages.finish(), places: heads.finish(), introductions: introductions.finish() };
 }
 
-/** The numbers of the pages. */
+/** Decodes the numbers of the pages. */
 export function decodePages(bytes: Uint8Array): Int32Array {
   const reader = byteReader(bytes);
   const pages = new Int32Array(bytes.length);
@@ -63,14 +63,14 @@ export function decodePages(bytes: Uint8Array): Int32Array {
   return pages.subarray(0, count);
 }
 
-/** The inverse of {@link splitPostings}; `sectionId` gives the id of a page's section, −1 to leave it out. */
+/** The inverse of {@link splitPostings}. `sectionId` returns the id of a page's section, −1 to omit it. */
 export function decodePlaces(
   pages: Int32Array,
   bytes: Uint8Array,
   sectionId: (page: number, section: number) => number,
 ): Occurrences {
   const reader = byteReader(bytes);
-  // Each number takes a byte at least.
+  // Each number takes at least one byte, so this is an upper bound.
   const sections = new Int32Array(bytes.length);
   const counts = new Int32Array(bytes.length);
   let length = 0;

@@ -1,28 +1,28 @@
 /**
- * What authors attach to a page beside its text. It is stored among the page's tags, each a text that no tag is, so that a
- * site without any pays nothing for it.
+ * Attributes of a page beside its text. They are stored among the page's tags, as strings that cannot be tags, so
+ * that a site without attributes pays nothing.
  */
 
-/** The first character of what is stored; none of them begins a tag. */
+/** First character of a stored attribute; no tag begins with one of these. */
 const SIGNS = { filter: '\u0001', sort: '\u0002', weight: '\u0003' } as const;
 type AttributeKind = keyof typeof SIGNS;
 const CONTROLS = /[\u0000-\u0008]/g;
 const APART = '\t';
 
-/** What a page may be given beside its text. */
+/** Optional attributes of a page. */
 export interface PageAttributes {
-  /** How much its hits count, from {@link WEIGHT_RANGE}. @default 1 */
+  /** Factor for the score of its hits, within {@link WEIGHT_RANGE}. @default 1 */
   readonly weight?: number;
-  /** Values by name, to filter by and to be counted. */
+  /** By name: values to filter by and to count as a facet. */
   readonly filters?: Readonly<Record<string, readonly string[]>>;
-  /** A value by name, to sort by. */
+  /** By name: a value to sort by. */
   readonly sort?: Readonly<Record<string, string>>;
 }
 
-/** Weights that an author may give, both included. */
+/** Range of weights that an author may set, both ends included. */
 export const WEIGHT_RANGE = { least: 0.1, most: 10 } as const;
 
-/** A page's tags together with what is attached to it; `weights` are those of its sections, 1 for most. */
+/** Encodes a page's attributes among its tags. `weights` are those of its sections, mostly 1. */
 export function packAttributes(
   { weight = 1, filters = {}, sort = {} }: PageAttributes,
   { tags, weights }: { readonly tags: readonly string[]; readonly weights: readonly number[] },
@@ -40,7 +40,7 @@ export function packAttributes(
   ];
 }
 
-/** The tags alone. */
+/** Tags without attributes. */
 export function plainTags(tags: readonly string[]): string[] {
   return tags.filter((tag) => !(tag < '\u0004'));
 }
@@ -50,13 +50,13 @@ export function isWeight(tag: string): boolean {
   return tag[0] === SIGNS.weight;
 }
 
-/** The values that are attached under a name. */
+/** Values of a page's attribute, by its name. */
 export function attached(tags: readonly string[], kind: AttributeKind, name: string): string[] {
   const start = `${SIGNS[kind]}${name}${APART}`;
   return tags.flatMap((tag) => (tag.startsWith(start) ? [tag.slice(start.length)] : []));
 }
 
-/** The names under which something is attached to any page. */
+/** Names of the attributes of one kind that any of these tags contain. */
 export function attachedNames(tags: readonly string[], kind: AttributeKind): string[] {
   const names = tags.flatMap((tag) => (tag[0] === SIGNS[kind] ? [tag.slice(1, tag.indexOf(APART))] : []));
   return [...new Set(names)];

@@ -1,4 +1,4 @@
-/** Blocks of text in the format of the index: one text each, whose first character is the kind of block. */
+/** Blocks of text as the index stores them: one string each, whose first character is the kind of block. */
 import type { BlockKind } from './types';
 
 const MARKS: Readonly<Record<BlockKind, string>> = {
@@ -10,13 +10,13 @@ const MARKS: Readonly<Record<BlockKind, string>> = {
 };
 const KINDS = new Map(Object.entries(MARKS).map(([kind, mark]) => [mark, kind as BlockKind]));
 
-/** A paragraph, a list item, a table row or the like: what a hit of a text shows. */
+/** A paragraph, list item, table row or the like: the text that a hit shows. */
 export interface Block {
   readonly kind: BlockKind;
   readonly text: string;
 }
 
-/** A block in the format of the index: the mark of its kind, then its text. */
+/** Serializes a block: the mark of its kind, then its text. */
 export function encodeBlock({ kind, text }: Block): string {
   return MARKS[kind] + text;
 }

@@ -1,23 +1,23 @@
-/** Numbers and texts as bytes: LEB128 numbers, UTF-8 texts with their length in front. */
+/** Serializes numbers (LEB128) and texts (UTF-8 with their length in front). */
 
 const encoder = /* @__PURE__ */ new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Appends to bytes that `byteReader` reads back in the same order. */
+/** Appends values that `byteReader` reads back in the same order. */
 export interface ByteWriter {
   /** A whole number from 0 to 2³² − 1, in 1 to 5 bytes. */
   number(value: number): void;
-  /** UTF-8 with its length in bytes in front. */
+  /** UTF-8, with its length in bytes in front. */
   text(value: string): void;
   byte(value: number): void;
   bytes(value: Uint8Array): void;
-  /** How many bytes were written. */
+  /** Number of bytes written. */
   position(): number;
-  /** A copy of what was written. */
+  /** A copy of the bytes written. */
   finish(): Uint8Array;
 }
 
-/** A growing buffer. @param capacity wished size in bytes at the beginning */
+/** Creates a writer with a growing buffer. @param capacity initial size in bytes */
 export function byteWriter(capacity = 256): ByteWriter {
   let buffer = new Uint8Array(capacity);
   let length = 0;
@@ -62,12 +62,12 @@ interface ByteReader {
   text(): string;
   /** A view, not a copy. */
   bytes(length: number): Uint8Array;
-  /** How many bytes were read. */
+  /** Number of bytes read. */
   position(): number;
   isAtEnd(): boolean;
 }
 
-/** Reads what {@link byteWriter} wrote; past the end numbers are 0 and texts empty. */
+/** Reads the output of {@link byteWriter}. Past the end, numbers are 0 and texts are empty. */
 export function byteReader(buffer: Uint8Array): ByteReader {
   let at = 0;
   const reader: ByteReader = {

@@ -12,9 +12,9 @@ export { type JoinedSite, joinClients } from './client/join';
 export type { GivenQuery } from './client/queries';
 export type { SearchFunction, SearchHit, SearchQuery, SearchResponse, SearchResult } from './types';
 
-/** Where the index is that a client searches, and how it is read. */
+/** Location of the index that a client searches, and how to read it. */
 export interface ClientOptions {
-  /** Address of the folder that the index was written to: the site's own, with `search/` in it. */
+  /** Address of the site's folder, which contains `search/`. */
   readonly url: string;
   /** Languages of the index to search; a request's `facetFilters: ['language:ko']` narrows them. */
   readonly languages: readonly string[];
@@ -22,29 +22,29 @@ export interface ClientOptions {
   readonly createWorker?: () => WorkerLike;
 }
 
-/** A client of Algolia's shape. */
+/** A search client with the interface of Algolia's. */
 export interface SearchClient {
   /** Absolute address of the folder of the index. */
   readonly base: string;
   /**
-   * A multi-index query; takes Algolia's older form, a bare list of requests, as well. With marks that are tags of HTML
-   * (`<em>` when a query names none) the marked texts are HTML, else plain text. Rejects with an `Error` when the index
-   * cannot be read, or when a parameter would change the hits and cannot be obeyed.
+   * Answers a multi-index query. Also accepts Algolia's older form, a bare list of requests. If the highlight tags
+   * are HTML (`<em>` when a query names none), highlighted texts are HTML, otherwise plain text. Rejects with an
+   * `Error` when the index cannot be read, or for a parameter that would change the hits and is not supported.
    */
   search(
     request: { readonly requests: readonly GivenQuery[] } | readonly GivenQuery[],
   ): Promise<SearchResponse>;
-  /** The same; some libraries call it by this name. */
+  /** Alias of `search`; some libraries call it by this name. */
   searchForHits(request: { readonly requests: readonly GivenQuery[] }): Promise<SearchResponse>;
-  /** Reads what every search in a language needs, for the moment in which a search box is focused. */
+  /** Prefetches what every search in a language needs. Call it when a search box is focused. */
   open(language: string): void;
-  /** Ends the worker. */
+  /** Terminates the worker. */
   close(): void;
   /** DocSearch calls this with its name and version; it does nothing. */
   addAlgoliaAgent(): void;
 }
 
-/** A client; nothing is fetched before the first search. */
+/** Creates a client; nothing is fetched before the first search. */
 export function createClient({ url, languages, createWorker = ownWorker }: ClientOptions): SearchClient {
   const base = new URL(url.endsWith('/') ? url : `${url}/`, globalThis.location?.href).href;
   const client = createEmbeddedClient({ createWorker, base, locales: languages });
@@ -87,7 +87,10 @@ function ownWorker(): WorkerLike {
   return new Worker(trusted(address, trustedTypes), { type: 'module' });
 }
 
-/** Pages that require trusted scripts have a default policy that allows this one, or name `private-devlog-search`. */
+/**
+ * Wraps the worker's address for Trusted Types. Pages that require them have a default policy that allows it, or
+ * allow a policy named `private-devlog-search`.
+ */
 function trusted(address: string, types: WorkerTrustedTypes): string {
   const own = () =>
     (policy ??= types.createPolicy('private-devlog-search', { createScriptURL: (url) => url }));
@@ -95,7 +98,7 @@ function trusted(address: string, types: WorkerTrustedTypes): string {
     try {
       return find().createScriptURL(address);
     } catch {
-      // The page has none, or allows others only; whether it then takes an address is its own affair.
+      // The page has no such policy, or forbids it. The browser then decides whether it accepts a plain address.
     }
   }
   return address;

@@ -1,12 +1,12 @@
-/** Names that the build and the browser must form alike. */
+/** Identifiers that the build and the browser must compute alike. */
 import { fold, normalize } from './analyzer/normalize';
 
-/** What identifies a record: the page, the section and, for text, the block. */
+/** Id of a record, from its page, section and, for text, block. */
 export function recordId(url: string, anchor: string | null, block: number | null): string {
   return `${url}${anchor ? `#${anchor}` : ''}${block === null ? '' : `:${block}`}`;
 }
 
-/** A name as a query is compared with it: `Load Balancer` is `load-balancer`, and C++ is not C. */
+/** Normalizes a name to compare it with a query: `Load Balancer` is `load-balancer`, but C++ is not C. */
 export function nameOf(text: string): string {
   return fold(normalize(text)).replace(/[^\p{L}\p{N}+#]/gu, '');
 }
@@ -18,7 +18,7 @@ export function versionTag(version: string | null): string {
 
 const DAY = 86_400_000;
 
-/** Days since 1970 of an ISO date; 0 when there is none or it is no date. */
+/** Days since 1970 of an ISO date; 0 for none or an invalid one. */
 export function dayOf(date: string | null | undefined): number {
   const time = date ? Date.parse(date) : Number.NaN;
   return Number.isNaN(time) ? 0 : Math.floor(time / DAY);

@@ -1,26 +1,26 @@
 /**
- * What the engine uses of this package beyond its other entries: under Node, and without the promise of the version. What
- * browsers use is in `internalBrowser.ts`.
+ * Exports for the engine alone, under Node. They may change in any release. Those for browsers are in
+ * `internalBrowser.ts`.
  */
 
-/** Where the index of a language begins. */
+/** Path of a language's manifest. */
 export { manifestPath } from './format';
-/** Analyzed texts as bytes, for a cache. */
+/** Serializes analyzed texts, for a cache. */
 export { decodeText, encodeText } from './index/keptText';
 export type { PackedFile } from './index/pack';
-/** The two halves of `preparePage`: what is known of a page, and what its sections say. */
+/** The two halves of `preparePage`: the page's own fields, and the text of its sections. */
 export { type PageEntry, type PageText, prepareEntry, prepareText } from './index/page';
-/** The settings of a hosted index that ranks as this package does. */
+/** Settings of a hosted index that ranks as this package does. */
 export { indexSettings } from './index/settings';
-/** State of an index, with which the next build starts. */
+/** State of an index, from which the next build starts. */
 export {
   type IndexPage,
   type IndexState,
   sourceOf,
 } from './index/state';
-/** Builds an index, or what has changed of it. */
+/** Builds an index, or updates it. */
 export { updateIndex } from './index/update';
-/** What the servers of this package and of the engine have in common. */
+/** Shared by the servers of this package and of the engine. */
 export { limitConnections } from './server/connections';
 export { stopServer } from './server/node';
 export { isNetwork } from './server/proxies';

@@ -1,9 +1,9 @@
 /**
- * What the engine and `@private-devlog/ask` use of this package beyond its other entries, in the browser and elsewhere:
- * nothing of Node, and without the promise of the version.
+ * Exports for the engine and `@private-devlog/ask` alone, in browsers and elsewhere. They need no Node and may change
+ * in any release.
  */
 
-/** The analyzer: how texts are cut into words, and words compared. */
+/** The analyzer: tokenizes texts and compares words. */
 export { innerOffsets } from './analyzer/compound';
 export { typingDistance } from './analyzer/distance';
 export { englishStem } from './analyzer/english';
@@ -22,7 +22,7 @@ export { hostOf } from './client/hosts';
 /** Names in requests and hits, and the marks in their texts. */
 export { versionTag } from './identity';
 export { highlightParts } from './query/highlight';
-/** What the servers of this package and of `@private-devlog/ask` have in common. */
+/** Shared by the servers of this package and of `@private-devlog/ask`. */
 export { readBody } from './requestBody';
 export { LEVELS } from './types';
 export { within } from './within';

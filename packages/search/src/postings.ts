@@ -1,35 +1,38 @@
-/** Where a word occurs, as bytes: pages and sections as steps from the one before, word positions as steps. */
+/** Posting lists as bytes: pages, sections and word positions, each as the difference to the one before. */
 import { type ByteWriter, byteReader, byteWriter } from './bytes';
 
-/** Parallel lists, ordered: the id of a text (a section of a body, or a title or heading) and a word's position. */
+/**
+ * Parallel lists in ascending order: the id of a text (a section of a body, or a title or heading), and the position
+ * of a word in it.
+ */
 export interface Occurrences {
   readonly ids: ArrayLike<number>;
   readonly positions: ArrayLike<number>;
 }
 
-/** Of a word that occurs nowhere. */
+/** Occurrences of a word that occurs nowhere. */
 export const NO_OCCURRENCES: Occurrences = { ids: [], positions: [] };
 
-/** Positions from here on are of words in lists of links, which say little of the text itself. */
+/** First position of words in lists of links, which say little about the text itself. */
 export const LINKS_FROM = 32_768;
-/** Words after this position count as if they were there. */
+/** Maximum position; later words count as if they were here. */
 export const MAX_POSITION = 65_535;
 
-/** A page's title or a heading, a title of the page's translation, the page's address. */
+/** Kind of a name: a page's title or heading, the title of its translation, or its address. */
 export type NameKind = 'name' | 'alias' | 'address';
 
 const NAME_KINDS: readonly NameKind[] = ['name', 'alias', 'address'];
-/** Maximum number of words of a name; words after these count as the last of them. */
+/** Maximum number of words of a name; later words count as the last of them. */
 const MAX_NAME = 63;
 const NAME_PLACES = 64 * 64;
 
 /**
- * The position of a word in a name, and what name that is: one number, in which neighbors still differ by one. A heading
- * has in the place of the kind how many sections are below it.
+ * Encodes a word's position in a name, with the kind and length of the name, as one number; neighbors still differ by
+ * one. For a heading, `kind` is the number of sections below it.
  */
 export function namedPosition(place: {
   readonly kind: NameKind | number;
-  /** Words of the name. */
+  /** Number of words of the name. */
   readonly length: number;
   readonly position: number;
 }): number {
@@ -38,7 +41,7 @@ export function namedPosition(place: {
   return first * NAME_PLACES + Math.min(length, MAX_NAME) * 64 + Math.min(position, MAX_NAME);
 }
 
-/** The inverse of {@link namedPosition}, without the position. */
+/** Decodes the kind and length from a {@link namedPosition}, not the position. */
 export function readNamed(position: number): {
   readonly kind: NameKind;
   readonly below: number;
@@ -48,10 +51,10 @@ export function readNamed(position: number): {
   return { kind: NAME_KINDS[below] ?? 'name', below, length: (position >> 6) & 63 };
 }
 
-/** More occurrences of one word in one section add nothing to its rank. */
+/** Maximum number of occurrences in one section; more do not change the rank. */
 const MAX_IN_SECTION = 12;
 
-/** `places` is page, section, position, page, section, position… in ascending order. */
+/** Encodes postings. `places` is page, section, position, page, section, position… in ascending order. */
 export function encodePostings(places: readonly number[]): Uint8Array {
   const writer = byteWriter();
   let lastPage = -1;
@@ -67,14 +70,14 @@ export function encodePostings(places: readonly number[]): Uint8Array {
   return writer.finish();
 }
 
-/** The occurrences on one page: `places` is section, position, section, position… in ascending order. */
+/** Encodes the occurrences on one page. `places` is section, position, section, position… in ascending order. */
 export function encodePage(places: readonly number[]): Uint8Array {
   const writer = byteWriter(32);
   writePage(writer, places);
   return writer.finish();
 }
 
-/** Writes what {@link encodePage} gives. */
+/** Writes the output of {@link encodePage}. */
 export function writePage(writer: ByteWriter, places: readonly number[]): void {
   const end = places.length;
   let lastSection = 0;
@@ -100,23 +103,25 @@ export function decodePage(bytes: Uint8Array): Occurrences {
   return decodePostings(Uint8Array.of(0, ...bytes), (_, section) => section);
 }
 
-/** Encoded postings, with the number of pages that they are on. */
+/** Encoded postings, with the number of their pages. */
 export interface Postings {
   readonly bytes: Uint8Array;
   readonly pages: number;
 }
 
-/** Called with the entries of a list, in order. */
+/** Callbacks for the entries of a posting list, in order. */
 export interface PostingsReader {
-  /** Pages between this one and the one before. */
+  /** The number of pages between this one and the one before. */
   page(step: number): void;
-  /** The head of a section, before its positions; `more` is the number of positions when there are several, else 0. */
+  /**
+   * The head of a section, before its positions. `more` is the number of positions if there are several, otherwise 0.
+   */
   section(head: number, more: number): void;
-  /** The distance to the position before in the section. */
+  /** The difference to the position before in the section. */
   position(step: number): void;
 }
 
-/** Reads a list number by number. */
+/** Calls `to` with each entry of a posting list. */
 export function readPostings(bytes: Uint8Array, to: PostingsReader): void {
   const reader = byteReader(bytes);
   while (!reader.isAtEnd()) {
@@ -131,7 +136,7 @@ export function readPostings(bytes: Uint8Array, to: PostingsReader): void {
   }
 }
 
-/** The inverse of {@link encodePostings}; `sectionId` gives the id of a page's section, −1 to leave it out. */
+/** The inverse of {@link encodePostings}. `sectionId` returns the id of a page's section, −1 to omit it. */
 export function decodePostings(
   bytes: Uint8Array,
   sectionId: (page: number, section: number) => number,
@@ -161,7 +166,10 @@ export function decodePostings(
   return { ids, positions };
 }
 
-/** Postings without positions: section ids and, of texts, the links-only flag or, of headings, what is below them. */
+/**
+ * Removes positions from postings. What remains are the section ids, for texts with the links-only flag, for headings
+ * with the number of sections below.
+ */
 export function withoutPositions(bytes: Uint8Array, of: 'texts' | 'headings'): Uint8Array {
   const step = of === 'texts' ? LINKS_FROM : NAME_PLACES;
   const writer = byteWriter(bytes.length);

@@ -1,3 +1,6 @@
-/** Answering queries over a function that loads files of an index: needs nothing of Node or of a page. */
+/**
+ * Entry for answering queries over a function that loads files of an index. It depends neither on Node nor on the
+ * DOM.
+ */
 export type { EngineOptions, SearchEngine } from './query/engine';
 export { createEngine } from './query/meteredEngine';

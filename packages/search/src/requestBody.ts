@@ -1,16 +1,16 @@
 import { within } from './within';
 
-/** How much of a body is read, and what is thrown when that is not all. */
+/** Limits of a request body, and the error when one is exceeded. */
 export interface BodyLimits {
-  /** In bytes. */
+  /** Maximum size in bytes. */
   readonly most: number;
-  /** Milliseconds in which it has to arrive. */
+  /** Timeout in milliseconds. */
   readonly time: number;
-  /** The error for a body that is not read, with the status of HTTP that says so. */
+  /** Creates the error for a rejected body, with its HTTP status. */
   readonly refuse: (status: number, message: string) => Error;
 }
 
-/** The body of a request as text, as long as it is small and comes in time. @throws what `refuse` gives */
+/** Reads the body of a request as text, within limits of size and time. @throws the error of `refuse` */
 export async function readBody(request: Request, { most, time, refuse }: BodyLimits): Promise<string> {
   const tooLarge = () => refuse(413, 'The body is too large.');
   if (Number(request.headers.get('content-length')) > most) throw tooLarge();

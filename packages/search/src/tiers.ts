@@ -1,7 +1,7 @@
-/** The tiers of an index as bytes: a JSON part, in which columns of numbers are `null`, then these in its order. */
+/** Serialized tiers: a JSON part in which number columns are `null`, then these columns in its order. */
 import { byteReader } from './bytes';
 
-/** The inverse of `encodeTier`, and what follows the tier. */
+/** The inverse of `encodeTier`; `rest` are the bytes after the tier. */
 export function decodeTier<Tier>(bytes: Uint8Array): { readonly tier: Tier; readonly rest: Uint8Array } {
   const reader = byteReader(bytes);
   const tier = JSON.parse(reader.text());

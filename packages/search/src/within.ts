@@ -1,4 +1,4 @@
-/** The promise, as long as it settles within `limit` milliseconds. @throws what `late` gives when it does not */
+/** Resolves as the promise does, with a timeout of `limit` milliseconds. @throws the error of `late` after that */
 export async function within<Value>(
   limit: number,
   promise: Promise<Value>,

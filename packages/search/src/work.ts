@@ -1,9 +1,9 @@
-/** Limits for the work of searches on a server. */
+/** Limits of the work of searches on a server. */
 import type { Work, WorkKind } from './types';
 
 /**
- * Units of each kind of work, of which one takes a quarter of a microsecond or so: set so that processor time by unit differs
- * little between queries of different kinds.
+ * Cost of each kind of work, in units of about a quarter of a microsecond. The costs are set so that processor time
+ * per unit is similar for queries of different kinds.
  */
 export const COST: Readonly<Record<WorkKind, number>> = {
   spelling: 50,
@@ -19,9 +19,9 @@ export const COST: Readonly<Record<WorkKind, number>> = {
   written: 0.1,
 };
 
-/** A search that would take too much work. */
+/** Thrown when a search exceeds its budget of work. */
 export class SearchLimitError extends Error {
-  // Also of those below: the engine, which knows the name alone, tries none of them again.
+  // Subclasses have this name too: the engine checks only the name, and does not retry any of them.
   override readonly name = 'SearchLimitError';
   constructor(
     message = 'The query takes too much work: use fewer words, or words that are not spelt wrong.',
@@ -30,7 +30,7 @@ export class SearchLimitError extends Error {
   }
 }
 
-/** A search for which there was no time beside others. */
+/** Thrown when a search gets no time because of others. */
 export class SearchBusyError extends SearchLimitError {
   constructor() {
     super('There are too many searches at once.');
@@ -38,21 +38,21 @@ export class SearchBusyError extends SearchLimitError {
 }
 
 interface WorkLimits {
-  /** Units of work that may be spent (see {@link COST}). */
+  /** Maximum number of work units (see {@link COST}). */
   readonly units: number;
-  /** Milliseconds after which others have their turn. */
+  /** Milliseconds after which the search yields to others. */
   readonly slice: number;
-  /** Lets others have it. */
+  /** Yields to others; resolves when this search may continue. */
   readonly pass: () => Promise<void>;
 }
 
-/** A budget for one request. Its units do not depend on the machine; only when it rests does. */
+/** Creates a budget for one request. Its units do not depend on the machine; only the moments of its pauses do. */
 export function limitedWork({ units, slice, pass }: WorkLimits): Work & { readonly spent: number } {
   let spent = 0;
   let started = performance.now();
   let resting: Promise<void> | null = null;
   const rest = async () => {
-    // Requests that have arrived meanwhile are read first.
+    // First handle the requests that have arrived meanwhile.
     await new Promise((resume) => setTimeout(resume));
     await pass();
     started = performance.now();
@@ -68,7 +68,7 @@ export function limitedWork({ units, slice, pass }: WorkLimits): Work & { readon
     },
     rest() {
       if (resting === null && performance.now() - started < slice) return Promise.resolve();
-      // Parts of one search rest together.
+      // Concurrent parts of one search share a pause.
       resting ??= rest();
       return resting;
     },

@@ -1,4 +1,4 @@
-/** The hosted search client: the same search function through `algoliasearch/lite`. */
+/** Hosted search client: the same search function, over `algoliasearch/lite`. */
 import { type LiteClient, liteClient } from 'algoliasearch/lite';
 import type { SearchFunction, SearchHit, SearchQuery, SearchResult } from '../types';
 import type { Host } from './hosts';
@@ -11,18 +11,18 @@ type HostedResult = Awaited<ReturnType<LiteClient['searchForHits']>>['results'][
 /** An application at Algolia, or a server that speaks its protocol. */
 export interface AlgoliaOptions {
   readonly appId: string;
-  /** The search-only one, which is public. */
+  /** The search-only key, which is public. */
   readonly apiKey: string;
-  /** Instead of the application's own hosts: a server of one's own, or several. */
+  /** Hosts to use instead of the application's own, such as one's own servers. */
   readonly hosts?: readonly Omit<Host, 'accept'>[];
 }
 
-/** In milliseconds: to connect, to answer a read, to answer a write. */
+/** Timeouts in milliseconds: to connect, to read, to write. */
 export const TIMEOUTS = { connect: 1000, read: 2000, write: 30_000 };
 
 /**
- * A search function over hosted indexes. Another host is tried after a timeout, a network failure, or any status
- * other than 2xx and 4xx; a host that failed is left alone for 120 seconds.
+ * Creates a search function over hosted indexes. It tries the next host after a timeout, a network failure, or a
+ * status other than 2xx and 4xx. A host that failed is skipped for 120 seconds.
  * @throws Error `appId is missing` or `apiKey is missing`
  */
 export function createAlgoliaSearch({ appId, apiKey, hosts }: AlgoliaOptions): SearchFunction {
@@ -43,8 +43,8 @@ export function createAlgoliaSearch({ appId, apiKey, hosts }: AlgoliaOptions): S
 }
 
 /**
- * Remembers which hosts are down. The client's own cache forgets: it looks a host up by all its fields, among
- * them the state that it stores. Here the address alone is the name.
+ * Cache of the hosts that are down. The client's own cache loses them, because its key contains all fields of a host,
+ * including the state that it stores. Here the key is the address alone.
  */
 function createHostsCache(): HostsCache {
   const known = new Map<string, unknown>();
@@ -71,7 +71,7 @@ function createHostsCache(): HostsCache {
   return cache;
 }
 
-/** The same query with lists of its own, as the client's types want them. */
+/** Copies the query with mutable lists, as the client's types require. */
 function toHosted(query: SearchQuery): HostedQuery {
   const { attributesToRetrieve, attributesToSnippet, facetFilters, ...rest } = query;
   const groups = typeof facetFilters === 'string' ? [facetFilters] : facetFilters;
@@ -85,7 +85,7 @@ function toHosted(query: SearchQuery): HostedQuery {
 
 function toResult(result: HostedResult, query: SearchQuery | undefined): SearchResult {
   const { hits, nbHits = hits.length, hitsPerPage = hits.length, queryID, facets } = result;
-  // Our own server says how it read the query; Algolia does not.
+  // Only our own server reports corrections; Algolia does not.
   const { meant } = result as { readonly meant?: unknown };
   return {
     hits: hits as readonly SearchHit[],
@@ -104,7 +104,7 @@ function toResult(result: HostedResult, query: SearchQuery | undefined): SearchR
   };
 }
 
-/** The client cannot be stopped; its late answer is dropped. */
+/** The client cannot be aborted; its late answer is dropped. */
 function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

@@ -1,15 +1,18 @@
-/** The worker's side: an engine that answers messages. */
+/** The worker's side of the protocol: an engine that answers messages. */
 import { createUnmeteredEngine, type SearchEngine } from '../query/engine';
 import type { LoadFile, SearchRequest } from '../types';
 import type { FromWorker, ToWorker } from './protocol';
 
-/** As much of a worker's global scope as is needed. */
+/** The part of a worker's global scope that is used. */
 export interface WorkerScope {
   postMessage(message: FromWorker): void;
   addEventListener(type: 'message', listener: (event: { readonly data: ToWorker }) => void): void;
 }
 
-/** Answers every search with one message, unless it was aborted. `loaderOf` gives the reader of a folder's files. */
+/**
+ * Answers every search with one message, unless it was aborted. `loaderOf` returns the function that reads a folder's
+ * files.
+ */
 export function attachEngine(scope: WorkerScope, loaderOf: (base: string) => LoadFile = fetchFiles): void {
   const running = new Map<number, AbortController>();
   let engine: SearchEngine | null = null;
@@ -25,7 +28,7 @@ export function attachEngine(scope: WorkerScope, loaderOf: (base: string) => Loa
 
   const open = async ({ locale, files }: Extract<ToWorker, { type: 'open' }>) => {
     given = files;
-    // A failure shows again, and is reported, with the first search; what is read then must be new.
+    // A failure recurs with the first search, which reports it. That search must read the files anew.
     await engine?.open(locale).catch(() => undefined);
     given = new Map();
   };
@@ -53,8 +56,8 @@ export function attachEngine(scope: WorkerScope, loaderOf: (base: string) => Loa
 }
 
 /**
- * Reads files over HTTP. The manifest is always requested again; the others never change under their names. A host
- * that does not answer ranges sends the whole file.
+ * Reads files over HTTP. The manifest is always revalidated; the content of all others never changes. A host without
+ * support for ranges sends the whole file.
  */
 function fetchFiles(base: string): LoadFile {
   return async (file, range) => {

@@ -3,7 +3,7 @@ import { firstPath, type Manifest, manifestPath } from '../format';
 import type { SearchFunction } from '../types';
 import type { FromWorker, ToWorker } from './protocol';
 
-/** As much of a `Worker` as is needed. */
+/** The part of a `Worker` that is used. */
 export interface WorkerLike {
   postMessage(message: ToWorker): void;
   addEventListener(type: 'message', listener: (event: { readonly data: FromWorker }) => void): void;
@@ -14,21 +14,21 @@ export interface WorkerLike {
 interface EmbeddedOptions {
   /** Creates the worker; called with the first search, and again after the worker has failed. */
   readonly createWorker: () => WorkerLike;
-  /** Absolute URL of the site's folder, with a slash at its end. */
+  /** Absolute URL of the site's folder, with a trailing slash. */
   readonly base: string;
   readonly locales: readonly string[];
 }
 
-/** The search of a page over the index of its own site. Its worker starts with the first call. */
+/** Search client of a page over the index of a site. Its worker starts with the first call. */
 export interface EmbeddedClient {
-  /** Rejects with an `Error` when the index cannot be read, with the signal's reason when aborted. */
+  /** Rejects with an `Error` when the index cannot be read, or with the signal's reason when aborted. */
   readonly search: SearchFunction;
   /**
-   * Starts the worker and reads what every search needs: for the moment in which the reader opens the search. The page
-   * itself reads it from an index of its own origin, while the script of the worker comes.
+   * Starts the worker and prefetches what every search needs. Call it when the reader opens the search. If the index
+   * has the page's origin, the page itself reads these files while the worker's script loads.
    */
   open(locale: string): void;
-  /** Ends the worker; searches under way are rejected. */
+  /** Terminates the worker; pending searches are rejected. */
   close(): void;
 }
 
@@ -37,11 +37,11 @@ interface Pending {
   readonly reject: (reason: unknown) => void;
 }
 
-/** Opens a client over the index of a site. No worker is created, and nothing fetched, before its first call. */
+/** Creates a client over the index of a site. No worker is created and nothing fetched before its first call. */
 export function createEmbeddedClient({ createWorker, base, locales }: EmbeddedOptions): EmbeddedClient {
   const pending = new Map<number, Pending>();
   let worker: WorkerLike | null = null;
-  /** Until the worker has been told what was opened. */
+  /** Pending until the `open` message has been posted to the worker. */
   let opening: Promise<void> | null = null;
   let lastId = 0;
 
@@ -111,10 +111,10 @@ export function createEmbeddedClient({ createWorker, base, locales }: EmbeddedOp
 
 type FilesRead = ReadonlyMap<string, ArrayBuffer>;
 
-/** Manifest and first tier of a language; none where the worker has to read them, or cannot either. */
+/** Manifest and first tier of a language. Empty if the worker has to read them, or if they cannot be read. */
 async function readFirst(base: string, locale: string): Promise<FilesRead> {
   const files = new Map<string, ArrayBuffer>();
-  // For another origin the policy of the worker's script counts, and the page may have a stricter one.
+  // For another origin the security policy of the worker's script applies; that of the page may be stricter.
   if (!base.startsWith(`${globalThis.location?.origin}/`)) return files;
   const read = async (path: string, cache: RequestCache) => {
     const response = await fetch(base + path, { cache });
@@ -126,7 +126,7 @@ async function readFirst(base: string, locale: string): Promise<FilesRead> {
     const manifest = JSON.parse(new TextDecoder().decode(await read(manifestPath(locale), 'no-cache')));
     await read(firstPath(manifest as Manifest), 'default');
   } catch {
-    // The worker tries again, and says what is wrong.
+    // The worker tries again and reports the error.
   }
   return files;
 }

@@ -1,4 +1,4 @@
-/** A host as the hosted search's client names it. */
+/** A host in the form of the Algolia client. */
 export interface Host {
   readonly url: string;
   readonly protocol: 'http' | 'https';

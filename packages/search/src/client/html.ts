@@ -1,23 +1,23 @@
-/** Results for interfaces that put them into a page as HTML, as DocSearch does. */
+/** Results for interfaces that insert them into a page as HTML, as DocSearch does. */
 import type { MarkedHit, SearchHit, SearchQuery, SearchResult } from '../types';
 
-/** Represent tags until the text between them is escaped; no text contains them. */
+/** Placeholders for tags until the text between them is escaped; no text contains them. */
 const MARK = { pre: '\ue000', post: '\ue001' };
 
-/** True for a query whose marks are tags of HTML, as Algolia's are when a query names none. */
+/** Whether the highlight tags of a query are HTML, as Algolia's are by default. */
 function isForHtml({ highlightPreTag = '<em>' }: SearchQuery): boolean {
   return highlightPreTag.startsWith('<');
 }
 
-/** The query for the engine, with highlight marks that cannot occur in the text. */
+/** The query for the engine, with placeholders that cannot occur in the text as highlight tags. */
 export function withPlainMarks(query: SearchQuery): SearchQuery {
   return isForHtml(query) ? { ...query, highlightPreTag: MARK.pre, highlightPostTag: MARK.post } : query;
 }
 
 /**
- * The result in the form that the query requests. If the marks are HTML tags, the marked texts are HTML, and tags in
- * the texts are escaped. When the query itself names the tags, so are the titles and the text of the hits, which such
- * interfaces show where they have no marked ones.
+ * Result in the form that the query requests. If the highlight tags are HTML, the highlighted texts are HTML: tags in
+ * the text itself are escaped. If the query itself names the tags, titles and texts of the hits are escaped too,
+ * since such interfaces show them where no highlighted ones exist.
  */
 export function withHtmlMarks(result: SearchResult, query: SearchQuery): SearchResult {
   if (!isForHtml(query)) return result;
@@ -39,7 +39,7 @@ export function withHtmlMarks(result: SearchResult, query: SearchQuery): SearchR
   };
 }
 
-/** Only what would be read as a tag or a character reference: “Q&A” is the same as text and as HTML. */
+/** Escapes only what would be parsed as a tag or a character reference. “Q&A” is the same as text and as HTML. */
 function escapeTags(text: string): string {
   return text.replace(/&(?=#?\w+;)/g, '&amp;').replace(/</g, '&lt;');
 }
@@ -50,7 +50,7 @@ function mapTexts<Texts extends Readonly<Record<string, string | null>>>(texts: 
   ) as Texts;
 }
 
-/** Changes every `value` in a tree of marked texts. */
+/** Maps every `value` in a tree of highlighted texts. */
 function mapValues(node: unknown, change: (value: string) => string): unknown {
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return node;
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Several sites in one search. */
+/** Search over several sites. */
 import type { SearchClient } from '../client';
 import type { SearchHit, SearchResult } from '../types';
 import type { GivenQuery } from './queries';
@@ -6,19 +6,20 @@ import type { GivenQuery } from './queries';
 /** A site of a joined search. */
 export interface JoinedSite {
   readonly client: SearchClient;
-  /** How much its hits count beside those of the others. @default 1 */
+  /** Factor for the score of its hits. @default 1 */
   readonly weight?: number;
-  /** Name of the site: `site` of its hits. */
+  /** Name of the site, returned as `site` in its hits. */
   readonly label?: string;
 }
 
-/** No site gives more hits of a query. */
+/** Maximum number of hits of one site. */
 const MOST = 100;
 
 /**
- * A client that asks several: hits by score times weight, or by `sortBy`, with absolute addresses. Of a query each site gives at most
- * 100 hits, so pages end there. A site that cannot answer a query gives nothing to it, and is named in `unreachable` if
- * its index cannot be read; when no site answers, the search is rejected.
+ * Creates a client that searches several sites. Hits are ordered by score times weight, or by `sortBy`, and have
+ * absolute addresses. Each site returns at most 100 hits of a query, so pagination ends there. A site that cannot
+ * answer a query is left out, and named in `unreachable` if its index cannot be read. The search rejects when no site
+ * answers.
  */
 export function joinClients(sites: readonly JoinedSite[]): SearchClient {
   for (const { weight = 1 } of sites)
@@ -94,13 +95,13 @@ function paramsOf({ params }: GivenQuery): Partial<GivenQuery> {
   return typeof params === 'object' ? params : {};
 }
 
-/** The hits of all sites; those of one stay in their order. */
+/** The hits of all sites in one order; those of one site keep theirs. */
 function inOrder(answers: readonly SiteAnswer[], sortBy: string | undefined): SearchHit[] {
   const all = answers.flatMap(({ site, result }) => {
     const { weight = 1, label, client } = site;
     let least = Number.POSITIVE_INFINITY;
     return result.hits.map(({ _rankingInfo: info, ...hit }) => {
-      // Pages that list others have no score: they are where their site has them.
+      // Listing pages have no score; they keep their place among the hits of their site.
       least = Math.min(least, info?.score ?? least);
       const own = absolute(hit, client.base);
       return {
@@ -126,7 +127,7 @@ function compareSorted(all: readonly { readonly sorted: string | null }[], sortB
       : sign * (isNumber ? Number(a) - Number(b) : compare(a, b));
 }
 
-/** The hit with addresses that hold on every site. */
+/** The hit with absolute addresses. */
 function absolute(hit: SearchHit, base: string): SearchHit {
   const resolve = (url: string) => new URL(url, base).href;
   return {

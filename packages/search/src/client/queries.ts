@@ -1,9 +1,9 @@
-/** Queries as callers of Algolia's clients write them → as the engine takes them. */
+/** Translates queries of Algolia's clients into those of the engine. */
 import { allFilters, FILTERS_HELP } from '../dialect/filters';
 import { REFUSED, readParams } from '../dialect/parameters';
 import type { SearchQuery } from '../types';
 
-/** An Algolia query: its parameters are its own fields, or in `params`, an object or a string. */
+/** A query of an Algolia client: its parameters are its own fields, or in `params` as an object or a string. */
 export interface GivenQuery extends Omit<SearchQuery, 'query' | 'facets'> {
   readonly query?: string;
   readonly params?: string | object;
@@ -12,7 +12,10 @@ export interface GivenQuery extends Omit<SearchQuery, 'query' | 'facets'> {
   readonly filters?: string;
 }
 
-/** @throws Error with a sentence for what would change the hits and cannot be obeyed */
+/**
+ * Parses a query of an Algolia client. @throws Error with a sentence, for a parameter that would change the hits and
+ * is not supported
+ */
 export function readQuery(given: GivenQuery): SearchQuery {
   const { params, ...own } = given;
   const all = { ...(typeof params === 'string' ? readParams(params) : params), ...own } as GivenQuery;
