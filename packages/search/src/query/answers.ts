@@ -1,37 +1,40 @@
-/** Gathers answers as numbers, of which there may be a hundred thousand, and gives the best as objects. */
+/** Collects answers, of which there may be a hundred thousand, as numbers, and returns the best as objects. */
 import type { PageRow } from '../format';
 import type { PageTable } from './pageTable';
 import { WEIGHTS } from './weights';
 
-/** A section of a page that answers a query, before anything of it is read that is shown. */
+/** A section of a page that answers a query, before its display fields are read. */
 export interface Ranked {
   /** Number of the page in the index of its language. */
   readonly page: number;
   /** Number of the section in the page; 0 is the page itself. */
   readonly section: number;
   readonly score: number;
-  /** Whether the match is in the text, not in the title or heading. */
+  /** Whether the match is in the text rather than the title or heading. */
   readonly isContent: boolean;
-  /** Whether another section of the page may fit better: the positions of the words have not been read. */
+  /**
+   * Whether another section of the page may be the better answer, because the positions of the words have not been
+   * read.
+   */
   readonly isVague: boolean;
 }
 
-/** How many answers are requested. */
+/** Number and order of the requested answers. */
 export interface AnswerLimits {
   readonly count: number;
-  /** Maximum number from each section of the site. */
+  /** Maximum number of answers from each section of the site. */
   readonly perSection?: number | undefined;
   /** Whether the order of the pages comes before the score. */
   readonly isSorted?: boolean | undefined;
 }
 
-/** Answers of one language, of which only as many are kept as were requested. */
+/** Collects the answers of one language; retains only as many as were requested. */
 export interface AnswerCollector {
-  /** `steps` is the score as {@link stepsOf} gives it; `flags` are {@link CONTENT} and {@link VAGUE}. */
+  /** `steps` is the score as {@link stepsOf} returns it; `flags` are {@link CONTENT} and {@link VAGUE}. */
   add(page: number, section: number, steps: number, flags: number): void;
   /** Number of answers on each page, including those beyond the limits. */
   readonly counts: Uint32Array;
-  /** The requested ones, best first: by score, then newer, then in the order of the site. */
+  /** The requested answers, best first: by score, then newer, then in the order of the site. */
   best(): Ranked[];
 }
 
@@ -40,10 +43,10 @@ export const CONTENT = 1;
 /** Flag of an answer whose section is not certain, see {@link Ranked.isVague}. */
 export const VAGUE = 2;
 
-/** More steps than any score has. */
+/** Upper bound of a score in steps. */
 const MAX_STEPS = 65_536;
 
-/** A score as a whole number of steps: scores of one step are a tie. */
+/** A score in whole steps; scores of one step are a tie. */
 export function stepsOf(score: number): number {
   return Math.round(score / WEIGHTS.step);
 }
@@ -51,16 +54,16 @@ export function stepsOf(score: number): number {
 /** The best answers of one section of the site. */
 interface Group {
   keys: number[];
-  /** Keys from this one on are beyond the limits. */
+  /** Keys from this one on are discarded. */
   limit: number;
 }
 
-/** What must be known of the pages. */
+/** The part of the page table that orders answers. */
 export interface PagesInOrder extends Pick<PageTable, 'order' | 'inOrder' | 'mostSections'> {
   readonly pages: readonly Pick<PageRow, 'lvl0'>[];
 }
 
-/** There are many answers, and few are requested: the others are only counted. */
+/** Creates a collector. Many answers are added and few requested; the others are only counted. */
 export function createAnswers(
   { pages: rows, order, inOrder, mostSections: numbers }: PagesInOrder,
   { count, perSection, isSorted = false }: AnswerLimits,
@@ -81,7 +84,7 @@ export function createAnswers(
     counts,
     add(page, section, steps, flag) {
       counts[page]!++;
-      // One number, in which what comes first is less.
+      // The sort key, smallest first, encoded as one number.
       const worse = MAX_STEPS - steps;
       const rank = isSorted ? order[page]! * MAX_STEPS + worse : worse * length + order[page]!;
       const key = (rank * numbers + section) * 4 + flag;

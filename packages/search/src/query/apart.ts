@@ -1,34 +1,37 @@
 /**
- * Places of a word in texts that are apart from its leaf (see `../apart.ts`): its pages are known, the rest is read
- * when it matters.
+ * Long posting lists of words in texts, stored apart from the leaf (see `../apart.ts`). Their pages are in the leaf;
+ * positions are read when they matter.
  */
 import { NO_OCCURRENCES, type Occurrences } from '../postings';
 import { lazily } from './lazily';
 
-/** A word of which the pages are known before its places are read. */
+/** A posting list whose pages are available before its positions. */
 export interface Apart {
-  /** The pages, ascending. */
+  /** Numbers of the pages, ascending. */
   pages(): ArrayLike<number>;
-  /** The places; `null` as long as they have not been read. */
+  /** All positions; `null` until they have been read. */
   known(): Occurrences | null;
-  /** Those in introductions, the first sections of pages; `null` as long as they have not been read. */
+  /** Positions in introductions, the first sections of pages; `null` until they have been read. */
   introductions(): Occurrences | null;
-  /** Reads all; or, of a list that has them apart, the introductions. */
+  /** Reads all positions, or with `isBegun` those in introductions, if the list has these separately. */
   read(signal?: AbortSignal, isBegun?: boolean): Promise<void>;
 }
 
-/** What was requested and is not here. */
+/** Positions that a search requested before they were read. */
 export interface Missing {
-  /** The places, or none when they must be read first, which is noted. */
+  /** The positions, or none if they must be read first; then the list is recorded as missing. */
   placesOf(apart: Apart): Occurrences;
-  /** Gives what `run` gives when all that it requires is here. */
+  /**
+   * Runs `run`, reads what it recorded as missing, and repeats until nothing is missing. Resolves with the last
+   * result.
+   */
   complete<Result>(run: () => Result, signal?: AbortSignal): Promise<Result>;
 }
 
-/** As often is run again: what is requested may depend on what was found. */
+/** Maximum number of repetitions: what a run requests may depend on what it found. */
 const ROUNDS = 3;
 
-/** Notes places that a search requests before they have been read, and runs it again when they have. */
+/** Records positions that a search requests before they have been read, and repeats the search when they have. */
 export function createMissing(): Missing {
   const noted = new Set<Apart>();
   return {
@@ -49,7 +52,10 @@ export function createMissing(): Missing {
   };
 }
 
-/** @param isLong whether places in introductions can be read by themselves @param read resolves with these, or with all */
+/**
+ * @param isLong whether positions in introductions are stored separately @param read resolves with these, or with all
+ * positions
+ */
 export function createApart(
   pages: () => ArrayLike<number>,
   isLong: boolean,

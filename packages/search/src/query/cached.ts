@@ -1,8 +1,8 @@
-/** What was read of an index lately. */
+/** Cache of items read from an index. */
 
 /**
- * Caches the last `room` answers; one that failed is requested again. A search that is aborted ends when its answer is there: the
- * host has sent it by then, and the next letter mostly needs the same.
+ * Caches the last `room` items in an LRU cache; a failed read is not cached. An aborted search still waits for its
+ * read and caches it: the host has sent the item by then, and the search for the next key mostly needs it.
  */
 export function cachedReader<Value>(room: number, read: (number: number) => Promise<Value>) {
   const promises = new Map<number, Promise<Value>>();
@@ -12,7 +12,7 @@ export function cachedReader<Value>(room: number, read: (number: number) => Prom
     values.delete(number);
   };
   return {
-    /** What has been read already. */
+    /** An item that has already been read, otherwise `undefined`. */
     known: (number: number): Value | undefined => values.get(number),
     async get(number: number, signal?: AbortSignal): Promise<Value> {
       const value = promises.get(number) ?? read(number);

@@ -1,4 +1,4 @@
-/** Gathers, for every word of the query, where it was found and how well. */
+/** Collects, for each query word, where it occurs and how well it matches. */
 import { LINKS_FROM, readNamed } from '../postings';
 import { isVague, knownPlaces, type Mark, type Match } from './match';
 import type { PageTable } from './pageTable';
@@ -7,27 +7,27 @@ import { WEIGHTS } from './weights';
 
 /** Scores of one query term (slot), by section and by page; 0 where it does not occur. */
 export interface SlotFinds {
-  /** By section: in the text, in the section's own heading. */
+  /** By section: score in the text, and in the section's own heading. */
   readonly text: Float32Array;
   readonly heading: Float32Array;
-  /** By page: in the title, in the title of a translation, or in the address. */
+  /** By page: score in the title, the title of a translation, or the address. */
   readonly title: Float32Array;
-  /** By page: in one of its texts, not known in which. */
+  /** By page: score in one of its texts, when the section is not known. */
   readonly vague: Float32Array;
-  /** Matches in texts, for the distance between words, and in titles and headings. */
+  /** Matches in texts, used for word proximity, and in titles and headings. */
   readonly inText: Match[];
   readonly inTitles: Match[];
-  /** The word that was looked for instead; `null` for none. */
+  /** The correction that was searched for instead; `null` for none. */
   meant: string | null;
-  /** Whether something was found for the word as it was typed, in one of its forms or under another name. */
+  /** Whether the word matched as typed, in one of its forms or under a synonym. */
   isAsTyped: boolean;
-  /** Whether it is a verb of a sentence, which may say the same with another. */
+  /** Whether it is a verb of a sentence, which a text may paraphrase. */
   isVerb: boolean;
   readonly marks: Mark[];
-  /** Pages where it was found, and those where a heading has it. */
+  /** By page: 1 if the word occurs on it, and 1 if a heading of it contains the word. */
   readonly pages: Uint8Array;
   readonly headed: Uint8Array;
-  /** By section: how many are below its heading, if any word of the query is in that; the same for all words. */
+  /** By section: number of sections below its heading, if any query word is in that heading. Shared by all slots. */
   readonly below: Uint32Array;
 }
 
@@ -70,7 +70,7 @@ export function addFromTitles(
         const { kind, below, length } = readNamed(positions[index]!);
         const page = table.pageOf[id]!;
         const isTitle = id === table.sectionStart[page];
-        // The same word is worth a little more in a short title than in a long one.
+        // A word scores slightly more in a short title than in a long one.
         const share =
           1 - WEIGHTS.titleShare + WEIGHTS.titleShare * Math.min(1, covered / Math.max(1, length));
         const score = quality * share * (isTitle ? WEIGHTS.title[kind] : WEIGHTS.heading);
@@ -102,7 +102,10 @@ export function addFromText(
   }
 }
 
-/** @param isBegun whether of a match whose pages alone are known those in introductions count */
+/**
+ * Adds the scores of a match in texts. @param isBegun whether, for a match without positions, those in introductions
+ * count
+ */
 function addPlaces(slot: SlotFinds, match: Match, { pageOf }: PageTable, isBegun = false): void {
   if (isVague(match)) {
     const pages = match.places.apart.pages();
@@ -124,13 +127,16 @@ function addPlaces(slot: SlotFinds, match: Match, { pageOf }: PageTable, isBegun
   }
 }
 
-/** Matches worth less than this part of the best one of their word need not be known by section beside it. */
+/** Matches below this share of the best one of their word need not be known by section when the best is. */
 const LEAST_WORTH = 0.82;
 
-/** Which places are read: those in introductions of the best matches of each word, all of the best, or all. */
+/**
+ * Positions to read: of the best matches of each word, those in introductions or all; or all positions of all
+ * matches.
+ */
 export type WantedPlaces = 'introductions' | 'best' | 'all';
 
-/** Reads places of words whose pages alone are known. */
+/** Reads positions of words of which only the pages are known. */
 export async function readPlaces(
   finds: readonly SlotFinds[],
   { table, signal, which }: { table: PageTable; signal: AbortSignal | undefined; which: WantedPlaces },

@@ -10,10 +10,13 @@ import { createEntry, type Lexicon, type LexiconWord, lettersOf } from './lexico
 import { coveredLength } from './match';
 import { WEIGHTS } from './weights';
 
-/** Words that the form begins but for its last consonant, else those at most `max` half steps of typing from it. */
+/**
+ * Words that begin with the form except for its last consonant; if there are none, words within `max` half steps of
+ * typing distance.
+ */
 export function guessCorrected(lexicon: Lexicon, form: WordForm, max = tolerance(form)): Guess[] {
   const shorter = form.isOpen ? withoutLastConsonant(form) : null;
-  // 네트웍 of 네트워크, but 무선 is no beginning of 무섭다.
+  // 네트웍 is the beginning of 네트워크, but 무선 is not the beginning of 무섭다.
   const begun = (shorter ? lexicon.beginningWith(shorter.key) : []).filter(({ key }) => {
     const next = key[shorter!.key.length];
     return next === undefined || isNearLetter(form.key.at(-1), next);
@@ -31,13 +34,13 @@ export function guessCorrected(lexicon: Lexicon, form: WordForm, max = tolerance
 function guessMistyped(lexicon: Lexicon, form: WordForm, max: number): Guess[] {
   if (max === 0) return [];
   const letters = lettersOf(form.key);
-  // A half step may change a letter of Hangul; a Latin one takes two.
+  // A half step can change one letter of Hangul; a Latin letter takes two.
   const most = isHangul(form.word) ? max : max / 2;
   const found: { entry: LexiconWord; distance: number; to: number }[] = [];
   for (const entry of lexicon.entries) {
     if (bitCount(letters & ~entry.letters) > most || isOtherWord(entry, form)) continue;
     const near = typingNearness(entry, form, max);
-    // 무선 is not meant as 무슨, of which every text is full.
+    // 무선 must not be corrected to the stopword 무슨, which occurs in every text.
     if (near && !isListed(entry.word)) found.push({ entry, ...near });
   }
   const least = Math.min(...found.map(({ distance }) => distance));
@@ -54,27 +57,33 @@ function guessMistyped(lexicon: Lexicon, form: WordForm, max: number): Guess[] {
     }));
 }
 
-/** Half steps of one letter. */
+/** Typing distance of one letter, in half steps. */
 const ONE_LETTER = 2;
-/** A shorter Latin word with an error is not the beginning of another one. */
+/** A misspelled Latin word is treated as the beginning of another one only from this length on. */
 const LONG = 7;
-/** A word that is more half steps away than this share of its letters may well be another one; of Hangul a syllable has three. */
+/**
+ * A candidate at a typing distance above this share of the word's letters is probably another word. In Hangul, a
+ * syllable has three letters.
+ */
 const FAR = 0.25;
 const FAR_HANGUL = 0.34;
 
-/** So short that many other words are one letter away. */
+/** Whether a word is so short that many other words are one letter away. */
 function isShort({ word }: WordForm): boolean {
   return isHangul(word) ? word.length <= 3 : word.length <= 5;
 }
 
-/** A short word with another first consonant, or with one of its letters replaced, is another word. */
+/**
+ * Whether a candidate for a short word must be rejected: its first consonant differs, or one of its letters is
+ * replaced.
+ */
 function isOtherWord(entry: LexiconWord, form: WordForm): boolean {
   if (!isShort(form)) return false;
   if (isHangul(form.word)) return initials(form.word)[0] !== initials(entry.word)[0];
   return entry.key.length === form.key.length && !isSwapped(entry, form);
 }
 
-/** The same letters in another order are a slip of the fingers. */
+/** Whether two words have the same letters in another order, a common typing error. */
 function isSwapped(entry: LexiconWord, form: WordForm): boolean {
   const sorted = (text: string) => [...text].sort().join('');
   return sorted(entry.key) === sorted(form.key);
@@ -101,7 +110,7 @@ function typingNearness(
   };
 }
 
-/** Half steps of typing distance that a form may be away: none for short words, two errors for long ones. */
+/** Maximum typing distance of a correction, in half steps: 0 for short words, two errors for long ones. */
 function tolerance({ word, key }: Pick<WordForm, 'word' | 'key'>): number {
   if (/\d/.test(word)) return 0;
   if (!isHangul(word)) return word.length < 4 ? 0 : word.length < 8 ? 2 : 4;
@@ -123,17 +132,20 @@ function bitCount(bits: number): number {
   return count;
 }
 
-/** Syllables of each of two words that were typed as one. */
+/** Minimum number of syllables of each of two words that were typed as one. */
 export const LEAST_PART = 2;
 
-/** What a word means that is cut in two: one part is a word, the other nearly one. Each guess has both, joined. */
+/**
+ * Corrections of a word that is split at `cut`, where one part is a word and the other is misspelled. Each guess is
+ * the two parts joined.
+ */
 export function guessMistypedParts(lexicon: Lexicon, word: string, cut: number): Guess[] {
   const [left, right] = [word.slice(0, cut), word.slice(cut)];
   const isWord = (part: string) =>
     lexicon
       .beginningWith(lookupKey(part))
       .some(({ word: known }) => stemLength(known) === part.length && known.startsWith(part));
-  // As many errors as the whole may have.
+  // The same tolerance as for the whole word.
   const max = tolerance({ word, key: lookupKey(word) });
   const corrected = (part: string) =>
     guessCorrected(lexicon, { word: part, key: lookupKey(part), quality: 1, isOpen: false }, max);

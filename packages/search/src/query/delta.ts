@@ -7,23 +7,23 @@ import type { Change, Delta, FirstTier, SecondTier } from '../format';
 import { type LeafChanges, type RawWord, readWords, type SectionId } from './leaf';
 import { inflate } from './packs';
 
-/** What has changed since the files were generated. */
+/** Changes since the files were generated. */
 export interface Changes {
   readonly delta: Delta;
-  /** What has changed in a leaf, which has these keys. */
+  /** Changes of the leaf with these keys. */
   leaf(hasKey: (key: string) => boolean, sectionId: SectionId): LeafChanges;
-  /** The second tier, and the names of one thing, as they would be if they were generated again. */
+  /** The second tier, and the synonyms, with the changes applied. */
   second(tier: SecondTier): SecondTier;
   pairs(pairs: FirstTier['pairs']): FirstTier['pairs'];
-  /** Whether this section is replaced: its text or, with `isName`, its heading or title. */
+  /** Whether this section is replaced: its text, or with `isName` its heading or title. */
   isReplaced(page: number, section: number, isName: boolean): boolean;
   /** Whether all texts of this page are replaced. */
   isWhollyReplaced(page: number): boolean;
-  /** The words of a group as they are now. */
+  /** The words of a group with the changes applied. */
   group(words: readonly string[], number: number): readonly string[];
 }
 
-/** Reads the delta of a manifest. @param base64 as `encodeDelta` gives it */
+/** Decodes the delta of a manifest. @param base64 the output of `encodeDelta` */
 export async function openDelta(base64: string): Promise<Changes> {
   const packed = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
   const reader = byteReader(await inflate(packed.buffer, 'deflate-raw'));
@@ -65,13 +65,13 @@ function changeSecond(tier: SecondTier, { rows, words, listings, places = tier.p
   };
 }
 
-/** The items after a change, sorted. */
+/** Applies a change to a set; returns it sorted. */
 function changed(items: readonly string[], { added, removed }: Change): string[] {
   const gone = new Set(removed);
   return [...new Set([...items.filter((item) => !gone.has(item)), ...added])].sort();
 }
 
-/** The words of a leaf and those that are new in it, in the order of a leaf. */
+/** Merges new words into those of a leaf, in the order of a leaf. */
 function joined(words: readonly RawWord[], news: readonly RawWord[]): readonly RawWord[] {
   const known = new Set(news.length > 0 ? words.map(({ word }) => word) : []);
   const more = news.filter(({ word }) => !known.has(word));

@@ -1,26 +1,27 @@
 /**
- * Japanese and Chinese queries, which have no spaces, as words: nouns and stems of verbs, without particles, endings and words that
- * only ask. There is no dictionary. What is cut wrongly is found all the same, because neighbors are also looked for as one word.
+ * Segments Japanese and Chinese queries, which have no spaces, into nouns and stems of verbs. Particles, endings and
+ * interrogatives are dropped. There is no dictionary. A wrong cut still matches, because neighbors are also looked up
+ * as one word.
  */
 
 const RUNS =
   /[\p{Script=Katakana}ー]+|\p{Script=Han}+|[\p{Script=Hiragana}ー]+|[^\p{Script=Katakana}\p{Script=Han}\p{Script=Hiragana}ー]+/gu;
 const KANA = /[\p{Script=Katakana}\p{Script=Hiragana}]/u;
 const HIRAGANA = /^[\p{Script=Hiragana}ー]+$/u;
-/** What follows a noun in Japanese. */
+/** Japanese particles, which follow a noun. */
 const PARTICLE = /^(?:から|まで|より|など|[をはがにでのともへや])/;
-/** Chinese words that join others, or ask. */
+/** Chinese function words and interrogatives. */
 const FUNCTION_WORDS =
   /为什么|為什麼|什么|什麼|时候|時候|怎么样|怎么|怎麼|怎样|怎樣|如何|哪些|应该|應該|可以|不能|能够|是否|一个|一個|之后|之後|之前|之间|之間|以及|或者|[的了吗嗎呢与與和及只我你]/gu;
-/** Ends of Chinese words of three characters. */
+/** Final characters of Chinese words of three characters. */
 const ENDS = '权權権性串器化式率型数數表量期者体體行';
 
-/** The query with spaces between its words; as it is without characters of Japanese or Chinese. */
+/** Inserts spaces between the words of a query. A query without Japanese or Chinese characters stays as it is. */
 export function spaced(query: string): string {
   const text = query.normalize('NFKC');
   const parts = text.split(/\s+/).map((part) => (KANA.test(part) ? japanese(part) : chinese(part)));
   const words = parts.join(' ').trim();
-  // Nothing but what asks: it is looked for as it stands.
+  // A query of function words only is searched as it is.
   return words === '' ? text : words;
 }
 
@@ -31,20 +32,24 @@ function japanese(part: string): string {
     const next = runs[at + 1] ?? '';
     if (HIRAGANA.test(run)) return [];
     const isKanji = /^\p{Script=Han}$/u.test(run);
-    // One character is a word with its particle, or the stem of a verb with the first sound of its ending.
+    // A single character before a particle is dropped. Otherwise it is the stem of a verb, and the first sound of its
+    // ending is added.
     if (isKanji && HIRAGANA.test(next)) return PARTICLE.test(next) ? [] : [run + next[0]!];
     return [withoutLength(run)];
   });
   return words.length > 0 ? words.join(' ') : part;
 }
 
-/** As loanwords are written: いてれーた as イテレータ. What has no long vowel may be Japanese. */
+/**
+ * Converts hiragana loanwords to katakana: いてれーた to イテレータ. A text without a long vowel may be native Japanese and
+ * stays.
+ */
 function inKatakana(part: string): string {
   if (!part.includes('ー')) return part;
   return withoutLength(part.replace(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60)));
 }
 
-/** Some write the last long vowel and some do not: クロージャ begins both. */
+/** Drops a final long vowel, which some writers omit: クロージャ is a prefix of both spellings. */
 function withoutLength(word: string): string {
   return word.replace(/(?<=^.{3,})ー$/u, '');
 }
@@ -58,7 +63,7 @@ function chinese(part: string): string {
     .trim();
 }
 
-/** Most words have two characters; three are one word. */
+/** Segments a run of Chinese: most words have two characters; a rest of three stays one word. */
 function wordsOf(piece: string): string[] {
   const words: string[] = [];
   let rest = piece;

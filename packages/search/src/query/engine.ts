@@ -1,4 +1,4 @@
-/** The embedded search engine: answers requests from the static files of the index, in the browser or in Node. */
+/** The embedded search engine. It answers requests from the static files of an index, in the browser or in Node. */
 
 import { isHangul } from '../analyzer/hangul';
 import { decodeBlock } from '../block';
@@ -25,32 +25,32 @@ import type { PageTable } from './pageTable';
 import { type ParsedQuery, parseQuery } from './parse';
 import type { Sorting } from './sorting';
 
-/** The index that an engine answers from. */
+/** Source and languages of an index. */
 export interface EngineOptions {
   readonly load: LoadFile;
-  /** Languages that have an index; a request without a filter on `language` searches all of them. */
+  /** Languages with an index; a request without a filter on `language` searches all of them. */
   readonly locales: readonly string[];
 }
 
-/** Hits of a page when a query does not say how many. */
+/** Default number of hits on a page. */
 export const DEFAULT_HITS = 20;
-/** Hits that one query brings at most. */
+/** Maximum number of hits on a page. */
 export const MOST_HITS = 100;
 
-/** Answers requests from the files of an index, of which it keeps those that it has read. */
+/** Answers requests from the files of an index, and caches the files that it has read. */
 export interface SearchEngine {
   readonly search: SearchFunction;
-  /** Reads what every search in a language needs, so that the first answer is fast. */
+  /** Prefetches what every search in a language needs, so that the first answer is fast. */
   open(locale: string): Promise<void>;
 }
 
-/** Gives the same index, charging what is read from it to a search's work. */
+/** Wraps an index so that reading from it is charged to a search's budget. */
 export type Meter = (files: IndexReader, work: Work) => IndexReader;
 
 /**
- * An engine over the files that `load` reads. Nothing is read before it is asked.
+ * Creates an engine over the files that `load` reads. Nothing is read before the first call.
  *
- * @param meter only where searches are bounded: a browser, where none is, does not load it
+ * @param meter only where searches have a budget: a browser, where none has, does not load it
  */
 export function createUnmeteredEngine({ load, locales }: EngineOptions, meter?: Meter): SearchEngine {
   const indexes = new Map<string, Promise<OpenedIndex>>();
@@ -123,7 +123,7 @@ export function createUnmeteredEngine({ load, locales }: EngineOptions, meter?: 
     signal?.throwIfAborted();
     const all = async () => {
       if (!work) return Promise.all(requests.map((request) => answer(request, options)));
-      // The work of one query is known before the next begins, and no two use memory at once.
+      // One after another: each is charged before the next begins, and they do not use memory at the same time.
       const results: SearchResult[] = [];
       for (const request of requests) results.push(await answer(request, options));
       return results;
@@ -132,7 +132,8 @@ export function createUnmeteredEngine({ load, locales }: EngineOptions, meter?: 
       return { results: await all() };
     } catch (error) {
       if (signal?.aborted || isFinal(error)) throw error;
-      // The site may have been published again: files named by the manifest in memory are gone. Once from the start.
+      // The site may have been published again, and the files that the manifest in memory names are gone. Start over
+      // once.
       indexes.clear();
       return { results: await all() };
     }
@@ -154,7 +155,10 @@ async function readIndex(
   return needsTags(request) ? files.tagged() : files;
 }
 
-/** Korean and English write spaces themselves; three words of Korean may have a verb. */
+/**
+ * Parses a query; the analysis of other scripts and of sentences is loaded on demand. Only Japanese and Chinese need
+ * segmentation. A verb matters from three words of Korean on.
+ */
 async function parsedQuery(query: string): Promise<ParsedQuery> {
   const isEastAsian = /[\u3040-\u30ff\u3400-\u9fff\uff66-\uff9f]/.test(query);
   const parsed = parseQuery(isEastAsian ? (await import('./eastAsian')).spaced(query) : query);
@@ -167,7 +171,7 @@ async function sortingOf({ sortBy }: SearchQuery, tables: readonly PageTable[]):
   return sortBy ? (await seldom()).sortingBy(sortBy, tables) : null;
 }
 
-/** The requested answers of all languages as one list; within a language their order stays. */
+/** Merges the requested answers of all languages; answers of one language keep their order. */
 function inOneOrder(answers: readonly LocaleAnswer[], sorting: Sorting | null): AnsweredItem[] {
   const all = answers.flatMap((from) => from.ranking.best.map((item): AnsweredItem => ({ from, item })));
   if (answers.length > 1)
@@ -184,7 +188,7 @@ function scoreOf({ item }: AnsweredItem): number {
   return 'score' in item ? item.score : 0;
 }
 
-/** The item at a position of the answer. */
+/** An answer with its language. */
 interface AnsweredItem {
   readonly from: LocaleAnswer;
   readonly item: Ranked | ListingRecord;
@@ -226,13 +230,16 @@ async function toHit(
   return hit;
 }
 
-/** Marks the whole name of a listing, because a listing is found by its whole name. */
+/** Highlights the whole name of a listing, because only its whole name matches. */
 const wholeTitle =
   ({ hierarchy }: SearchRecord) =>
   (text: string) =>
     text === hierarchy.lvl1 ? [{ start: 0, end: text.length, slot: 0, isPart: false }] : [];
 
-/** Nothing that another try could mend. By name, so that a worker, whose searches have no limit, need not load the class. */
+/**
+ * Whether an error is permanent, so that a retry cannot help. It compares names, so that a worker, whose searches
+ * have no budget, need not load the classes.
+ */
 function isFinal(error: unknown): boolean {
   return error instanceof Error && /^Search(?:Limit|Request)Error$/.test(error.name);
 }

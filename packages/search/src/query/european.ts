@@ -1,21 +1,21 @@
 /**
- * Forms of words in European languages beside English: endings, umlauts that are typed as two letters, and compounds. Loaded
- * only where an index in such a language is searched; the index itself holds words as texts write them.
+ * Word forms of European languages other than English: inflections, umlauts typed as two letters, and compounds.
+ * Loaded only when an index in such a language is searched; the index contains words as they are written.
  */
 import type { addMatches, Finder, TargetForms } from './finder';
 import type { WordForm } from './forms';
 import type { Lexicon } from './lexicon';
 import type { matchesOf } from './match';
 
-/** What a language adds to the forms of a query word. */
+/** Language-specific forms of query words. */
 export interface LanguageForms {
-  /** Further forms of a form. */
+  /** Further forms of a form: its stem, and its spelling without digraphs. */
   more(form: WordForm): WordForm[];
   /**
-   * Adds compounds with the word in them, after their beginning: Schifffahrt in Dampfschifffahrt. Of titles all, of texts
-   * where all words are in memory.
+   * Adds compounds that contain the word after their beginning: Schifffahrt in Dampfschifffahrt. Searches all titles,
+   * and texts if all words are in memory.
    *
-   * @param tools what the engine has anyway, so that it is not loaded twice
+   * @param tools functions of the engine, passed so that they are not bundled twice
    */
   addCompounds(finder: Finder, wanted: TargetForms, tools: CompoundTools): Promise<void>;
 }
@@ -26,13 +26,13 @@ interface CompoundTools {
 }
 
 interface Language {
-  /** Endings, alternatives of which the longest that fits is dropped. */
+  /** Endings, separated by spaces; the longest that fits is dropped. */
   readonly endings: string;
-  /** Letters that are typed for one that the folded text has: ae for ä, which is folded to a. */
+  /** Digraphs typed for one letter of the folded text: ae for ä, which is folded to a. */
   readonly digraphs?: readonly (readonly [RegExp, string])[];
-  /** What is done with the stem: another letter before an ending. */
+  /** Normalizes the stem, such as letters that change before an ending. */
   readonly mend?: (stem: string) => string;
-  /** Whether words are put together without spaces. */
+  /** Whether the language has compounds without spaces. */
   readonly hasCompounds?: boolean;
 }
 
@@ -45,7 +45,7 @@ const SCANDINAVIAN: Language = {
   hasCompounds: true,
 };
 
-/** Endings of folded words; they are those that inflect, and the commonest that make nouns of verbs. */
+/** Endings of folded words: inflections, and the most common suffixes that derive nouns from verbs. */
 const LANGUAGES: Readonly<Record<string, Language>> = {
   de: {
     endings: 'innen ern em er en es e (?<=[bdfghklmnrt])s n',
@@ -89,22 +89,22 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   },
 };
 
-/** What a word is worth that was typed with two letters for one. */
+/** Quality of a word without its digraphs. */
 const SPELLED = 0.95;
-/** What a compound is worth: as much as one of Korean. */
+/** Quality of a compound, the same as in Korean (`WEIGHTS.inner`). */
 const COMPOUND = 0.7;
 const LEAST_STEM = 3;
-/** Shorter words are in too many others. */
+/** Minimum length of a word that is searched in compounds; shorter ones occur in too many. */
 const LEAST_INNER = 4;
 
-/** The stem of a folded word: what is left without its ending, if that is three letters or more. */
+/** Stemmer of a language: drops the ending of a folded word if at least three letters remain. */
 export function europeanStem(language: string): (word: string) => string {
   const { endings = '', mend = (stem: string) => stem } = LANGUAGES[language] ?? {};
   const ending = new RegExp(`^(\\p{L}{${LEAST_STEM},}?)(?:${endings.replaceAll(' ', '|')})$`, 'u');
   return (word) => (/^\p{L}{4,}$/u.test(word) ? mend(ending.exec(word)?.[1] ?? word) : word);
 }
 
-/** What a language such as `de-at` adds; `null` for one that is not known here. */
+/** Forms of a language such as `de-at`; `null` for a language without rules here. */
 export function formsIn(locale: string): LanguageForms | null {
   const [language = ''] = locale.split('-');
   const known = LANGUAGES[language];
@@ -154,7 +154,7 @@ export function formsIn(locale: string): LanguageForms | null {
   };
 }
 
-/** Where in a longer word the form is, as it was typed or with another ending; negative for nowhere. */
+/** Offset in a longer word at which the form begins, as typed or inflected; negative if it does not occur. */
 function innerAt(word: string, { word: typed, stem }: WordForm): number {
   const at = word.indexOf(stem!.start, LEAST_STEM);
   return at > 0 && (word.startsWith(typed, at) || stem!.isSame(word.slice(at))) ? at : -1;

@@ -1,4 +1,4 @@
-/** Facets that authors attach to pages, and numbers of hits for each value. */
+/** The sites' own facets, and facet counts. */
 import { attachedNames } from '../attributes';
 import type { FacetFilters } from '../types';
 import { FACETS, facetValues, namesIn } from './facets';
@@ -6,12 +6,12 @@ import type { LocaleAnswer } from './localeAnswer';
 import type { PageTable } from './pageTable';
 import { SearchRequestError } from './requestError';
 
-/** All facets of the pages of some languages. */
+/** Names of all facets of these pages. */
 function facetNames(tables: readonly Pick<PageTable, 'names'>[]): string[] {
   return [...new Set([...FACETS, 'tags', ...tables.flatMap(({ names }) => attachedNames(names, 'filter'))])];
 }
 
-/** @throws SearchRequestError for a condition on a facet that no page of these languages has */
+/** @throws SearchRequestError if a filter names a facet that no page of these languages has */
 export function checkFacets(filters: FacetFilters | undefined, tables: readonly PageTable[]): void {
   const known = facetNames(tables);
   const unknown = namesIn(filters).find((name) => !known.includes(name));

@@ -1,4 +1,4 @@
-/** Facet filters: a list of conditions that must all hold; a list inside it, one of which must. */
+/** Facet filters: a list of conditions that must all hold. In a list inside it, one must. */
 
 import type { PageRow } from '../format';
 import { versionTag } from '../identity';
@@ -7,10 +7,10 @@ import type { PageTable } from './pageTable';
 
 type FacetValues = (facet: string) => readonly (string | null)[];
 
-/** The facets that every page has; others are its tags, and what is attached to pages by name. */
+/** Facets that every page has. Others are tags and the pages' own filters. */
 export const FACETS: readonly string[] = ['language', 'docusaurus_tag', 'version', 'section'];
 
-/** The values that a page of a language has of each facet; `type` is a facet of records and not known. */
+/** Values of a page for each facet. The facet `type` of records is not supported. */
 export function facetValues(
   { version, lvl0, tags }: PageRow,
   locale: string,
@@ -25,32 +25,32 @@ export function facetValues(
   };
 }
 
-/** Whether a search needs the tags of pages, or what is attached to them. */
+/** Whether a search needs the tags or the attributes of pages. */
 export function needsTags({ facetFilters, facets, sortBy }: SearchQuery): boolean {
   return !!facets || !!sortBy || namesIn(facetFilters).some((name) => !FACETS.includes(name));
 }
 
-/** The facets that the filters name. */
+/** Names of the facets in the filters. */
 export function namesIn(filters: FacetFilters | undefined): string[] {
   return conditions(filters)
     .flat()
     .map((condition) => condition.replace(/^-/, '').replace(/:.*$/s, ''));
 }
 
-/** The languages that the filters allow among those that exist. */
+/** The existing languages that the filters allow. */
 export function wantedLocales(filters: FacetFilters | undefined, locales: readonly string[]): string[] {
   return locales.filter((locale) =>
     conditions(filters).every((group) => {
       const languages = group.filter((condition) => /^-?language:/.test(condition));
-      // A group that also names another facet may hold through that one.
+      // A group that also names another facet may pass by that one.
       return languages.length < group.length || holds(group, () => [locale]);
     }),
   );
 }
 
 /**
- * For each page of a language that {@link wantedLocales} chose 1 when the filters let it through. Of a page in another
- * language nothing when that is searched too.
+ * By page: 1 if the filters let it through, in a language that {@link wantedLocales} returned. A page whose text is
+ * in another language is left out if that language is searched too.
  */
 export function allowedPages(
   { pages, tagValues }: PageTable,
@@ -58,7 +58,7 @@ export function allowedPages(
   filters: FacetFilters | undefined,
   searched: readonly string[],
 ): Uint8Array {
-  // Conditions on the language alone are the same for every page and are decided already.
+  // Conditions on the language alone are the same for every page, and already decided.
   const groups = conditions(filters).filter(
     (group) => !group.every((condition) => /^-?language:/.test(condition)),
   );
@@ -72,7 +72,7 @@ export function allowedPages(
   return allowed;
 }
 
-/** Whether what has these values passes all filters. */
+/** Whether an item with these facet values passes all filters. */
 export function passes(filters: FacetFilters | undefined, values: FacetValues): boolean {
   return conditions(filters).every((group) => holds(group, values));
 }

@@ -1,4 +1,4 @@
-/** The files of one language's index: loaded on demand, decompressed, and cached while there is room. */
+/** The files of one language's index: loaded on demand, decompressed, and cached within limits. */
 import { lookupKey, numberOfGroup } from '../analyzer/key';
 import { byteReader } from '../bytes';
 import {
@@ -26,39 +26,40 @@ import { openPacks, unpack } from './packs';
 import { openPages, type PageTable, readPairs, sectionIn, sums } from './pageTable';
 import { searchLeaves, searchWhole, type TitleSearch } from './titles';
 
-/** What is known of an index before its first search. */
+/** An index before its first search. */
 export interface OpenedIndex {
   readonly pairs: Pairs;
-  /** What the language adds to the forms of a word; `null` for Korean, English and those that are not known. */
+  /** Language-specific word forms; `null` for Korean, English and languages without rules. */
   readonly language: LanguageForms | null;
-  /** The words that begin with a key, and their neighbors; with some of their places that are apart. */
+  /** The words that begin with a key, and their neighbors. With `ahead`, some of their positions are prefetched. */
   words(start: string, signal?: AbortSignal, ahead?: Ahead): Promise<Leaf>;
-  /** Reads what every search needs beside its words. @param meanwhile asks for these, if there is something to wait for */
+  /**
+   * Reads what every search needs besides its words. @param meanwhile called once while that is being read, to
+   * request the words
+   */
   whole(meanwhile: () => void): Promise<IndexReader>;
 }
 
-/**
- * The index of a language once its pages are known; what is behind a promise is read when it is asked for.
- */
+/** The index of a language with its page table; anything behind a promise is read on demand. */
 export interface IndexReader extends Pick<OpenedIndex, 'language' | 'words'> {
   readonly table: PageTable;
-  /** The same with the tags of the pages. */
+  /** The same index with the tags of the pages. */
   tagged(): Promise<IndexReader>;
   /** Whether all words are in one leaf. */
   readonly isWhole?: boolean;
-  /** All words of a group (see `groupOf`), to guess from: their places are not filled in. */
+  /** All words of a group (see `groupOf`), as candidates for corrections, without positions. */
   group(group: string, signal?: AbortSignal): Promise<Lexicon>;
   readonly titles: TitleSearch;
-  /** Runs a search in texts for which places may have to be read first, again when they have been. */
+  /** Runs a search in texts, and repeats it after reading the positions that were missing. */
   complete<Result>(run: () => Result, signal?: AbortSignal): Promise<Result>;
-  /** The rendered fields of a page, with the texts of a section. */
+  /** The display fields of a page, with the texts of a section. */
   part(page: number, section: number, signal?: AbortSignal): Promise<PagePart>;
 }
 
 const GROUPS_KEPT = 64;
 const CHUNKS_KEPT = 512;
 
-/** Reads manifest and first tier. Rejects when a file cannot be loaded or is of another format. */
+/** Reads manifest and first tier. Rejects when a file cannot be loaded or has another format version. */
 export async function openIndex(locale: string, load: LoadFile): Promise<OpenedIndex> {
   const manifest = parseJson<Manifest>(await load(manifestPath(locale)));
   if (manifest.format !== FORMAT)
@@ -73,12 +74,12 @@ export async function openIndex(locale: string, load: LoadFile): Promise<OpenedI
   return openTiers(locale, tier, { load, changes, language });
 }
 
-/** An index that was generated at once has no changes, and needs nothing that reads them. */
+/** An index without a delta does not load its decoder. */
 async function openChanges(delta: string): Promise<Changes> {
   return (await seldom()).openDelta(delta);
 }
 
-/** Korean and English are known without more. */
+/** Korean and English are built in; Japanese and Chinese have no inflections here. */
 async function languageOf(locale: string): Promise<LanguageForms | null> {
   return /^(?:ko|en|ja|zh)/.test(locale) ? null : (await import('./european')).formsIn(locale);
 }
@@ -110,7 +111,7 @@ function openSingle(names: FirstTier, bytes: Uint8Array, language: LanguageForms
   return { pairs, language, words, whole: () => whole };
 }
 
-/** The reader with its way to tags, which are read once; what is weighted has them from the beginning. */
+/** Adds access to the tags, which are read once. A weighted index has them from the beginning. */
 async function withTagged(
   reader: Omit<IndexReader, 'tagged'>,
   { isWeighted }: SecondTier,

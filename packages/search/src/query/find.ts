@@ -1,4 +1,4 @@
-/** Finds the words of a query in the files of words that can hold them. */
+/** Finds the words of a query in the lexicons that can contain them. */
 import { isConsonants } from '../analyzer/hangul';
 import { ALONE } from '../analyzer/spelling';
 import type { SearchOptions } from '../types';
@@ -24,10 +24,10 @@ import { isSentence, type ParsedQuery, type Target } from './parse';
 import { matchSplit } from './split';
 
 /**
- * Looks for every word as it is (with its endings, beginnings, places in compounds, spacings, initials and
- * loanwords in titles); for those not found in the other keyboard layout; for those not in the texts as split
- * words, loanwords and by initials there; for those still not found with corrections. An identifier whose parts never
- * occur together is not found; words with a hyphen then are found apart.
+ * Looks up every word directly: with endings, as a prefix, in compounds, and in titles also with other spacing, by
+ * initials and as a loanword. A word without matches is tried in the other keyboard layout. A word that no text
+ * contains is tried as split words, loanwords and initials in texts. A word still without matches is corrected. An
+ * identifier whose parts never occur together has no matches; hyphenated words may then occur separately.
  */
 export async function findWords(
   query: ParsedQuery,
@@ -61,12 +61,12 @@ export async function findWords(
   return finder.finds;
 }
 
-/** Most queries are written as the texts are: what guesses is loaded with the first that is not. */
+/** Most query words are spelled as in the texts, so the code for all others is loaded on demand. */
 const guesses = () => import('./findGuessed');
 
 /**
- * Maximum size of places that are read for a word before it is known that they matter, which saves a round: beside
- * other words they mostly matter, for a single word only when titles do not fill the hits. In bytes.
+ * Maximum size, in bytes, of positions that are prefetched with a word, which saves a round. Next to other words they
+ * are mostly needed; of a single word only if titles do not fill the hits.
  */
 const AHEAD = 16 * 1024;
 const AHEAD_ALONE = 4 * 1024;
@@ -82,13 +82,13 @@ function directTargets(
   });
 }
 
-/** Requests what {@link findWords} reads first, before it can run. */
+/** Requests the words that {@link findWords} reads first, before it can run. */
 export function requestWords(query: ParsedQuery, index: OpenedIndex): void {
   for (const { read, ahead } of wordsToRead(query, directTargets(query, index)))
     readForms(index, read, { ahead }).catch(() => undefined);
 }
 
-/** The words that are read as they are, with their other forms, and how much of their places with them. */
+/** The words that are looked up directly, with their other forms and the size of positions to prefetch. */
 function wordsToRead(query: ParsedQuery, all: readonly TargetForms[]) {
   const isAlone = query.slots.filter(({ isStopword }) => !isStopword).length < 2;
   const ahead = { most: isAlone ? AHEAD_ALONE : AHEAD, isBegun: !isAlone && !isSentence(query.slots) };
@@ -97,7 +97,7 @@ function wordsToRead(query: ParsedQuery, all: readonly TargetForms[]) {
     .map(({ target, forms }) => ({
       target,
       forms,
-      // Other forms of a verb are found as they are: nothing is guessed from them.
+      // Other forms of a verb are only looked up directly; nothing is guessed from them.
       read: [...forms, ...(query.sentence?.verbForms(target) ?? [])],
       ahead: target.kind === 'slot' ? ahead : undefined,
     }));
@@ -109,7 +109,7 @@ async function findDirect(finder: Finder, all: readonly TargetForms[]): Promise<
   const found = await Promise.all(direct.map(({ read, ahead }) => wordMatches(finder, read, ahead)));
   const inWholes = new Set<number>();
   const isPart = ({ kind, from }: Target) => kind === 'slot' && inWholes.has(from);
-  // Identifiers first: one that was found as a whole is not looked for in parts.
+  // Identifiers first: if one is found as a whole, its parts are not looked up.
   const order = direct.map((wanted, index) => ({ ...wanted, matches: found[index]! }));
   order.sort((a, b) => Number(b.target.kind === 'whole') - Number(a.target.kind === 'whole'));
   for (const { target, forms, matches } of order) {
@@ -123,7 +123,7 @@ async function findDirect(finder: Finder, all: readonly TargetForms[]): Promise<
   }
 }
 
-/** Grammar beside other words; the last word may be the beginning of another. */
+/** Whether a word is a stopword next to other words. The last word may be a prefix, so it is not skipped. */
 function saysNothing(query: ParsedQuery, { kind, from, isLast }: Target): boolean {
   return (
     kind === 'slot' &&
@@ -133,7 +133,7 @@ function saysNothing(query: ParsedQuery, { kind, from, isLast }: Target): boolea
   );
 }
 
-/** In titles, whose words are all here, more ways to write a word are tried at once. */
+/** In titles, whose words are all in memory, more spellings are tried at once. */
 async function titlesWritten(
   { files, signal }: Finder,
   { target: { kind, word }, forms }: TargetForms,
@@ -145,7 +145,7 @@ async function titlesWritten(
   return files.titles((vocabulary) => matchInitials(vocabulary, word), signal);
 }
 
-/** Words of titles in the other script that sound like the word. */
+/** Adds title words in the other script that sound like the word. */
 async function addTitlesHeard(
   finder: Finder,
   { target, forms }: TargetForms,
@@ -163,10 +163,13 @@ async function addTitlesHeard(
   );
 }
 
-/** Number of titles and headings from which a word is not looked up in the other script. */
+/** A word that occurs in this many titles and headings is not looked up in the other script. */
 const OFTEN_NAMED = 50;
 
-/** True for one identifier of several parts alone. Words with hyphens that nowhere stand together are words as any others. */
+/**
+ * Whether the query is a single identifier of several parts. Hyphenated words that never occur together are treated
+ * as separate words.
+ */
 function isIdentifier({ slots, targets }: ParsedQuery): boolean {
   return targets.some((target) => {
     const { kind, from, to } = target;

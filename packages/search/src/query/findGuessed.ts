@@ -1,4 +1,4 @@
-/** Looks for words that the texts do not have as they were typed. */
+/** Lookup of words that no text contains as typed. */
 import { isConsonants, isHangul } from '../analyzer/hangul';
 import { groupOf, lookupKey } from '../analyzer/key';
 import { letterNames, spelledLetters } from '../analyzer/letters';
@@ -23,7 +23,7 @@ export { findJoinedLoanwords } from './joinedLoanwords';
 export { findInOtherLayout } from './otherLayout';
 export { standTogether } from './together';
 
-/** Split words, loanwords and initials in the texts; corrections, everywhere, when all else has failed. */
+/** Tries split words, loanwords and initials in the texts; if all else fails, corrections everywhere. */
 export async function findGuessed(finder: Finder, { target, forms }: TargetForms): Promise<void> {
   const words = await groupWords(finder, [
     groupOf(target.word),
@@ -42,16 +42,17 @@ export async function findGuessed(finder: Finder, { target, forms }: TargetForms
   await addLoanwords(finder, { target, forms }, words);
   if (!isAsTyped(finder, target)) await addHeardParts(finder, { target, forms });
   if (!finder.isTolerant) return;
-  // What a few texts write as it sounds may be a slip that they quote: pages with the word itself must not miss.
+  // A phonetic spelling that only a few texts contain may be an error that they quote. Pages with the correct word
+  // must not be missing.
   if (!isFound(finder, target) || (!isWritten && !isFoundOn(finder, target, SEVERAL)))
     await addCorrected(finder, { target, forms }, words);
   if (!isFound(finder, target)) await addMistypedParts(finder, { target, forms });
 }
 
-/** Number of pages from which a word that is written as it sounds is no slip. */
+/** A phonetic spelling on this many pages is not an error. */
 const SEVERAL = 3;
 
-/** A word as two in the other script, one after the other: 로드밸런서 as load balancer. */
+/** Tries a word as two consecutive words in the other script: 로드밸런서 as load balancer. */
 async function addHeardParts(finder: Finder, { target, forms }: TargetForms): Promise<void> {
   const { word } = target;
   if (!isHangul(word) || word.length < LEAST_HEARD || word.length > MAX_HEARD) return;
@@ -82,8 +83,8 @@ async function addHeardParts(finder: Finder, { target, forms }: TargetForms): Pr
 }
 
 /**
- * A verb that the texts have in another form: 모으려면 as 모은. One word alone is a name, unless it ends as a sentence does; verbs
- * of sentences were looked for before.
+ * Tries other forms of a verb: 모은 for 모으려면. A single word is a name unless it ends like a sentence. Verbs of
+ * sentences have already been looked up.
  */
 async function addVerb(finder: Finder, target: Target): Promise<void> {
   const { slots } = finder.query;
@@ -92,7 +93,7 @@ async function addVerb(finder: Finder, target: Target): Promise<void> {
   addMatches(finder, target, await wordMatches(finder, saidForms(target)));
 }
 
-/** An abbreviation as Korean spells its letters: cdn as 씨디엔. */
+/** Tries an abbreviation as Korean spells its letters: cdn as 씨디엔. */
 async function addLetterNames(finder: Finder, target: Target): Promise<void> {
   const spelled = letterNames(target.word);
   if (spelled === null) return;
@@ -114,7 +115,7 @@ async function addSplit(
   addMatches(finder, target, { texts, isGuess });
 }
 
-/** Initials of two words as one, where titles have each of the words and a text has both together. */
+/** Tries initials of two words without a space, if titles contain both words and a text contains them together. */
 async function addSplitInitials(finder: Finder, target: Target): Promise<void> {
   const { files, signal } = finder;
   const parts = new Set<string>();
@@ -128,7 +129,7 @@ async function addSplitInitials(finder: Finder, target: Target): Promise<void> {
   addMatches(finder, target, { texts });
 }
 
-/** Two words typed as one, one of them with an error: 코드리부 as 코드 리뷰. */
+/** Tries two words typed as one, one of them misspelled: 코드리부 as 코드 리뷰. */
 async function addMistypedParts(finder: Finder, { target, forms }: TargetForms): Promise<void> {
   const { word } = target;
   const { files, signal } = finder;
@@ -138,7 +139,7 @@ async function addMistypedParts(finder: Finder, { target, forms }: TargetForms):
   const words = await groupWords(finder, parts.map(groupOf));
   const guessIn = (lexicon: Lexicon) => cuts.flatMap((cut) => guessMistypedParts(lexicon, word, cut));
   const guesses = guessIn(words);
-  // Of the words in texts only those with the same consonants are here, of titles all.
+  // Of words in texts, only those with the same consonants are loaded; of words in titles, all.
   await files.titles((vocabulary) => {
     guesses.push(...guessIn(vocabulary));
     return [];
@@ -154,7 +155,7 @@ async function addMistypedParts(finder: Finder, { target, forms }: TargetForms):
   }
 }
 
-/** Looks for a guess as two words, in titles and in texts: hashmpa as hash map. */
+/** Looks up a guess as two words, in titles and texts: hashmpa as hash map. */
 async function addApart(finder: Finder, wanted: TargetForms, words: Lexicon): Promise<void> {
   const titles = await finder.files.titles(
     (vocabulary) => matchSplit(vocabulary, wanted.forms),
@@ -164,7 +165,7 @@ async function addApart(finder: Finder, wanted: TargetForms, words: Lexicon): Pr
   await addSplit(finder, wanted, words, true);
 }
 
-/** Corrects what was typed, and what it reads as in the Korean layout. */
+/** Corrects a word as typed, and as it reads in the Korean keyboard layout. */
 async function addCorrected(finder: Finder, { target, forms }: TargetForms, words: Lexicon): Promise<void> {
   const typed: WordForm[] = layoutForms(target).filter((form) => isHangul(form.word));
   let inTitles: Guess[] = [];

@@ -1,4 +1,4 @@
-/** One search for the words of a query: what it works on and what it has found. */
+/** State of one search for the words of a query. */
 import { englishStem } from '../analyzer/english';
 import { isHangul } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
@@ -11,19 +11,19 @@ import { type Match, matchForm, matchSize } from './match';
 import type { ParsedQuery, Target } from './parse';
 import { matchPhrase } from './phrase';
 
-/** One search in one language, handed from step to step. */
+/** One search in one language, passed from step to step. */
 export interface Finder {
   readonly query: ParsedQuery;
   readonly files: IndexReader;
-  /** Filled as the search goes on. */
+  /** Filled during the search. */
   readonly finds: readonly SlotFinds[];
   readonly signal: AbortSignal | undefined;
   readonly work: Work | undefined;
-  /** Whether what is found nowhere may be read as something else. */
+  /** Whether words without matches may be corrected. */
   readonly isTolerant: boolean;
 }
 
-/** A word of the query with the forms under which texts may have it. */
+/** A query word with the forms in which texts may contain it. */
 export interface TargetForms {
   readonly target: Target;
   readonly forms: readonly WordForm[];
@@ -34,31 +34,31 @@ export function isFound({ finds }: Finder, { from, to }: Target): boolean {
   return finds.slice(from, to + 1).every((slot) => slot.marks.length > 0);
 }
 
-/** Whether each slot of a target was found in a text, be it on different pages. */
+/** Whether each slot of a target was found in a text, not necessarily on the same page. */
 export function isInFoundText({ finds }: Finder, { from, to }: Target): boolean {
   return finds.slice(from, to + 1).every((slot) => slot.inText.length > 0);
 }
 
-/** Whether a page has all slots as they were typed. */
+/** Whether one page contains all slots as typed. */
 export function isTogether(finder: Finder, target: Target): boolean {
   const [first, ...others] = finder.finds.slice(target.from, target.to + 1);
   if (!isAsTyped(finder, target)) return false;
   return first!.pages.some((isThere, page) => isThere > 0 && others.every(({ pages }) => pages[page]! > 0));
 }
 
-/** Whether each slot was found as what was typed, or as what sounds the same. */
+/** Whether each slot was found as typed, or as a word of the same sound. */
 export function isAsTyped({ finds }: Finder, { from, to }: Target): boolean {
   return finds.slice(from, to + 1).every((slot) => slot.isAsTyped);
 }
 
-/** Where forms were found. */
+/** Matches of some forms, in texts and in titles. */
 export interface Matches {
   readonly texts: readonly Match[];
   readonly titles: readonly Match[];
 }
 
 /**
- * Matches of the forms in texts and titles, reading some of their places with them. Rejects when the search was aborted
+ * Looks up forms in texts and titles, and prefetches some of their positions. Rejects if the search was aborted
  * meanwhile.
  */
 export async function wordMatches(
@@ -107,14 +107,14 @@ export function readForms(
   );
 }
 
-/** Adds matches for every slot that the target covers; a guess is a match that the query may not intend. */
+/** Adds matches for every slot that the target covers. A guess is a match that the query may not intend. */
 export function addMatches(
   { finds, files: { table }, work }: Finder,
   target: Target,
   { texts, titles, isGuess = false }: Partial<Matches> & { readonly isGuess?: boolean },
 ): void {
   const isFound = (texts?.length ?? 0) + (titles?.length ?? 0) > 0;
-  // For each word that is covered a place is counted for its page, and read once more when pages are ranked.
+  // For each covered word a position is counted for its page, and read once more during ranking.
   work?.spend(
     'place',
     [...(texts ?? []), ...(titles ?? [])].reduce((sum, match) => sum + matchSize(match), 0) *
@@ -126,7 +126,7 @@ export function addMatches(
   if (texts) addFromText(finds, target, { matches: texts, table });
 }
 
-/** What all words that a form finds begin with. */
+/** Common prefix of all words that a form matches. */
 function startOf(form: WordForm): string {
   return form.stem?.start ?? lookupStart(form.word);
 }

@@ -1,4 +1,4 @@
-/** The forms in which a query word can occur in a text. */
+/** Forms in which a query word can occur in a text. */
 import { englishStem } from '../analyzer/english';
 import { isConsonants, isHangul } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
@@ -7,34 +7,37 @@ import { koreanStem, looseStems, shortStem } from '../analyzer/particles';
 import type { ParsedQuery, Target } from './parse';
 import { WEIGHTS } from './weights';
 
-/** A form of a word of the query, to be looked up in the index. */
+/** A form of a query word to look up in the index. */
 export interface WordForm {
   readonly word: string;
   readonly key: string;
   /** Weight of the matches of this form, up to 1. */
   readonly quality: number;
-  /** Whether longer words that begin with it are found too. */
+  /** Whether longer words that begin with it match too. */
   readonly isOpen: boolean;
-  /** The words of a name that has several; texts write them separately, and `word` joins them all. */
+  /** The words of a name of several words. Texts write them separately; `word` is all of them joined. */
   readonly phrase?: readonly string[];
-  /** Letters by their names, or for them: it is read, and sounds like no other word. */
+  /**
+   * Whether it is an abbreviation as its letters' names, or the reverse. Its letters are read aloud, so no other word
+   * sounds like it.
+   */
   readonly isLetters?: boolean;
   /** Length of the part of a match that counts; the rest is an ending. */
   readonly to?: number;
-  /** Words that are its other forms, in a language that has its own; without it those of English. */
+  /** Inflected forms, in a language with its own rules; without it the English stemmer applies. */
   readonly stem?: { readonly start: string; isSame(word: string): boolean };
 }
 
-/** Other names of a thing, by {@link nameKey}; those of several words with spaces. */
+/** Synonyms by {@link nameKey}; names of several words contain spaces. */
 export type Pairs = ReadonlyMap<string, readonly string[]>;
 
-/** The name by which other names of a thing are looked up. */
+/** Key by which synonyms of a name are looked up. */
 export function nameKey(name: string): string {
   const joined = name.replaceAll(' ', '');
   return isHangul(joined) ? joined : englishStem(joined);
 }
 
-/** The word itself, its stems, the letters that it spells, and other names of the thing. */
+/** The word itself, its stems, the letters that it spells, and its synonyms. */
 export function directForms(target: Target, pairs: Pairs): WordForm[] {
   if (isConsonants(target.word)) return target.word.length === 1 ? [form(target.word, 1, target.isLast)] : [];
   const forms = [...ownForms(target.word, target.isLast), ...versionForms(target)];
@@ -51,7 +54,7 @@ export function directForms(target: Target, pairs: Pairs): WordForm[] {
   return distinct([...forms, ...named, ...letters]);
 }
 
-/** The number of a version with its letter; beside other words without it too: npm 7 as npm v7, and npm v7 as npm 7. */
+/** A version number with its letter, and beside other words without it: npm 7 as npm v7, and npm v7 as npm 7. */
 function versionForms({ word, kind, from, isLast }: Target): WordForm[] {
   const number = kind === 'slot' && /^v?(\d{1,3})$/.exec(word)?.[1];
   if (!number) return [];
@@ -59,27 +62,33 @@ function versionForms({ word, kind, from, isLast }: Target): WordForm[] {
   return from === 0 && isLast ? [] : [form(number, WEIGHTS.pair, false)];
 }
 
-/** True for words with hyphens, which some write apart and others as one: break-even, but not vite.config or OpenSearch. */
+/**
+ * Whether these are hyphenated words that some write separately and others as one, such as break-even; not
+ * vite.config or OpenSearch.
+ */
 export function isHyphenated({ kind, raw }: Target): boolean {
   return kind === 'whole' && /^\p{L}+(?:-\p{L}+)+$/u.test(raw);
 }
 
-/** Words with hyphens as words apart, one after the other: break-even as break even. */
+/** Hyphenated words as consecutive words: break-even as break even. */
 export function apartForms(target: Target, { slots }: ParsedQuery): WordForm[] {
   if (!isHyphenated(target)) return [];
   const phrase = slots.slice(target.from, target.to + 1).map((slot) => slot.word);
   return [{ ...form(target.word, WEIGHTS.apart, false), phrase }];
 }
 
-/** Three letters, more without a vowel, or two pairs as one: what Korean may write by the names of its letters. */
+/**
+ * Whether a word may be an abbreviation that Korean spells by its letters' names: three letters, more without a
+ * vowel, or two joined pairs.
+ */
 function isAbbreviation({ word, kind }: Target): boolean {
   if (kind === 'joined') return false;
   return word.length === 3 || kind === 'whole' || !/[aeiouy]/.test(word);
 }
 
-/** The word and its stem as they are. */
+/** The word and its stems. */
 export function ownForms(word: string, isLast: boolean): WordForm[] {
-  // A number is not the beginning of another one, unless a year or the like is being typed.
+  // A number is not a prefix of another one, unless a year or the like is being typed.
   if (/^\d+$/.test(word)) return [form(word, 1, isLast && word.length > 2)];
   if (!isHangul(word)) return [form(word, 1, word.length > 1 || isLast)];
   const stem = koreanStem(word);

@@ -1,13 +1,13 @@
-/** Ways to cut a word that the texts do not have. */
+/** Splits of a word that the texts do not contain. */
 import { lookupKey } from '../analyzer/key';
 import type { WordForm } from './forms';
 import type { Lexicon } from './lexicon';
 import { canSplit, leastPart } from './split';
 
-/** Maximum number of ways to cut a word that are looked up in the texts. */
+/** Maximum number of splits of a word that are looked up in the texts. */
 const MAX_CUTS = 2;
 
-/** The parts of a form that would be words if its first part, which the lexicon has, stood apart. */
+/** Parts of a form, split where its first part is a word of the lexicon. */
 export function guessParts(lexicon: Lexicon, form: WordForm): string[] {
   if (!canSplit(form)) return [];
   const parts: string[] = [];

@@ -12,22 +12,22 @@ export interface Guess {
   readonly entry: LexiconWord;
   readonly quality: number;
   readonly to: number;
-  /** Of a word in the other script (see `Spelled`). */
+  /** Only of a word in the other script (see `Spelled`). */
   readonly weight?: number;
   readonly likeness?: number;
-  /** Whether it may well be another word: then it counts only where it is named, or often. */
+  /** Whether it is probably another word. Then it counts only in titles, or if it is frequent. */
   readonly isFar?: boolean;
 }
 
 /**
- * How likely two words must be one (see `spelledAlike`) when the texts have the word as it was typed, which may be no name at
- * all, and when each of two words is beside another as the query has them.
+ * Minimum weight (see `spelledAlike`) of a loanword if the texts contain the word as typed, which may not be a name
+ * at all.
  */
 export const BESIDE_ITSELF = 13;
-/** The lesser threshold: of two words that the texts have together as the query does. */
+/** Lower threshold for two words that the texts contain together as the query does. */
 export const BESIDE_ANOTHER = 4.5;
 
-/** Words of the other script that the form spells, or that spell it. */
+/** Words of the other script that are a spelling of the form, or of which the form is a spelling. */
 export function guessSound(lexicon: Lexicon, form: WordForm, least: number): Guess[] {
   return lexicon.spelledLike(form.word, least).map((spelled) => {
     const share = WEIGHTS.loanwordLeast + (1 - WEIGHTS.loanwordLeast) * spelled.likeness;
@@ -44,21 +44,24 @@ export function nearest(guesses: readonly Guess[]): Guess[] {
   return [...guesses].sort((a, b) => b.quality - a.quality).slice(0, MAX_GUESSES);
 }
 
-/** What guesses by spelling are worth: `sure` is near the usual one, `faint` is enough to look there and to say so. */
+/**
+ * Certainty of phonetic guesses: `sure` is close to the usual spelling; `faint` suffices to look it up and to report
+ * it.
+ */
 export type Doubt = 'sure' | 'faint';
 
-/** The guesses with that doubt. */
+/** The guesses of that certainty. */
 export function ofDoubt(guesses: readonly Guess[], doubt: Doubt): Guess[] {
   const isSure = ({ likeness = 0, weight = 0 }: Guess) => likeness >= LIKE && weight >= BESIDE_ITSELF;
   return guesses.filter((guess) => (isSure(guess) ? 'sure' : 'faint') === doubt);
 }
 
-/** How much of a word is more than endings. */
+/** Length of a word without its ending. */
 export function stemLength(word: string): number {
   return isHangul(word) ? koreanStem(word).length : word.length;
 }
 
-/** The places of guessed words. */
+/** Matches of guessed words. */
 export function matchGuesses(guesses: readonly Guess[]): Match[] {
   return guesses.flatMap((guess) => matchesOf(guess.entry, guess));
 }

@@ -1,4 +1,4 @@
-/** Words that sound like one of the query: matches if they sound the same, guesses if they only sound similar. */
+/** Words that sound like a query word: matches if they sound the same, guesses if they only sound similar. */
 import { addMatches, type Finder, wordMatches } from './finder';
 import type { WordForm } from './forms';
 import { type Doubt, type Guess, matchGuesses, nearest, ofDoubt } from './guesses';
@@ -6,13 +6,13 @@ import type { Lexicon } from './lexicon';
 import { matchSize } from './match';
 import type { Target } from './parse';
 
-/** What a form sounds like. */
+/** A form with its phonetic candidates. */
 export interface Heard {
   readonly form: WordForm;
   readonly guesses: readonly Guess[];
 }
 
-/** Adds what sounds alike in titles, what is surer first. */
+/** Adds phonetic matches in titles, the surest first. */
 export async function addHeardTitles(
   finder: Finder,
   target: Target,
@@ -31,7 +31,7 @@ export async function addHeardTitles(
   }
 }
 
-/** Adds what sounds alike and is looked up, in texts and titles. True when there is any. */
+/** Looks up phonetic candidates in texts and titles. Returns whether there were any. */
 export async function addHeard(
   finder: Finder,
   target: Target,
@@ -55,7 +55,7 @@ function chooseGuesses(heard: readonly Heard[], doubt: Doubt): Guess[] {
   return heard.flatMap(({ guesses }) => ofDoubt(guesses, doubt));
 }
 
-/** Looks guessed words up, the likeliest ones, and marks as much of them as was guessed. */
+/** Looks up the most likely guesses, and highlights as much of them as was guessed. */
 export async function addGuesses(
   finder: Finder,
   target: Target,
@@ -84,7 +84,7 @@ export async function addGuesses(
     );
 }
 
-/** A word that occurs this often in texts is a more likely candidate than one that occurs once. */
+/** Minimum number of occurrences in texts for a guess that may be another word. */
 const OFTEN = 3;
 
 function noteGuess(finder: Finder, target: Target, guesses: readonly Guess[]): void {
@@ -92,7 +92,7 @@ function noteGuess(finder: Finder, target: Target, guesses: readonly Guess[]): v
   if (best) noteMeant(finder, target, best.entry.word.slice(0, best.to));
 }
 
-/** Keeps what was looked for in the place of a word, for the reader to see; `isSurer` in place of what is kept. */
+/** Records the correction of a word, to report it to the reader. `isSurer` overwrites an earlier one. */
 export function noteMeant({ finds }: Finder, { from, to }: Target, word: string, isSurer = false): void {
   if (from === to && (isSurer || finds[from]!.meant === null)) finds[from]!.meant = word;
 }

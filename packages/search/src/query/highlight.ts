@@ -1,4 +1,4 @@
-/** Texts with marked matches: in full, and as a snippet of some words around them. */
+/** Texts with highlighted matches: in full, or as a snippet around them. */
 import type { MarkedText, MatchLevel } from '../types';
 import type { Marker, Range } from './marks';
 
@@ -8,21 +8,21 @@ interface Tags {
   readonly ellipsis: string;
 }
 
-/** What is marked, and between which tags. */
+/** Finds and wraps the highlighted ranges. */
 export interface MarkInput {
   readonly marker: Marker;
-  /** Words of the query by slot, for `matchedWords`. */
+  /** Query words by slot, for `matchedWords`. */
   readonly words: readonly string[];
   readonly tags: Tags;
 }
 
-/** A part of a marked text. */
+/** A part of a highlighted text. */
 export interface TextPart {
   readonly text: string;
   readonly isMarked: boolean;
 }
 
-/** The text with every match between the tags. */
+/** The whole text with every match between the tags. */
 export function highlight(text: string, { marker, words, tags }: MarkInput): MarkedText {
   const ranges = marker(text);
   const found = new Set(ranges.map((range) => range.slot));
@@ -35,7 +35,7 @@ export function highlight(text: string, { marker, words, tags }: MarkInput): Mar
   };
 }
 
-/** The window of at most `size` words (split at spaces) that contains the most different matches. */
+/** The window of at most `size` words (split at spaces) with the most different matches. */
 export function snippet(text: string, size: number, { marker, words, tags }: MarkInput): MarkedText {
   const ranges = marker(text);
   const parts = [...text.matchAll(/\S+/g)].map((part) => ({
@@ -54,7 +54,7 @@ export function snippet(text: string, size: number, { marker, words, tags }: Mar
   return { value: `${before}${value}${after}`, matchLevel: levelOf(found, words.length) };
 }
 
-/** Splits a marked text at its tags, so that it can be rendered as text and needs no HTML. */
+/** Splits a highlighted text at its tags, so that it can be rendered as text without HTML. */
 export function highlightParts(value: string, { pre, post }: Pick<Tags, 'pre' | 'post'>): TextPart[] {
   if (pre === '' || post === '') return [{ text: value, isMarked: false }];
   return value
@@ -70,7 +70,7 @@ export function highlightParts(value: string, { pre, post }: Pick<Tags, 'pre' | 
     .filter((part) => part.text !== '');
 }
 
-/** The word with which the best window begins: most slots, then most matches, with a word or two before them. */
+/** Index of the first word of the best window: most slots, then most matches, with a word or two before them. */
 function bestWindow(
   parts: readonly { start: number; end: number }[],
   ranges: readonly Range[],

@@ -1,4 +1,4 @@
-/** Ranked sections → hits with their texts and marks. */
+/** Turns ranked sections into hits, with texts and highlights. */
 import type { Block } from '../block';
 import type { PagePart } from '../format';
 import { dateOf, recordId, versionTag } from '../identity';
@@ -15,12 +15,12 @@ import type { Ranked } from './answers';
 import { highlight, type MarkInput, snippet } from './highlight';
 import type { PageTable } from './pageTable';
 
-/** Input of a record beside its rank. */
+/** Data for a record besides its rank. */
 export interface RecordPlace {
   readonly table: PageTable;
   readonly locale: string;
   readonly part: PagePart;
-  /** The section's texts, needed for content only. */
+  /** The section's blocks, needed for `content` only. */
   readonly blocks: readonly Block[];
   readonly mark: MarkInput;
   readonly query: string;
@@ -58,13 +58,13 @@ export function recordOf(ranked: Ranked, place: RecordPlace): SearchRecord {
 
 function hierarchyOf(lvl0: string, { title, headings }: PagePart, section: number): Hierarchy {
   const titles: (string | null)[] = [lvl0, title, null, null, null, null, null];
-  // One that is not here has no section of the chunk below it: what follows does not show it.
+  // A missing heading has no section of the chunk below it, so no later section shows it.
   for (const [text, , level = 2] of headings.slice(0, section))
     if (text !== undefined) titles.fill(null, level)[level] = text;
   return Object.fromEntries(LEVELS.map((level, index) => [level, titles[index]])) as Hierarchy;
 }
 
-/** What a block is worth as evidence beside the words that it has, of which each counts 100. */
+/** Score of a block by its kind, added to 100 for each query word that it contains. */
 const EVIDENCE: Readonly<Record<Block['kind'], number>> = {
   text: 40,
   item: 35,
@@ -74,12 +74,15 @@ const EVIDENCE: Readonly<Record<Block['kind'], number>> = {
 };
 const CODE_WANTED = 60;
 
-/** True for a query with signs, or humps, as names in programs have them. */
+/** Whether a query contains punctuation or camel case, as identifiers in programs do. */
 function looksLikeCode(query: string): boolean {
   return /[a-z][A-Z]|[a-z\d][_.:/$=(<-][a-z\d(]|^[-.$@/]/.test(query);
 }
 
-/** The block with the most different words of the query, prose before code, then the most matches, then the first. */
+/**
+ * Index of the block with the most different query words, then prose before code, then the most matches, then the
+ * first.
+ */
 function bestBlock(blocks: readonly Block[], { marker }: MarkInput, isCodeWanted: boolean): number {
   let best = { block: 0, score: 0 };
   blocks.forEach(({ kind, text }, block) => {
@@ -92,7 +95,7 @@ function bestBlock(blocks: readonly Block[], { marker }: MarkInput, isCodeWanted
   return best.block;
 }
 
-/** The hit of a record: the attributes that the request names, with the marks. */
+/** Builds the hit of a record: the requested attributes, and their highlights. */
 export function hitOf(record: SearchRecord, request: SearchQuery, mark: MarkInput): SearchHit {
   const { hierarchy, content } = record;
   const marked = (of: (text: string, name: string) => MarkedHit['content'] | undefined): MarkedHit => {
@@ -124,7 +127,7 @@ function isHighlighted(name: string, { attributesToHighlight: names }: SearchQue
   return !names || names.some((own) => own === '*' || name === own || name.startsWith(`${own}.`));
 }
 
-/** `content:10` → content, 10; without a number ten words. */
+/** Parses snippet sizes: `content:10` is content, 10; the default is ten words. */
 function snippetSizes(attributes: readonly string[] = []): Map<string, number> {
   return new Map(
     attributes.map((attribute) => {

@@ -7,17 +7,17 @@ import type { Match } from './match';
 import { MAX_SPLIT, neighbours } from './neighbours';
 import { WEIGHTS } from './weights';
 
-/** Words with these initial consonants, or that begin with them. */
+/** Words that have, or begin with, these initial consonants. */
 export function guessInitials(lexicon: Lexicon, consonants: string): Guess[] {
   return initialsWhere(lexicon, consonants.length, (item) => item.initials.startsWith(consonants));
 }
 
-/** Initials of each of two words that are looked up together. */
+/** Minimum number of initials of each of two words that are looked up together. */
 const LEAST_PART = 2;
-/** Maximum number of words that are looked up for each part. */
+/** Maximum number of words looked up for each part. */
 const MAX_WORDS = 3;
 
-/** Words of which two have these initials together, wherever both parts are initials of words. */
+/** Pairs of words that together have these initials, wherever both parts are initials of words. */
 export function guessSplitInitials(lexicon: Lexicon, consonants: string): Guess[] {
   const wordsOf = (part: string) =>
     initialsWhere(lexicon, part.length, (item) => item.stem === part || item.initials === part);
@@ -30,7 +30,7 @@ export function guessSplitInitials(lexicon: Lexicon, consonants: string): Guess[
   return found.slice(0, MAX_WORDS * 3);
 }
 
-/** Words and neighboring words with these initial consonants. */
+/** Matches of words, and of consecutive words, with these initial consonants. */
 export function matchInitials(lexicon: Lexicon, consonants: string): Match[] {
   if (consonants.length > MAX_SPLIT) return [];
   const single = matchGuesses(guessInitials(lexicon, consonants));
@@ -45,7 +45,7 @@ export function matchInitials(lexicon: Lexicon, consonants: string): Match[] {
   return split ? [...single, split] : single;
 }
 
-/** A word with the initial consonants of it and of its stem. */
+/** A word with the initial consonants of itself and of its stem. */
 interface Initials {
   readonly entry: LexiconWord;
   readonly initials: string;
@@ -54,7 +54,7 @@ interface Initials {
 
 const known = new WeakMap<Lexicon, readonly Initials[]>();
 
-/** Those of all Hangul entries that are words of their own. */
+/** Initials of all Hangul entries that occur as words of their own. Memoized by lexicon. */
 function allInitials(lexicon: Lexicon): readonly Initials[] {
   const all =
     known.get(lexicon) ??

@@ -1,4 +1,4 @@
-/** Words of the other script that texts or titles write as one, for several words of the query. */
+/** Single words of the other script for several words of the query. */
 import { isHangul } from '../analyzer/hangul';
 import { ALONE } from '../analyzer/spelling';
 import { type Finder, isAsTyped, type TargetForms } from './finder';
@@ -6,7 +6,10 @@ import { guessSound } from './guesses';
 import { addHeardTitles } from './heard';
 import { addLoanwords, groupWords, otherScript } from './loanwords';
 
-/** One word that sounds like several of the query: load balancer as 로드밸런서 in texts, 데이터 로더 as DataLoader in titles. */
+/**
+ * Finds one word that sounds like several query words: load balancer as 로드밸런서 in texts, 데이터 로더 as DataLoader in
+ * titles.
+ */
 export async function findJoinedLoanwords(finder: Finder, wanted: TargetForms): Promise<void> {
   const { target, forms } = wanted;
   if (isHangul(target.word)) {

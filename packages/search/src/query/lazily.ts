@@ -1,4 +1,4 @@
-/** A function that computes a value on the first call. */
+/** Memoizes a function without arguments; computes the value on the first call. */
 export function lazily<Value extends object>(read: () => Value): () => Value {
   let known: Value | null = null;
   return () => {
@@ -7,5 +7,5 @@ export function lazily<Value extends object>(read: () => Value): () => Value {
   };
 }
 
-/** What few searches need. */
+/** Loads what few searches need. */
 export const seldom = () => import('./seldom');

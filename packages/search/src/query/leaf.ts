@@ -1,4 +1,4 @@
-/** Reads a leaf as the build wrote it (see `index/leaves.ts`). */
+/** Decodes a leaf (format: see `index/leaves.ts`). */
 import { decodePages, decodePlaces } from '../apart';
 import { byteReader } from '../bytes';
 import { decodePostings, NO_OCCURRENCES, type Occurrences } from '../postings';
@@ -14,28 +14,28 @@ import {
   unite,
 } from './lexicon';
 
-/** The words of texts, and those of titles and headings; both number their places by sections. */
+/** The words of texts, and those of titles and headings. The ids of both are section numbers. */
 export interface Leaf {
   readonly texts: Lexicon;
   readonly titles: Lexicon;
 }
 
-/** A word with its places, encoded, by kind. */
+/** A word with its encoded posting lists, by kind. */
 export interface RawWord {
   readonly word: string;
   readonly parts: readonly Uint8Array[];
-  /** Kinds, as bits, of which only the pages are here. */
+  /** Bits of the kinds of which the leaf contains only the pages. */
   readonly apart: number;
 }
 
-/** Where what a leaf has not is read. */
+/** Source of the positions that a leaf does not contain. */
 export interface LeafPlaces {
   readonly missing: Missing;
-  /** Whether the places in introductions of a list can be read by themselves. */
+  /** Whether positions in introductions of a list are stored separately. */
   readonly isLong: (list: number) => boolean;
-  /** Reads what belongs to the leaf's list of that number whose places are apart: all, or those in introductions. */
+  /** Reads the positions of the leaf's list with that number: all, or those in introductions. */
   readonly read: (list: number, isBegun: boolean, signal?: AbortSignal) => Promise<Uint8Array>;
-  /** Whether a page still has the texts that the leaf describes. */
+  /** Whether a page still has the texts that the leaf indexes. */
   readonly hasPage: (page: number) => boolean;
 }
 
@@ -50,21 +50,21 @@ export interface Ahead {
 /** The id of a section, −1 for one that is left out; `isName` of its heading or title. */
 export type SectionId = (page: number, section: number, isName: boolean) => number;
 
-/** Replaces some of a leaf's occurrences. */
+/** Changes of a leaf's occurrences. */
 export interface LeafChanges {
   readonly words: readonly RawWord[];
-  /** The words of the leaf with those that are new in it, in the order of a leaf. */
+  /** The words of the leaf merged with the new ones, in the order of a leaf. */
   readonly joinedTo: (words: readonly RawWord[]) => readonly RawWord[];
   readonly sectionId: SectionId;
-  /** Kinds of places, as bits, of which a word has none any longer. */
+  /** By word: bits of the kinds of occurrences that it has lost. */
   readonly gone: Readonly<Record<string, number>>;
 }
 
 const KINDS = 6;
-/** The first of the kinds that are in headings and titles. */
+/** First of the kinds for titles and headings. */
 const NAMES = 2;
 
-/** The words of an encoded leaf in order, their places still encoded; what is cut off is left out. */
+/** The words of an encoded leaf in order, with encoded posting lists. In a truncated leaf the rest is omitted. */
 export function readWords(bytes: Uint8Array): RawWord[] {
   const reader = byteReader(bytes);
   const count = reader.number();
@@ -85,11 +85,11 @@ export function readWords(bytes: Uint8Array): RawWord[] {
 interface LeafInput {
   readonly sectionId: SectionId;
   readonly changes?: LeafChanges | undefined;
-  /** Absent where all places are in the leaf. */
+  /** Absent if the leaf contains all positions. */
   readonly places?: LeafPlaces;
 }
 
-/** The words of a leaf; places are decoded when a word is matched. */
+/** Decodes the words of a leaf; posting lists are decoded when a word is matched. */
 export function readLeaf(bytes: Uint8Array, { sectionId, changes, places: elsewhere }: LeafInput): Leaf {
   const words = readWords(bytes);
   let ordinal = 0;
@@ -128,7 +128,7 @@ export function readLeaf(bytes: Uint8Array, { sectionId, changes, places: elsewh
   return { texts: createLexicon(texts), titles: createLexicon(titles) };
 }
 
-/** A list whose pages are in the leaf; the parameter `told` has its changes. */
+/** A list of which the leaf contains only the pages; `told` has its changes. */
 function placesApart(
   list: { readonly pages: Uint8Array; readonly number: number; readonly told: Uint8Array | undefined },
   {
@@ -152,7 +152,7 @@ function placesApart(
   return Object.assign(() => elsewhere.missing.placesOf(apart), { apart });
 }
 
-/** Several leaves as one. */
+/** Merges several leaves. */
 export function joinLeaves(leaves: readonly Leaf[]): Leaf {
   return {
     texts: joinLexicons(leaves.map(({ texts }) => texts)),
@@ -160,7 +160,7 @@ export function joinLeaves(leaves: readonly Leaf[]): Leaf {
   };
 }
 
-/** The places of a word in a lexicon, as itself or at the end of compounds. */
+/** The occurrences of a word in a lexicon, by itself or at the end of compounds. */
 export function placesOf(
   lexicon: Lexicon,
   { word, key }: LexiconWord,

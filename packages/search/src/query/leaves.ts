@@ -1,4 +1,4 @@
-/** The words of an index: which leaves hold a word, and what has been read of them. */
+/** The words of an index: locates the leaves of a word, and caches those that were read. */
 import { type FirstTier, PACK_UNIT } from '../format';
 import { withShared } from '../tiers';
 import { createMissing } from './apart';
@@ -10,18 +10,18 @@ import type { openPacks } from './packs';
 import { type PageTable, sectionIn, sums } from './pageTable';
 
 /**
- * The beginning of a word may be spread over many leaves; maximum number of their bytes that are read: for one or two letters,
- * for three, for more.
+ * Maximum size, in bytes, of the leaves that are read for a prefix, which many leaves may contain: for one or two
+ * letters, for three, for more.
  */
 const ROOM = [8 * 1024, 12 * 1024, 16 * 1024] as const;
 const LEAVES_KEPT = 512;
-/** Places that were read together with their leaf, and have not been decoded. */
+/** Number of cached position lists that were prefetched with their leaf and are not yet decoded. */
 const PLACES_KEPT = 64;
 
 /** What is known when the second tier is here: before the words of a leaf are matched. */
 export interface KnownPages {
   table?: PageTable;
-  /** Keys of the words of titles. */
+  /** Keys of the title words. */
   titles: readonly string[];
 }
 
@@ -34,11 +34,11 @@ interface LeavesInput {
 /** Opens the leaves that a first tier names; each is loaded on demand and cached. */
 export function openLeaves(tier: FirstTier, { open, changes, known }: LeavesInput) {
   const starts = withShared(tier.startsShared, tier.starts.split(' '));
-  /** Each leaf has an item for itself, after those of its places. */
+  /** The items of a leaf's positions come before the leaf itself. */
   const firstItem = sums(tier.leafPlaces.map((count) => count + 1));
   const readItem = open('leaves', tier.leaves, [tier.leafCounts, tier.leafLengths]);
   const leafItem = (number: number) => firstItem[number]! + tier.leafPlaces[number]!;
-  /** The places of a list, or those in introductions. */
+  /** Item number of the positions of a list, or of those in introductions. */
   const placesItem = (number: number, list: number, isBegun: boolean) =>
     firstItem[number]! + list + (isBegun ? tier.leafPlaces[number]! / 2 : 0);
   const sizeOf = (item: number) => tier.leafLengths[item]! * PACK_UNIT;
@@ -61,7 +61,7 @@ export function openLeaves(tier: FirstTier, { open, changes, known }: LeavesInpu
     }),
   );
   const places = cachedReader(PLACES_KEPT, readItem);
-  /** Asks for places with their leaves: when they are requested later, that is a round more. */
+  /** Prefetches positions with their leaves; requesting them later takes another round. */
   const readAhead = (numbers: readonly number[], { most, isBegun }: Ahead, signal?: AbortSignal) => {
     let room = most;
     for (const number of numbers) {
@@ -79,7 +79,7 @@ export function openLeaves(tier: FirstTier, { open, changes, known }: LeavesInpu
     known: leaves.known,
     read: leaves.get,
     numberOf: (key: string) => leafOf(starts, key),
-    /** The words that begin with a key, and their neighbors; with some of their places that are apart. */
+    /** The words that begin with a key, and their neighbors. With `ahead`, some of their positions are prefetched. */
     async words(start: string, signal?: AbortSignal, ahead?: Ahead): Promise<Leaf> {
       const numbers = leavesOf({ starts, sizeOf: (leaf) => sizeOf(leafItem(leaf)) }, start, known.titles);
       if (ahead) readAhead(numbers, ahead, signal);
@@ -88,17 +88,17 @@ export function openLeaves(tier: FirstTier, { open, changes, known }: LeavesInpu
   };
 }
 
-/** The leaf that holds a key. */
+/** Number of the leaf that can contain a key. */
 function leafOf(starts: readonly string[], key: string): number {
   return Math.max(0, firstFrom(starts.length, (at) => starts[at]! <= key) - 1);
 }
 
-/** Maximum number of title words that are looked up for a beginning of one or two letters. */
+/** Maximum number of title words looked up for a prefix of one or two letters. */
 const MAX_BEGUN = 3;
 
 /**
- * The leaves that hold keys beginning with `start`: all for a word; for a letter or two the first ones, and those of the
- * shortest words of titles that begin with it.
+ * Numbers of the leaves with keys that begin with `start`: all for a word. For a prefix of a letter or two, the first
+ * ones, and those of the shortest title words that begin with it.
  */
 function leavesOf(
   { starts, sizeOf }: { readonly starts: readonly string[]; readonly sizeOf: (leaf: number) => number },

@@ -1,25 +1,25 @@
-/** The words of a tier with their places, arranged so that they can be found by beginning, sound and initials. */
+/** The words of a tier with their occurrences, indexed by prefix, sound and initials. */
 import { lookupKey } from '../analyzer/key';
 import { MAX_POSITION, NO_OCCURRENCES, type Occurrences } from '../postings';
 import type { Apart } from './apart';
 import { createFindSpelled, type FindSpelled } from './spelled';
 
-/** Where a word occurs; with `apart` if its places may have to be read first. */
+/** Returns the occurrences of a word. With `apart`, its positions may have to be read first. */
 export type ReadOccurrences = (() => Occurrences) & { readonly apart?: Apart };
 
-/** A word of the index, read. */
+/** A decoded word of the index. */
 export interface LexiconWord {
   readonly word: string;
   readonly key: string;
-  /** Letters of the key as bits, to rule out distant words quickly. */
+  /** Bit set of the key's letters, to rule out distant words quickly. */
   readonly letters: number;
   /** `null` when the word occurs only inside compounds. */
   readonly direct: ReadOccurrences | null;
-  /** At the end of compounds; `null` when it occurs in none. */
+  /** Occurrences at the end of compounds; `null` if there are none. */
   readonly inner: ReadOccurrences | null;
 }
 
-/** Words of the index sorted by key: those of a leaf, of a group, or of the titles. */
+/** Words of the index sorted by key, from a leaf, a group, or the titles. */
 export interface Lexicon {
   readonly entries: readonly LexiconWord[];
   /** Entries whose key begins with `start`. */
@@ -27,20 +27,20 @@ export interface Lexicon {
   readonly spelledLike: FindSpelled;
 }
 
-/** Bits of the letters in a key. */
+/** Bit set of the letters in a key. */
 export function lettersOf(key: string): number {
   let bits = 0;
   for (let at = 0; at < key.length; at++) bits |= 1 << (key.charCodeAt(at) % 31);
   return bits;
 }
 
-/** A word with its key and letters. */
+/** Creates a word with its key and letters. */
 export function createEntry(word: string, places: Pick<LexiconWord, 'direct' | 'inner'>): LexiconWord {
   const key = lookupKey(word);
   return { word, key, letters: lettersOf(key), ...places };
 }
 
-/** Arranges words for lookup. Linear in the words, but for sorting them by key. */
+/** Indexes words for lookup. Linear in their number, except for sorting them by key. */
 export function createLexicon(entries: readonly LexiconWord[]): Lexicon {
   const sorted = [...entries].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
   return {
@@ -55,7 +55,7 @@ export function createLexicon(entries: readonly LexiconWord[]): Lexicon {
   };
 }
 
-/** Binary search: the least number that is not before what is looked for, `count` when all are. */
+/** Binary search for the least number for which `isBefore` is false; `count` if there is none. */
 export function firstFrom(count: number, isBefore: (number: number) => boolean): number {
   let [low, high] = [0, count];
   while (low < high) {
@@ -66,12 +66,12 @@ export function firstFrom(count: number, isBefore: (number: number) => boolean):
   return low;
 }
 
-/** A lexicon without occurrences, for looking up spelling candidates. */
+/** A lexicon without occurrences, for spelling candidates. */
 export function wordLexicon(words: readonly string[]): Lexicon {
   return createLexicon(words.map((word) => createEntry(word, { direct: () => NO_OCCURRENCES, inner: null })));
 }
 
-/** Several lexicons as one. */
+/** Merges several lexicons. */
 export function joinLexicons(lexicons: readonly Lexicon[]): Lexicon {
   const different = [...new Set(lexicons)];
   if (different.length === 1) return different[0]!;
@@ -82,7 +82,7 @@ export function joinLexicons(lexicons: readonly Lexicon[]): Lexicon {
   };
 }
 
-/** All places of the entries together, in order. */
+/** Merges occurrences in order. */
 export function unite(lists: readonly Occurrences[]): Occurrences {
   if (lists.length < 2) return lists[0] ?? NO_OCCURRENCES;
   const places = new Float64Array(lists.reduce((sum, { ids }) => sum + ids.length, 0));
@@ -98,12 +98,12 @@ export function unite(lists: readonly Occurrences[]): Occurrences {
 
 const POSITIONS = MAX_POSITION + 1;
 
-/** Text and position as one number, ordered as places are. */
+/** Text id and position as one number with the same order. */
 export function placeOf(id: number, position: number): number {
   return id * POSITIONS + position;
 }
 
-/** The places of `left` that a place of `right` follows directly, as places of the two together. */
+/** Occurrences of `right` directly after one of `left`, each at the position of `left`. */
 export function followedBy(left: Occurrences, right: Occurrences): Occurrences {
   const ids: number[] = [];
   const positions: number[] = [];

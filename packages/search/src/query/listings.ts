@@ -1,4 +1,4 @@
-/** Pages that list others: found by a query that is one of their names, in either script. */
+/** Search for listing pages by their exact names, in either script. */
 import { isSyllable } from '../analyzer/hangul';
 import { LIKE, spelledAlike } from '../analyzer/spelling';
 import type { ListingRecord } from '../format';
@@ -8,7 +8,7 @@ import { passes } from './facets';
 import { nameKey } from './forms';
 import type { PageTable } from './pageTable';
 
-/** The listings of a language that the query names and its filters let through, in the order of the site. */
+/** Listings of a language whose name is the query and that pass its filters, in the order of the site. */
 export function findListings(
   { query, facetFilters }: Pick<SearchQuery, 'query' | 'facetFilters'>,
   { listings, pairs }: Pick<PageTable, 'listings' | 'pairs'>,
@@ -26,7 +26,7 @@ export function findListings(
   );
 }
 
-/** Hits and listings in turn: who looks for a page of that name finds it among the first three. */
+/** Alternates hits and listings, so that the listing of that name is among the first three. */
 export function withListings<Hit>(hits: readonly Hit[], listings: readonly Hit[]): Hit[] {
   const all = [...hits];
   for (const [at, listing] of listings.entries()) all.splice(2 * at + 1, 0, listing);

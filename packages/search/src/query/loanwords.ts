@@ -1,4 +1,4 @@
-/** Words of the other script that the texts write for a word: loanwords and names. */
+/** Loanwords and names: words in the other script that texts use for a query word. */
 import { isHangul } from '../analyzer/hangul';
 import { soundGroup, soundGroupOf } from '../analyzer/sound';
 import { ALONE } from '../analyzer/spelling';
@@ -8,16 +8,16 @@ import { addHeard, addHeardTitles } from './heard';
 import { joinLexicons, type Lexicon } from './lexicon';
 import type { Target } from './parse';
 
-/** Words of the other script in the texts, for a word that is in the texts in its own. */
+/** Adds loanwords in the texts, for a word that the texts also contain as typed. */
 export async function findLoanwords(finder: Finder, { target, forms }: TargetForms): Promise<void> {
   if (isFoundOn(finder, target, COMMON)) return;
   await addLoanwords(finder, { target, forms }, await groupWords(finder, [otherScript(target.word)]));
 }
 
-/** Number of pages from which a word is common: it has more hits than anybody reads. */
+/** A word on this many pages is common; it has more hits than anyone reads. */
 const COMMON = 20;
 
-/** Whether each slot was found on at least so many pages. */
+/** Whether each slot was found on at least `least` pages. */
 export function isFoundOn({ finds }: Finder, { from, to }: Target, least: number): boolean {
   return finds.slice(from, to + 1).every(({ pages }) => {
     let found = 0;
@@ -26,7 +26,7 @@ export function isFoundOn({ finds }: Finder, { from, to }: Target, least: number
   });
 }
 
-/** Adds what sounds like the word among words of the other script, else in titles. */
+/** Adds phonetic matches among words of the other script, or if there are none, in titles. */
 export async function addLoanwords(
   finder: Finder,
   { target, forms }: TargetForms,
@@ -42,13 +42,13 @@ export async function addLoanwords(
   await addHeardTitles(finder, target, ['faint'], heardIn);
 }
 
-/** The words of some groups (see `key.ts` and `sound.ts`) in one lexicon. */
+/** Merges the words of some groups (see `key.ts` and `sound.ts`) into one lexicon. */
 export async function groupWords({ files, signal }: Finder, groups: readonly string[]): Promise<Lexicon> {
   const wanted = [...new Set(groups)].filter((group) => group !== '');
   return joinLexicons(await Promise.all(wanted.map((group) => files.group(group, signal))));
 }
 
-/** The group of words that sound like a word and are written in the other script. */
+/** Group of the words in the other script that sound like this one. */
 export function otherScript(word: string): string {
   return soundGroupOf(isHangul(word) ? 'latin' : 'hangul', soundGroup(word));
 }

@@ -1,4 +1,4 @@
-/** What one language of the index answers to a query. */
+/** Answer of one language of the index to a query. */
 import type { ListingRecord } from '../format';
 import type { SearchOptions, SearchQuery } from '../types';
 import { readPlaces, type WantedPlaces } from './collect';
@@ -13,32 +13,32 @@ import { isSentence, type ParsedQuery } from './parse';
 import { type Ranking, rank } from './rank';
 import type { Sorting } from './sorting';
 
-/** What one language found; answers of several are merged by score. */
+/** Answer of one language; answers of several are merged by score. */
 export interface LocaleAnswer {
   readonly locale: string;
   readonly files: IndexReader;
   readonly ranking: Ranking;
   readonly listings: readonly ListingRecord[];
   readonly mark: MarkInput;
-  /** For each word of the query what was looked for instead; `null` for what was looked for as it is. */
+  /** By query word: its correction; `null` if it was searched as typed. */
   readonly meant: readonly (string | null)[];
 }
 
-/** One query as one language is asked it. */
+/** A query for one language. */
 export interface LocaleSearchInput {
   readonly request: SearchQuery;
   readonly parsed: ParsedQuery;
   readonly files: IndexReader;
   readonly options: SearchOptions;
-  /** All languages that are searched. */
+  /** All languages to search. */
   readonly wanted: readonly string[];
-  /** The order that the request names; `null` for that of how well they fit. */
+  /** The order that the request names; `null` for relevance. */
   readonly sorting: Sorting | null;
   /** Number of requested answers. */
   readonly count: number;
 }
 
-/** Finds and ranks in one language. */
+/** Finds and ranks the answers of one language. */
 export async function answerLocale(
   locale: string,
   { request, parsed, files, options, wanted, sorting, count }: LocaleSearchInput,
@@ -88,8 +88,8 @@ export async function answerLocale(
 }
 
 /**
- * What is read of words whose pages alone are known, one after the other until the wanted answers depend on nothing else.
- * Counted facets must be known. Beside other words the places of a word matter; of a sentence nearly always all.
+ * Positions to read, in turn, until the wanted answers depend on nothing else. Facet counts need all positions. Next
+ * to other words, the positions of a word matter; of a sentence nearly always all.
  */
 function placesInTurn(
   { slots }: ParsedQuery,

@@ -1,22 +1,22 @@
-/** Finds in a rendered text the words that the query matched, with the matched part of each. */
+/** Finds the matched words in a rendered text, with the matched part of each. */
 import { innerOffsets } from '../analyzer/compound';
 import { shortStem } from '../analyzer/particles';
 import { type Token, tokenize } from '../analyzer/tokenize';
 import type { Mark } from './match';
 
-/** A part of a text that answers a slot of the query. */
+/** A part of a text that matches a slot of the query. */
 export interface Range {
   readonly start: number;
   readonly end: number;
   readonly slot: number;
-  /** Counts only next to another such range of the slot. */
+  /** Whether it counts only next to another such range of its slot. */
   readonly isPart: boolean;
 }
 
-/** A particle and a space may occur between two parts of a word. */
+/** Maximum distance between two parts of a word: a particle and a space may be between them. */
 const MAX_GAP = 4;
 
-/** Finds the ranges in a text, ascending and without overlaps. */
+/** Finds the ranges in a text: ascending, without overlaps. */
 export type Marker = (text: string) => readonly Range[];
 
 interface MarkedPart {
@@ -26,7 +26,7 @@ interface MarkedPart {
   readonly isPart: boolean;
 }
 
-/** A marker for the marks of each slot, which remembers texts. Of several marks of one word the longest counts. */
+/** Creates a marker for the marks of each slot, memoized by text. Of several marks of one word the longest wins. */
 export function createMarker(marks: readonly (readonly Mark[])[]): Marker {
   const direct = new Map<string, MarkedPart>();
   const inner = new Map<string, MarkedPart>();
@@ -66,7 +66,7 @@ function rangesOf(
   inner: ReadonlyMap<string, MarkedPart>,
 ): Range[] {
   const whole = direct.get(token.word);
-  // 1+2 is one identifier, but nobody who looks for 12 means it.
+  // 1+2 is one identifier, but is not a match for 12.
   if (/^\d+$/.test(token.word) && token.end - token.start !== token.word.length) return [];
   if (whole) return [place(token, 0, whole, text)];
   const short = shortStem(token.word);
@@ -79,7 +79,7 @@ function rangesOf(
   });
 }
 
-/** The range of a part of a word; all of it when folding has changed the number of letters. */
+/** The range of a part of a token; the whole token if folding has changed its number of letters. */
 function place(
   { start, end, word }: Token,
   offset: number,
@@ -92,7 +92,7 @@ function place(
   return { start: at[offset + from] ?? start, end: last === undefined ? end : last + 1, slot, isPart };
 }
 
-/** Offsets of an identifier's letters; its indexed word has no dots and dashes. */
+/** Offsets of the letters of an identifier, whose indexed form has no dots and dashes. */
 function lettersAt(text: string, start: number, end: number): number[] {
   const at: number[] = [];
   for (let index = start; index < end; index++)

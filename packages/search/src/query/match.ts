@@ -1,4 +1,4 @@
-/** Finds the places of one form of a word in a lexicon. */
+/** Matches one form of a query word against a lexicon. */
 import { englishStem } from '../analyzer/english';
 import { isHangul } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
@@ -9,33 +9,38 @@ import type { WordForm } from './forms';
 import type { Lexicon, LexiconWord, ReadOccurrences } from './lexicon';
 import { WEIGHTS } from './weights';
 
-/** Which part of an indexed word the query means, for marking it in the text. */
+/** The matching part of an indexed word, for highlighting. */
 export interface Mark {
   readonly word: string;
   readonly isInner: boolean;
   /** Offsets into the word. */
   readonly from: number;
   readonly to: number;
-  /** Meant only next to another part of the same word: 로드 of 로드밸런서. */
+  /** Whether it counts only next to another part of the same word: 로드 of 로드밸런서. */
   readonly isPart?: boolean;
 }
 
-/** An indexed word that stands for a form of the query. */
+/** An indexed word that matches a form of the query. */
 export interface Match {
-  /** Gives none as long as they have to be read; until then the pages are known. Of what is no match in the end nobody asks. */
+  /**
+   * Returns no positions until they have been read; before that the pages are available. Call it only for actual
+   * matches, since it requests the positions.
+   */
   readonly places: ReadOccurrences;
-  /** 1 for the word itself, less for anything else. */
+  /** 1 for the word itself, less for other matches. */
   readonly quality: number;
   readonly marks: readonly Mark[];
 }
 
-/** How well a word matches, and how much of it. */
+/** Quality of a match, and length of the matched part. */
 interface MatchScope {
   readonly quality: number;
   readonly to: number;
 }
 
-/** Words that are the form, with or without endings, or begin with it, and compounds that end in such a word. */
+/**
+ * Matches of a form: the word with or without endings, longer words that begin with it, and compounds that end in it.
+ */
 export function matchForm(lexicon: Lexicon, form: WordForm): Match[] {
   const start = form.stem?.start ?? (isHangul(form.word) ? form.key : englishStem(form.word));
   const matches: Match[] = [];
@@ -48,7 +53,7 @@ export function matchForm(lexicon: Lexicon, form: WordForm): Match[] {
   return matches;
 }
 
-/** The places of an entry, those inside compounds for less. */
+/** Matches of an entry; those inside compounds have a lower quality. */
 export function matchesOf({ word, direct, inner }: LexiconWord, { quality, to }: MatchScope): Match[] {
   const matches: Match[] = [];
   const add = (places: ReadOccurrences | null, worth: number, isInner: boolean) => {
@@ -59,13 +64,13 @@ export function matchesOf({ word, direct, inner }: LexiconWord, { quality, to }:
   return matches;
 }
 
-/** The places of a match as far as they are here. */
+/** The positions of a match that have been read. */
 export function knownPlaces({ places }: Match): Occurrences {
   const { apart } = places;
   return apart ? (apart.known() ?? apart.introductions() ?? NO_OCCURRENCES) : places();
 }
 
-/** How many places, or pages, a match has. */
+/** Number of positions of a match, or of pages while positions are unknown. */
 export function matchSize(match: Match): number {
   return isVague(match) ? match.places.apart.pages().length : knownPlaces(match).ids.length;
 }
@@ -75,7 +80,7 @@ export function isVague(match: Match): match is Match & { readonly places: { rea
   return match.places.apart?.known() === null;
 }
 
-/** How well an entry answers a form, and how much of it the form covers; `null` when it does not. */
+/** Quality and length of an entry as a match of a form; `null` if it does not match. */
 function matchScope(entry: LexiconWord, form: WordForm, stem: string): MatchScope | null {
   if (entry.word === form.word) return { quality: 1, to: entry.word.length };
   if (!isHangul(form.word)) return compareLatin(entry.word, form, stem);
@@ -88,7 +93,7 @@ function matchScope(entry: LexiconWord, form: WordForm, stem: string): MatchScop
   return form.isOpen ? { quality: beginning(form.word.length, entry.word.length), to } : null;
 }
 
-/** Maximum number of letters that a stem is shorter than its word. */
+/** Maximum number of letters by which a word may be longer than its stem. */
 const LONGEST_ENDING = 6;
 
 function compareLatin(word: string, form: WordForm, stem: string): MatchScope | null {
@@ -106,13 +111,13 @@ function compareLatin(word: string, form: WordForm, stem: string): MatchScope | 
   };
 }
 
-/** The nearer the beginning is to the whole, the more it is worth. */
+/** Quality of a prefix match; higher the larger the typed share of the word. */
 function beginning(typed: number, whole: number): number {
   const share = 1 - WEIGHTS.beginningShare + WEIGHTS.beginningShare * Math.min(1, typed / whole);
   return WEIGHTS.beginning * share;
 }
 
-/** How many syllables of a word a key covers, the last perhaps in part. */
+/** Number of syllables of a word that a key covers; the last may be covered in part. */
 export function coveredLength(word: string, key: string): number {
   for (let to = 1; to < word.length; to++) if (lookupKey(word.slice(0, to)).length >= key.length) return to;
   return word.length;

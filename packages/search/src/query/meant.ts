@@ -1,8 +1,8 @@
-/** What a query was read as. */
+/** Reports the corrections of a query. */
 import type { LocaleAnswer } from './localeAnswer';
 import type { ParsedQuery } from './parse';
 
-/** The query as it was answered, when words of it were read as others. */
+/** The query with its corrections, if a word was corrected in every language with answers. */
 export function meantQuery({ slots }: ParsedQuery, answers: readonly LocaleAnswer[]): { meant?: string } {
   const answered = answers.filter(({ ranking }) => ranking.total > 0);
   const words = slots.map((_, slot) => {

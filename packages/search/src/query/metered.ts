@@ -1,9 +1,9 @@
-/** Charges a search for what it reads of an index, so that a server can bound it. */
+/** Charges a search for what it reads of an index, so that a server can limit it. */
 import type { Work } from '../types';
 import type { IndexReader } from './files';
 import type { Lexicon, LexiconWord, ReadOccurrences } from './lexicon';
 
-/** The same files; what a search takes from them is spent from its budget, and before each reading it lets others have their turn. */
+/** Wraps an index: reading is charged to the budget, and each read first yields to others. */
 export function metered(files: IndexReader, { spend, rest }: Work): IndexReader {
   const known = new WeakMap<Lexicon, Lexicon>();
   const meter = (lexicon: Lexicon): Lexicon => {

@@ -1,7 +1,10 @@
 import { createUnmeteredEngine, type EngineOptions, type SearchEngine } from './engine';
 import { metered } from './metered';
 
-/** An engine over the files that `load` reads, whose searches can be bounded by `work`. Nothing is read before it is asked. */
+/**
+ * Creates an engine over the files that `load` reads. Its searches can be limited by `work`. Nothing is read before
+ * the first call.
+ */
 export function createEngine(options: EngineOptions): SearchEngine {
   return createUnmeteredEngine(options, metered);
 }

@@ -1,28 +1,28 @@
-/** How close together the words of a query occur in one text. */
+/** Proximity of the query words in a text. */
 import type { Occurrences } from '../postings';
 import { WEIGHTS } from './weights';
 
-/** The positions of one word of the query, text after text; those of text `id` from `starts[id]` to `starts[id + 1]`. */
+/** The positions of one query word, text after text. Those of text `id` are from `starts[id]` to `starts[id + 1]`. */
 export interface WordPositions {
   readonly starts: Int32Array;
   readonly positions: Int32Array;
 }
 
-/** Merges lists of occurrences, once for all texts; each text is then looked up in the result. */
+/** Merges lists of occurrences into one table, in which each text is then looked up. */
 export function gatherPlaces(lists: readonly Occurrences[], texts: number): WordPositions {
   const starts = new Int32Array(texts + 2);
   for (const { ids } of lists) for (let index = 0; index < ids.length; index++) starts[ids[index]! + 2]!++;
   for (let id = 0; id < texts; id++) starts[id + 2]! += starts[id + 1]!;
   const positions = new Int32Array(starts[texts + 1]!);
-  // Each start moves to its end, where the next one's was.
+  // Counting sort: filling moves each start to its end, where the next one was.
   for (const { ids, positions: own } of lists)
     for (let index = 0; index < ids.length; index++) positions[starts[ids[index]! + 1]!++] = own[index]!;
   return { starts, positions };
 }
 
 /**
- * From 0 (far apart, or not all in the text) to 1 (one after another in the query's order): the mean over
- * neighboring words of the query.
+ * Proximity from 0 (far apart, or not all in the text) to 1 (consecutive, in the query's order): the mean over
+ * neighboring query words.
  */
 export function nearness(words: readonly WordPositions[], id: number): number {
   let sum = 0;
@@ -45,7 +45,7 @@ function placesIn({ starts, positions }: WordPositions, id: number): Int32Array 
   return places;
 }
 
-/** The smallest distance from a place of one list to a place of the other; a step backwards costs one more. */
+/** Smallest distance from a position of one list to one of the other; the reverse order costs one more. */
 function smallestGap(left: Int32Array, right: Int32Array): number {
   let least = WEIGHTS.nearest;
   let at = 0;

@@ -1,20 +1,20 @@
-/** Parts of a word that a text writes as consecutive words. */
+/** Splits of a word that a text writes as consecutive words. */
 import type { Occurrences } from '../postings';
 import { lazily } from './lazily';
 import { followedBy, unite } from './lexicon';
 import type { Mark, Match } from './match';
 
-/** Longer words are not split. */
+/** Maximum length of a word that is split, in letters. */
 export const MAX_SPLIT = 24;
 
 interface Neighbours {
-  /** Shortest part. */
+  /** Minimum length of a part. */
   readonly least: number;
   readonly whole: (part: string) => Match[];
   readonly beginning: (part: string) => Match[];
 }
 
-/** Where the parts of `text` occur as consecutive words, all but the last complete; `null` for nowhere. */
+/** Occurrences of the parts of `text` as consecutive words, all but the last complete; `null` for none. */
 export function neighbours(
   text: string,
   options: Neighbours,
@@ -47,12 +47,12 @@ export function neighbours(
   return all;
 }
 
-/** The places of all matches in one list. */
+/** The occurrences of all matches in one list. */
 export function placesIn(matches: readonly Match[]): Occurrences {
   return unite(matches.map((match) => match.places()));
 }
 
-/** What is marked of matches that count only one after the other. */
+/** Marks of matches that count only when consecutive. */
 export function asParts(matches: readonly Match[]): Mark[] {
   return matches.flatMap((match) => match.marks.map((mark) => ({ ...mark, isPart: true })));
 }

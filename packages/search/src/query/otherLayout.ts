@@ -1,4 +1,4 @@
-/** Words that were typed in the other layout of the keyboard. */
+/** Words typed in the other keyboard layout. */
 import { isHangul } from '../analyzer/hangul';
 import { hangulToLatin, latinToHangul } from '../analyzer/layout';
 import { addMatches, type Finder, wordMatches } from './finder';
@@ -8,14 +8,17 @@ import type { Target } from './parse';
 import { matchSplit } from './split';
 import { WEIGHTS } from './weights';
 
-/** The word as it reads when the keyboard was in the other layout; none when that is no word. */
+/** Forms of a word as it reads in the other keyboard layout; none if that is not a word. */
 export function layoutForms({ raw, word, isLast }: Target): WordForm[] {
   const other = isHangul(word) ? hangulToLatin(word) : latinToHangul(raw);
   if (other === null || raw.length < 3 - Number(isHangul(word))) return [];
   return ownForms(other, isLast).map((own) => ({ ...own, quality: own.quality * WEIGHTS.layout }));
 }
 
-/** What was typed in the wrong layout was a word in this language: loanwords are not tried. */
+/**
+ * Looks up a word in the other layout. A reader who forgot to switch was typing native words, so loanwords are not
+ * tried.
+ */
 export async function findInOtherLayout(finder: Finder, target: Target): Promise<void> {
   const { files, signal } = finder;
   const forms = layoutForms(target);

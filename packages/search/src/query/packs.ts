@@ -1,17 +1,17 @@
-/** Reads items of packed files by ranges, or whole files from hosts that do not answer ranges. */
+/** Reads items of packs as ranges, or whole packs from hosts without support for ranges. */
 import { filePath, HASH_LENGTH, PACK_UNIT, type PackKind } from '../format';
 import type { LoadFile } from '../types';
 
 /** Reads an item by its number. */
 export type ReadItem = (number: number) => Promise<Uint8Array>;
 
-/** Maximum number of cached whole files, stored as the host sent them. */
+/** Maximum number of cached whole packs, as the host sent them. */
 const WHOLE_KEPT = 16;
 
-/** Maximum gap between two items that is read too, to save a request; in bytes. */
+/** Maximum gap, in bytes, between two items that one request reads together. */
 const MAX_GAP = 2048;
 
-/** Where the items of one kind are: how many each pack has, and the length of each in units. */
+/** Location of the items of one kind: number of items in each pack, and length of each item in units. */
 type PackColumns = readonly [counts: readonly number[], lengths: readonly number[]];
 
 interface PackRange {
@@ -26,8 +26,8 @@ interface RangeRequest {
 }
 
 /**
- * A reader of packed files. What is requested at once and is close together is one request. Where a host sends whole
- * files it keeps the last of them.
+ * Creates a reader of packs. Requests of one moment that are close together are merged into one. If a host sends
+ * whole files, the last of them are cached.
  */
 export function openPacks(locale: string, load: LoadFile) {
   const whole = new Map<string, Promise<ArrayBuffer>>();
@@ -38,7 +38,7 @@ export function openPacks(locale: string, load: LoadFile) {
     if (whole.size > WHOLE_KEPT) whole.delete(whole.keys().next().value!);
     return bytes;
   };
-  /** What could not be read is requested again. */
+  /** A failed read is retried. */
   const readWhole = (path: string): Promise<ArrayBuffer> =>
     whole.get(path)?.catch(() => readWhole(path)) ?? keepWhole(path, load(path));
   const readRange = async ({ path, from, to }: PackRange): Promise<ArrayBuffer> => {
@@ -92,7 +92,7 @@ function withoutPadding(buffer: ArrayBuffer): ArrayBuffer {
   return buffer.slice(1, buffer.byteLength - padding);
 }
 
-/** Requests for one file, in the order of their places, where the gaps between them are small. */
+/** Groups the requests for one file, in ascending order, wherever the gaps between them are small. */
 function closeTogether(asked: readonly RangeRequest[]): RangeRequest[][] {
   const sorted = [...asked].sort(
     ({ place: a }, { place: b }) => a.path.localeCompare(b.path) || a.from - b.from,
@@ -108,19 +108,17 @@ function closeTogether(asked: readonly RangeRequest[]): RangeRequest[][] {
   return groups;
 }
 
-/**
- * Decompresses gzip; bytes that a server has decompressed already are left alone.
- */
+/** Decompresses gzip. Bytes that the server has already decompressed are returned as they are. */
 export async function unpack(buffer: ArrayBuffer): Promise<Uint8Array> {
   const bytes = new Uint8Array(buffer);
   return bytes[0] === 0x1f && bytes[1] === 0x8b ? inflate(buffer, 'gzip') : bytes;
 }
 
-/** Reads the stream directly: by way of `Blob` and `Response` it takes ten times as long in browsers. */
+/** Decompresses by reading the stream directly. `Blob` and `Response` take ten times as long in browsers. */
 export async function inflate(buffer: ArrayBuffer, format: 'gzip' | 'deflate-raw'): Promise<Uint8Array> {
   const { readable, writable } = new DecompressionStream(format as CompressionFormat);
   const writer = writable.getWriter();
-  // A failure shows at the reader's end too.
+  // A failure is also reported by the reader.
   const written = writer.write(new Uint8Array(buffer)).then(() => writer.close());
   written.catch(() => undefined);
   const reader = readable.getReader();
@@ -128,7 +126,7 @@ export async function inflate(buffer: ArrayBuffer, format: 'gzip' | 'deflate-raw
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return all;
-    // Mostly one part. The writer of the build would bring its texts along.
+    // There is mostly only one chunk. The build's byte writer would also bring its text encoding into the bundle.
     const longer = new Uint8Array(all.length + value.length);
     longer.set(all);
     longer.set(value, all.length);

@@ -1,33 +1,36 @@
-/** The second tier in memory. */
+/** The decoded second tier. */
 
 import type { Delta, FirstTier, PageRow, SecondTier } from '../format';
 import { unzigzag } from '../tiers';
 import { nameKey, type Pairs } from './forms';
 
-/** Pages and sections of an index by number, with what filters, orders and ranks them. */
+/** Pages and sections of an index by number, with the data that filters, orders and ranks them. */
 export interface PageTable {
   readonly listings: SecondTier['listings'];
-  /** Of a large site without their tags, which few searches need (see `IndexReader.tagged`). */
+  /** In a large site without tags, which few searches need (see `IndexReader.tagged`). */
   readonly pages: readonly PageRow[];
   readonly pairs: Pairs;
-  /** Number of a page's first section (its introduction); one more entry than there are pages. */
+  /** By page: number of its first section (its introduction). Has one more entry than there are pages. */
   readonly sectionStart: Int32Array;
   /** Page of each section. */
   readonly pageOf: Int32Array;
-  /** The pages, newer ones first and those of one day by date and key, and the place of each there. */
+  /** The pages in order, newer ones first and those of one day by date and key; and the rank of each page in it. */
   readonly inOrder: Int32Array;
   readonly order: Int32Array;
-  /** Every tag of a page, with what is attached to pages (see `attributes.ts`). */
+  /** Every tag of a page, including attributes (see `attributes.ts`). */
   readonly names: readonly string[];
-  /** Values of a facet among a page's tags; none without them. */
+  /** Values of a facet among a page's tags; none before the tags are loaded. */
   readonly tagValues: (tags: readonly string[], facet: string) => readonly string[];
-  /** How much each section counts; `null` where all count the same. */
+  /** Weight of each section; `null` if all are equal. */
   readonly weights: Float32Array | null;
-  /** No page has more sections. */
+  /** Maximum number of sections of a page. */
   readonly mostSections: number;
 }
 
-/** Spreads the columns, with pages in place of those that have changed; a fraction of a second for tens of thousands of pages. */
+/**
+ * Expands the columns of the second tier, and replaces changed pages. Takes a fraction of a second for tens of
+ * thousands of pages.
+ */
 export function openPages(tier: SecondTier, pairs: Pairs, changed: Delta['rows'] = {}): PageTable {
   const pages: readonly PageRow[] = Object.assign(rowsOf(tier), changed);
   const sectionStart = new Int32Array(pages.length + 1);
@@ -62,13 +65,13 @@ export function openPages(tier: SecondTier, pairs: Pairs, changed: Delta['rows']
   };
 }
 
-/** The id of a page's section, −1 where there is none. */
+/** Id of a page's section, −1 if it does not exist. */
 export function sectionIn({ sectionStart }: PageTable, page: number, section: number): number {
   const id = (sectionStart[page] ?? 0) + section;
   return id < (sectionStart[page + 1] ?? 0) ? id : -1;
 }
 
-/** For each number the sum of those before it. */
+/** Prefix sums: for each number, the sum of those before it. */
 export function sums(numbers: readonly number[]): number[] {
   let sum = 0;
   return numbers.map((number) => {
@@ -94,7 +97,7 @@ function rowsOf(tier: SecondTier): PageRow[] {
   });
 }
 
-/** Other names of each name, by its key. @param lines names of one thing, `쿠버네티스=kubernetes` */
+/** Builds the synonyms by key. @param lines synonyms of one thing each, `쿠버네티스=kubernetes` */
 export function readPairs(lines: FirstTier['pairs']): Pairs {
   const pairs = new Map<string, string[]>();
   const add = (from: string, to: string) => {

@@ -1,4 +1,4 @@
-/** A query as words to find. */
+/** Parses a query into the words to find. */
 import { isHangul } from '../analyzer/hangul';
 import { normalize } from '../analyzer/normalize';
 import { endsSentence } from '../analyzer/particles';
@@ -11,53 +11,56 @@ import type { Mark } from './match';
 export interface Slot {
   readonly word: string;
   readonly isStopword: boolean;
-  /** A verb that, if it is not found, may be said in other words. */
+  /** Whether it is a verb that, if it is not found, a text may paraphrase. */
   readonly isSaid: boolean;
-  /** Part of an identifier with a number, where a neighbor is another thing: CVE-2024-1. */
+  /** Whether it is part of an identifier with a number, for which a similar one is a different thing: CVE-2024-1. */
   readonly isExact: boolean;
 }
 
-/** A word that covers one slot or several: the slot itself, an identifier as a whole, neighbors joined. */
+/** A word that covers one or several slots: the slot itself, a whole identifier, or joined neighbors. */
 export interface Target {
-  /** Slots, both included. */
+  /** First and last slot, both included. */
   readonly from: number;
   readonly to: number;
-  /** Folded. */
+  /** The word after folding. */
   readonly word: string;
-  /** As typed: upper and lower case matter for the keyboard layout. */
+  /** The word as typed; case matters for the keyboard layout. */
   readonly raw: string;
   readonly kind: 'slot' | 'whole' | 'joined';
-  /** The word may still be being typed. */
+  /** Whether the word may still be being typed. */
   readonly isLast: boolean;
 }
 
-/** A query in both of its views: words one by one, and words that may be one. */
+/** A parsed query: its words one by one, and combinations that may be one word. */
 export interface ParsedQuery {
   readonly slots: readonly Slot[];
   readonly targets: readonly Target[];
-  /** What is known of the verbs of a sentence. */
+  /** Verbs of a sentence; absent for other queries. */
   readonly sentence?: {
     verbForms(target: Target): WordForm[];
-    /** Whether a word is a verb, by where it was found. */
+    /** Whether a word is a verb, judged by its matches. */
     isPredicate(word: string, marks: readonly Mark[]): boolean;
   };
 }
 
-/** The search input takes 64 characters; a hosted client may send more. */
+/** Maximum length of a query. The search input allows 64 characters; a hosted client may send more. */
 const MAX_QUERY = 128;
 const MAX_SLOTS = 10;
-/** Number of words from which a query is a sentence. */
+/** Minimum number of words of a sentence. */
 const SENTENCE = 4;
 
-/** True for a query that is put as one asks a person: its words, grammar among them, are not chosen from the texts. */
+/**
+ * Whether a query is phrased like a question to a person. Its words, grammar among them, are then not chosen to match
+ * the texts.
+ */
 export function isSentence(slots: readonly Slot[]): boolean {
   return slots.length >= SENTENCE;
 }
 
-/** The s of “pod's” is no word, which others would begin with. */
+/** The s of “pod's” is removed: as a word it would be a prefix of others. */
 const POSSESSIVE = /\b['’]s\b/gi;
 
-/** Cuts a query into slots and targets. Anything is a query; one without letters or digits has no slots. */
+/** Parses a query into slots and targets. Any string is a query; one without letters or digits has no slots. */
 export function parseQuery(query: string): ParsedQuery {
   const text = normalize(query.slice(0, MAX_QUERY)).replace(POSSESSIVE, '');
   const tokens = tokenize(text).filter((token) => token.position + token.parts <= MAX_SLOTS);
@@ -83,7 +86,7 @@ export function parseQuery(query: string): ParsedQuery {
   };
 }
 
-/** Two and three neighbors of one script written as one word: 오토 스케일링 is also 오토스케일링. */
+/** Joins two and three neighbors of one script into one word: 오토 스케일링 is also 오토스케일링. */
 function joinNeighbors(slots: readonly (Slot & { raw: string })[]): Omit<Target, 'isLast'>[] {
   const found: Omit<Target, 'isLast'>[] = [];
   for (let from = 0; from < slots.length; from++) {

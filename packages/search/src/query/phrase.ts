@@ -1,11 +1,11 @@
-/** Names of several words, which occur in a text as consecutive words. */
+/** Names of several words, which texts write as consecutive words. */
 import { lookupKey } from '../analyzer/key';
 import type { WordForm } from './forms';
 import { followedBy, type Lexicon } from './lexicon';
 import { type Match, matchForm } from './match';
 import { asParts, placesIn } from './neighbours';
 
-/** The places where the words of a form's phrase follow each other. `lexiconOf` has each word of it. */
+/** Matches of the consecutive words of a form's phrase. `lexiconOf` returns the lexicon for each word. */
 export function matchPhrase(
   { phrase = [], quality }: WordForm,
   lexiconOf: (word: string) => Lexicon,
@@ -15,7 +15,7 @@ export function matchPhrase(
     matchForm(lexiconOf(word), { word, key: lookupKey(word), quality: 1, isOpen: false }),
   );
   if (words.some((matches) => matches.length === 0)) return [];
-  // From the end, so that what is left is the place of the first word.
+  // From the end, so that the result is the position of the first word.
   const occurrences = words.map(placesIn).reduceRight((right, left) => followedBy(left, right));
   if (occurrences.ids.length === 0) return [];
   return [{ places: () => occurrences, quality, marks: asParts(words.flat()) }];

@@ -1,4 +1,4 @@
-/** Which sections answer the query, and in which order. */
+/** Selects and ranks the sections that answer a query. */
 import { isEveryday } from '../analyzer/stopwords';
 import type { Work } from '../types';
 import { type AnswerLimits, createAnswers, type Ranked } from './answers';
@@ -11,32 +11,32 @@ import { isSentence, type Slot } from './parse';
 import { pageRanker } from './rankPage';
 import { WEIGHTS } from './weights';
 
-/** What was found of each word of a query, to be put in order. */
+/** Occurrences of the query words, to be ranked. */
 export interface RankInput {
   readonly slots: readonly Slot[];
   readonly finds: readonly SlotFinds[];
   readonly table: PageTable;
-  /** By page: 1 where the filters of the request let it through, else 0. */
+  /** By page: 1 if the request's filters let it through, otherwise 0. */
   readonly allowed: Uint8Array;
   /**
-   * Whether a word of which only the introductions of pages are known counts elsewhere as much as it can: then answers that are
-   * not vague are before all others whatever the rest of the places.
+   * Whether scores are upper bounds. A word of which only positions in introductions are known then scores the
+   * maximum elsewhere. Answers that are not vague keep their rank, whatever the remaining positions are.
    */
   readonly isBound?: boolean;
   readonly work?: Work | undefined;
 }
 
-/** The answers of one language. */
+/** The ranked answers of one language. */
 export interface Ranking {
-  /** The wanted answers, best first. */
+  /** The requested answers, best first. */
   readonly best: readonly Ranked[];
-  /** How many answers each page has, wanted or not. */
+  /** By page: number of answers, requested or not. */
   readonly counts: Uint32Array;
-  /** The sum of them. */
+  /** Sum of `counts`. */
   readonly total: number;
 }
 
-/** Ranks the sections and pages on which the needed words of a query were found. */
+/** Ranks the sections and pages that contain the needed words of a query. */
 export function rank(input: RankInput, wanted: AnswerLimits): Ranking {
   const weights = slotWeights(input);
   const needed = neededSlots(input, weights);
@@ -58,7 +58,7 @@ export function rank(input: RankInput, wanted: AnswerLimits): Ranking {
   return { best: answers.best(), counts, total: counts.reduce((sum, count) => sum + count, 0) };
 }
 
-/** Rare words weigh more, everyday words and verbs less; 0 for words that were not found. */
+/** Weight of each slot: rare words weigh more, everyday words and verbs less; 0 for words without matches. */
 function slotWeights({ slots, finds, allowed }: RankInput): number[] {
   let total = 0;
   for (let page = 0; page < allowed.length; page++) total += allowed[page]!;
@@ -73,9 +73,9 @@ function slotWeights({ slots, finds, allowed }: RankInput): number[] {
 }
 
 /**
- * The slots that a page must have: all that were found and are more than grammar. None, and so no answer, when
- * most of what was typed occurs nowhere, unless most words of it occur on one page, or part of the one identifier that
- * was typed.
+ * The slots that pages are ranked by: all that were found, without stopwords. None, and so no answer, if most of the
+ * query has no match, unless one page contains most of its words. Also none if part of a single identifier has no
+ * match.
  */
 function neededSlots({ slots, finds, allowed }: RankInput, weights: readonly number[]): number[] {
   const all = slots.map((_, index) => index);
@@ -83,7 +83,7 @@ function neededSlots({ slots, finds, allowed }: RankInput, weights: readonly num
   const isFound = (index: number) => weights[index]! > 0;
   const said = content.length > 0 ? content : all;
   const found = said.filter(isFound);
-  // What a sentence says of its nouns may be said in other words.
+  // A text may paraphrase the verbs of a sentence.
   const asked = said.filter((index) => isFound(index) || !slots[index]!.isSaid);
   if (found.length < asked.length && asked.every((index) => slots[index]!.isExact)) return [];
   const letters = (list: readonly number[]) =>
@@ -96,13 +96,13 @@ function neededSlots({ slots, finds, allowed }: RankInput, weights: readonly num
 
 interface Candidates {
   readonly pages: readonly number[];
-  /** Weight of the needed slots that each page has. */
+  /** By page: total weight of the needed slots on it. */
   readonly covers: Float32Array;
-  /** The greatest of them. */
+  /** Maximum of `covers`. */
   readonly most: number;
 }
 
-/** Pages with enough of what was asked: nearly half of what the best page has, and of the whole. */
+/** Pages with enough of the query: nearly half as much as the best page, and as the whole query. */
 function candidates(
   { finds, allowed, table }: RankInput,
   needed: readonly number[],
@@ -118,7 +118,7 @@ function candidates(
   let most = 0;
   for (let page = 0; page < covers.length; page++) most = Math.max(most, covers[page]!);
   if (most < whole * WEIGHTS.leastFound || most === 0) return { pages: [], covers, most };
-  // Newer ones first: of answers that are worth the same those are wanted, and what comes later is only counted.
+  // Newer pages first: they win ties, and what comes later is only counted.
   const having = (share: number) => {
     const least = Math.max(most, whole * WEIGHTS.leastFound) * share;
     return Array.from(table.inOrder).filter((page) => covers[page]! >= least);

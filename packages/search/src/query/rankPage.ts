@@ -1,4 +1,4 @@
-/** The answers of one page. */
+/** Scores the sections of one page. */
 import { type AnswerCollector, CONTENT, stepsOf, VAGUE } from './answers';
 import type { SlotFinds } from './collect';
 import { nearness, type WordPositions } from './nearness';
@@ -9,25 +9,25 @@ import { WEIGHTS } from './weights';
 interface PageInput extends RankInput {
   readonly weights: readonly number[];
   readonly needed: readonly number[];
-  /** Where each needed slot occurs in texts; called when there are several. */
+  /** Positions of each needed slot in texts; called only if there are several. */
   readonly places: () => readonly WordPositions[];
 }
 
 /**
- * What a section is that answers: whether it has all that the page has; and as the flags of an answer one bit further, whether it
- * is its text that answers, and whether that is not certain.
+ * Bits of a matching section: whether it contains everything that the page does; and, shifted by one bit from the
+ * flags of an answer, whether its text matches, and whether that is uncertain.
  */
 const WHOLE = 1;
 const IN_TEXT = CONTENT << 1;
 const UNSURE = VAGUE << 1;
-/** The most that mentions of a word in a text count. */
+/** Maximum factor for repeated mentions of a word in a text. */
 const MOST = 1 + WEIGHTS.repeated * WEIGHTS.repeatedMost;
 
 /**
- * Adds the answers of a page: the sections that have all that the page has; before them the section that is worth more
- * though it has less, such as the page itself when its title has two of three words; without either the page itself.
- * `cover` is the weight of the needed slots that the page has, `most` of those that the best page has. A common word has a
- * hundred thousand sections, so nothing is allocated per section.
+ * Creates a function that adds the answers of a page. These are the sections that contain everything the page does. A
+ * section that contains less but scores more comes before them, such as the page itself if its title has two of three
+ * words. If there is neither, the answer is the page itself. `cover` is the weight of the needed slots on the page,
+ * `most` that on the best page. A common word has a hundred thousand sections, so nothing is allocated per section.
  */
 export function pageRanker(
   { table, finds, needed, weights, slots, places, isBound = false }: PageInput,
@@ -40,12 +40,12 @@ export function pageRanker(
   const others = slots.flatMap((slot, index) =>
     slot.isStopword && !needed.includes(index) ? [finds[index]!] : [],
   );
-  /** Of each section its score (see `stepsOf`), and what it is. */
+  /** By section: its score (see `stepsOf`), and its bits. */
   const steps = new Int32Array(table.mostSections);
   const kinds = new Uint8Array(table.mostSections);
   const add = (page: number, section: number) =>
     answers.add(page, section, steps[section]!, kinds[section]! >> 1);
-  /** The most that a heading above a section has of a word. */
+  /** Highest score of a word in a heading above a section. */
   const above = ({ heading, below }: SlotFinds, start: number, id: number): number => {
     let most = 0;
     for (let at = id - 1; at > start; at--)
@@ -66,7 +66,7 @@ export function pageRanker(
         const { text, heading, title } = words[at]!;
         isOwn = text[id]! > 0 || (section === 0 ? title[page]! : heading[id]!) > 0;
       }
-      // A section without a word of its own is no answer, whatever its headings.
+      // A section without a match of its own is no answer, whatever the headings above it.
       if (!isOwn) continue;
       let score = 0;
       let own = 0;
@@ -78,7 +78,7 @@ export function pageRanker(
         const { text, heading, headed, title, vague } = words[at]!;
         const inText = text[id]!;
         const named = section === 0 ? title[page]! : heading[id]!;
-        // What it has from the title above it, or from a text of the page, counts a little.
+        // A match in the title above it, or in another text of the page, counts a little.
         const hidden = vague[page]! * somewhere;
         let inherited = Math.max(hidden, title[page]! * WEIGHTS.fromTitle);
         if (headed[page]! > 0)
@@ -91,7 +91,7 @@ export function pageRanker(
         own += worth[at]!;
         if (isBound && hidden > Math.max(named, inText)) isUnsure = true;
         if (named === 0 && (inText > 0 || inherited === 0)) isContent = true;
-        // A word in the heading and again in the text below it counts a little more.
+        // A word in the heading that also occurs in the text below counts a little more.
         score += (found + WEIGHTS.alsoInText * Math.min(named, inText)) * worth[at]!;
       }
       for (let at = 0; at < others.length; at++) {

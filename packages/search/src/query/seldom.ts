@@ -1,4 +1,4 @@
-/** What few searches need, as one file that is loaded with the first that does. */
+/** Code that few searches need, bundled as one file and loaded with the first of them. */
 export { openDelta } from './delta';
 export { checkFacets, countFacets } from './facetCounts';
 export { queryId, ranked } from './insights';

@@ -1,4 +1,7 @@
-/** The verbs of a Korean query of three words and more, whose words may not be chosen from the texts. Loaded with the first of them. */
+/**
+ * Verbs of Korean queries of three words and more, whose words may not be chosen to match the texts. Loaded on
+ * demand.
+ */
 import { fromJamo, isHangul } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
 import { koreanStem } from '../analyzer/particles';
@@ -9,7 +12,9 @@ import type { Mark } from './match';
 import { isSentence, type ParsedQuery, type Target } from './parse';
 import { WEIGHTS } from './weights';
 
-/** The query with its verbs: those that say nothing are grammar, and those that are not found may be said in other words. */
+/**
+ * Adds the verbs to a query. Verbs without meaning become stopwords; others may be paraphrased if they are not found.
+ */
 export function asSentence({ slots, targets }: ParsedQuery): ParsedQuery {
   const all = slots.map((slot) => ({
     ...slot,
@@ -25,7 +30,7 @@ export function asSentence({ slots, targets }: ParsedQuery): ParsedQuery {
   };
 }
 
-/** Ends like a verb, and no text has it with a particle of nouns: 줄이고, but not 창고, since there is 창고를. */
+/** Whether a word ends like a verb and no text has it with a noun particle: 줄이고, but not 창고, since 창고를 occurs. */
 function isPredicate(word: string, marks: readonly Mark[]): boolean {
   if (!isVerbal(word)) return false;
   const stem = koreanStem(word);
@@ -33,8 +38,8 @@ function isPredicate(word: string, marks: readonly Mark[]): boolean {
 }
 
 /**
- * All forms of the verb that a word may be one of: of 올렸더니 also 올린. Of 하다 the noun before it. None where they have
- * less than two letters in common, as those of 쓰다.
+ * All forms of the verb that a word may be a form of: for 올렸더니 also 올린. For a verb with 하다, the noun before it. None
+ * if its forms share fewer than two letters, like those of 쓰다.
  */
 function verbForms({ word, kind }: Target): WordForm[] {
   if (kind !== 'slot' || !isHangul(word)) return [];
@@ -49,7 +54,7 @@ function verbForms({ word, kind }: Target): WordForm[] {
   });
 }
 
-/** The same of a word that is found nowhere, beside one or two others: none of a verb that says nothing. */
+/** Verb forms of a word without matches, beside one or two others; none for a verb without meaning. */
 export function saidForms(target: Target): WordForm[] {
   return isStopword(target.word) ? [] : verbForms(target);
 }

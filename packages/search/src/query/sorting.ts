@@ -1,24 +1,24 @@
-/** Answers in the order of a value that is attached to their pages, instead of by how well they fit. */
+/** Sorting of answers by an attribute of their pages instead of by relevance. */
 import { attached, attachedNames } from '../attributes';
 import type { PageRow } from '../format';
 import type { PageTable } from './pageTable';
 import { SearchRequestError } from './requestError';
 
-/** The order that `sortBy` of a request names. */
+/** The order that the request's `sortBy` names. */
 export interface Sorting {
   /** The pages of a language in this order. */
   inOrder(table: PageTable): Pick<PageTable, 'order' | 'inOrder'>;
   /** Compares pages of any of the languages. */
   compare(a: PageRow, b: PageRow): number;
-  /** What a page has to be sorted by; `null` for nothing. */
+  /** Sort value of a page; `null` for none. */
   valueIn(page: PageRow): string | null;
 }
 
 /**
- * The order that `price:desc` names; `date` is known of every page that has one. Values that are all numbers are compared as
- * numbers, others as texts in which numbers count as such. Pages without a value are last.
+ * Parses an order such as `price:desc`; `date` is always available. If all values are numbers they are compared as
+ * numbers, otherwise as texts with numeric collation. Pages without a value are last.
  *
- * @throws SearchRequestError when no page of the languages has the value
+ * @throws SearchRequestError if no page of the languages has the value
  */
 export function sortingBy(sortBy: string, tables: readonly PageTable[]): Sorting {
   const [, name = '', direction] = /^(.*?)(?::(asc|desc))?$/s.exec(sortBy) ?? [];

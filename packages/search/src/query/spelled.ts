@@ -1,4 +1,4 @@
-/** The words of a tier by what they sound like, arranged as far as something is asked for. */
+/** The words of a lexicon indexed by sound, built on demand. */
 import { isSyllable } from '../analyzer/hangul';
 import { koreanStem } from '../analyzer/particles';
 import { remember } from '../analyzer/remember';
@@ -12,24 +12,33 @@ import {
 import { lazily } from './lazily';
 import type { LexiconWord } from './lexicon';
 
-/** A word of the other script that another may be. */
+/** A word of the other script that may be the same word. */
 export interface SpelledWord extends Spelled {
   readonly entry: LexiconWord;
 }
 
-/** Told how many words are compared; what is remembered is not compared again. */
+/** Called with the number of words compared; cached results are not compared again. */
 export type Counted = (compared: number) => void;
 
-/** Finds the entries of the other script that a word may spell, or that may spell it, weighing at least so much. */
+/**
+ * Finds entries of the other script that are a spelling of a word, or of which it is a spelling, with at least the
+ * weight `least`.
+ */
 export type FindSpelled = (word: string, least: number, counted?: Counted) => readonly SpelledWord[];
 
-/** What of a word is no ending, the word, and the number of its consonants. */
+/** A word without its ending, the entry, and the number of consonants. */
 type HeardPart = readonly [string, LexiconWord, number];
 
-/** Answers that are remembered of a lexicon: the parts of the words of a query, and of the next while it is typed. */
+/**
+ * Maximum number of cached results of a lexicon: for the parts of the query words, and of the next word while it is
+ * typed.
+ */
 const REMEMBERED = 100;
 
-/** Nothing is listened to before it is asked for, and then only words that begin with what may be asked for. */
+/**
+ * Creates the phonetic index of some entries. Nothing is indexed before the first lookup, and then only words with
+ * the needed beginnings.
+ */
 export function createFindSpelled(entries: readonly LexiconWord[]): FindSpelled {
   const begun = lazily(() => {
     const all = new Map<string, LexiconWord[]>();
@@ -48,7 +57,7 @@ export function createFindSpelled(entries: readonly LexiconWord[]): FindSpelled 
   );
   const candidates = (word: string) => {
     const own = countConsonants(word);
-    // Of two words that are one, silent letters are counted too: `highlight` has four consonants, 하이라이트 two.
+    // Maximum difference of consonants. Silent letters count too: `highlight` has four consonants, 하이라이트 two.
     const apart = own > 1 ? 2 : 1;
     return otherBeginnings(word)
       .flatMap(beginningWith)
@@ -70,7 +79,7 @@ export function createFindSpelled(entries: readonly LexiconWord[]): FindSpelled 
   };
 }
 
-/** The word, and what of it is no ending: what looks like a short one may belong to it, 나 in 키바나, but not 에서. */
+/** The word, and its stem. A short ending may be part of the word, like 나 in 키바나, but not 에서. */
 function stemsOf(word: string): string[] {
   const stem = isSyllable(word) ? koreanStem(word) : word;
   return word.length - stem.length === 1 ? [word, stem] : [stem];

@@ -1,4 +1,4 @@
-/** Words that a text writes apart. */
+/** Words that a text writes separately. */
 import { isHangul } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
 import { spelledLetters } from '../analyzer/letters';
@@ -9,14 +9,14 @@ import { type Match, matchForm } from './match';
 import { asParts, MAX_SPLIT, neighbours, placesIn } from './neighbours';
 import { WEIGHTS } from './weights';
 
-/** Longer words are more than two, shorter ones one. */
+/** Maximum length of a Hangul word that may be two English words; a longer one is more than two. */
 export const MAX_HEARD = 9;
-/** Words from this length on may be two that were typed by ear. */
+/** Minimum length of a word that may be two, typed by ear. */
 export const LEAST_HEARD = 3;
-/** What ends no joined word: comand is not “.com and”, but plugin may be “plug in”. */
+/** Words that cannot end a joined word: comand is not “.com and”, but plugin may be “plug in”. */
 const NO_PART = /^(?:and|are|as|for|is|of|or|the)$/;
 
-/** Forms written as one word, found as neighbors: 로드밸런서 as 로드 밸런서. */
+/** Matches of forms written as one word, as neighbors: 로드밸런서 as 로드 밸런서. */
 export function matchSplit(lexicon: Lexicon, forms: readonly WordForm[]): Match[] {
   const heard = hearing(lexicon);
   return forms.flatMap((form) => {
@@ -31,7 +31,7 @@ export function matchSplit(lexicon: Lexicon, forms: readonly WordForm[]): Match[
   });
 }
 
-/** Finds parts of words in the other script. */
+/** Creates a function that finds matches of a part in the other script. */
 export function hearing(lexicon: Lexicon): (part: string) => readonly Match[] {
   return (part) => {
     const letters = spelledLetters(part);
@@ -41,8 +41,8 @@ export function hearing(lexicon: Lexicon): (part: string) => readonly Match[] {
 }
 
 /**
- * A form written as one word, found as neighbors in the other script: 로드밸런서 as load balancer, 챗지피티 as chat gpt; cut at
- * `only`.
+ * Matches of a form written as one word, as neighbors in the other script: 로드밸런서 as load balancer, 챗지피티 as chat gpt.
+ * With `only`, it is split only there.
  */
 export function matchHeard(heard: ReturnType<typeof hearing>, form: WordForm, only?: number): Match[] {
   const { length } = form.word;
@@ -61,7 +61,7 @@ export function matchHeard(heard: ReturnType<typeof hearing>, form: WordForm, on
   return found;
 }
 
-/** Syllables of the shorter part: one in a short word, 노드풀, 드라이런, or before letters, 챗지피티. */
+/** Minimum number of syllables of a part: one in a short word, 노드풀, 드라이런, or before letters, 챗지피티. */
 export function leastHeard(word: string): number {
   return word.length < 6 || spelledLetters(word.slice(1)) !== null ? 1 : 2;
 }
@@ -70,7 +70,7 @@ function splitForm(word: string, isOpen: boolean): WordForm {
   return { word, key: lookupKey(word), quality: 1, isOpen };
 }
 
-/** Letters of the shorter part of a word that is cut. */
+/** Minimum number of letters of a part of a split word. */
 export function leastPart({ word }: WordForm): number {
   return isHangul(word) ? 1 : 2;
 }

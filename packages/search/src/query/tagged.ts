@@ -1,4 +1,4 @@
-/** Pages of a tag that no text writes. */
+/** Pages with a tag whose name occurs in no text. */
 import type { ListingRecord } from '../format';
 import { nameOf } from '../identity';
 import { type AnswerLimits, createAnswers } from './answers';
@@ -6,7 +6,9 @@ import type { IndexReader } from './files';
 import type { PageTable } from './pageTable';
 import type { Ranking } from './rank';
 
-/** The pages that have the tags among these listings. @param allowed 1 for each page that the filters let through */
+/**
+ * Ranks the pages that have the tags among these listings. @param allowed by page: 1 if the filters let it through
+ */
 export async function rankTagged(
   listings: readonly ListingRecord[],
   {

@@ -1,10 +1,10 @@
-/** The tags of pages, and what is attached to them: read by the first search that needs them. */
+/** Tags and attributes of pages, read by the first search that needs them. */
 import { attached, isWeight, plainTags } from '../attributes';
 import type { Delta, ThirdTier } from '../format';
 import { decodeTier } from '../tiers';
 import type { PageTable } from './pageTable';
 
-/** The pages with what the third tier says of them, beside those that have changed. */
+/** Adds the tags of the third tier to the pages; changed pages keep their own. */
 export function withTags(table: PageTable, third: Uint8Array, changed: Delta['rows'] = {}): PageTable {
   const { tier } = decodeTier<ThirdTier>(third);
   let tag = 0;

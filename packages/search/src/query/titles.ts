@@ -1,30 +1,29 @@
-/** Words of titles for guesses: all are in memory, their positions are read on demand. */
+/** Title words as candidates: all are in memory, and their positions are read on demand. */
 import { NO_OCCURRENCES } from '../postings';
 import { type Leaf, placesOf } from './leaf';
 import { createEntry, createLexicon, type Lexicon } from './lexicon';
 import type { Match } from './match';
 
-/** A search in the words of titles, run again when places that it requested have been read. */
+/** Runs a search in title words, and repeats it when the positions that it requested have been read. */
 export type TitleSearch = (
   run: (vocabulary: Lexicon) => readonly Match[],
   signal?: AbortSignal,
 ) => Promise<Match[]>;
 
-/** Maximum number of times that a search runs again: neighbors of a word are requested once its places are known. */
+/** Maximum number of repetitions: neighbors of a word are requested once its positions are known. */
 const ROUNDS = 3;
 /**
- * Maximum number of leaves that are read before each round; guesses that need more are dropped, the least likely
- * first.
+ * Maximum number of leaves read before each repetition; guesses that need more are dropped, the least likely first.
  */
 const LEAVES = 4;
 
-/** A match with the places that are known of it now. */
+/** Replaces the positions of a match by those known now. */
 const known = (match: Match): Match => {
   const places = match.places();
   return { ...match, places: () => places };
 };
 
-/** All in memory. */
+/** Creates the search for an index that is all in memory. */
 export function searchWhole(words: readonly string[], { titles }: Leaf): TitleSearch {
   const own = new Set(words);
   const entries = titles.entries.filter(({ word, direct }) => direct !== null && own.has(word));
@@ -32,7 +31,10 @@ export function searchWhole(words: readonly string[], { titles }: Leaf): TitleSe
   return async (run) => run(vocabulary).map(known);
 }
 
-/** @param numberOf the leaf that has a word's key; `known` is what is in memory of it */
+/**
+ * Creates the search for an index in leaves. @param leaves `numberOf` returns the leaf of a key, `known` a leaf in
+ * memory
+ */
 export function searchLeaves(
   words: readonly string[],
   leaves: {

@@ -1,12 +1,14 @@
-/** Whether the parts of an identifier occur together somewhere: OpenSearch is not a text about opening a search. */
+/**
+ * Checks that the parts of an identifier occur together somewhere: OpenSearch does not match a text about opening a
+ * search.
+ */
 import { readPlaces, type SlotFinds } from './collect';
 import { placeOf, unite } from './lexicon';
 import { knownPlaces, type Match } from './match';
 import type { PageTable } from './pageTable';
 
 /**
- * True when two parts that follow each other do so in a text or title, or are one word there. Reads the positions of
- * the parts.
+ * Whether two consecutive parts are consecutive, or one word, in a text or title. Reads the positions of the parts.
  */
 export async function standTogether(
   finds: readonly SlotFinds[],
