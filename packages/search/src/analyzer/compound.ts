@@ -1,7 +1,7 @@
 /**
- * Words inside Korean compounds: 클라우드마이그레이션 is also found by 마이그레이션. Without a dictionary every
- * syllable boundary that leaves two syllables on either side may be one, and the one-syllable prefixes that
- * make compounds freely (웹서버, 재배포, 비동기).
+ * Inner words of Korean compounds, so that 마이그레이션 finds 클라우드마이그레이션. There is no dictionary. Every syllable boundary
+ * with at least two syllables on either side may be one. So may one after a one-syllable prefix that forms compounds
+ * freely (웹서버, 재배포, 비동기).
  */
 import { koreanStem } from './particles';
 import { remember } from './remember';
@@ -16,7 +16,7 @@ function offsetsIn(word: string): readonly number[] {
   if (word.length < 3 || !/^[가-힣\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u.test(word))
     return [];
   const stem = koreanStem(word);
-  // 도 is a particle, and the end of nouns like 속도 and 밀도: those stay findable.
+  // 도 is a particle, but also the end of nouns such as 속도 and 밀도, which must stay findable.
   const length = word.slice(stem.length) === '도' ? word.length : stem.length;
   const offsets: number[] = [];
   if (length >= 3 && PREFIXES.has(word[0]!)) offsets.push(1);

@@ -1,27 +1,27 @@
-/** How far two words are apart in typing, in half steps: 2 for a wrong, missing, extra or swapped letter. */
+/** Typing distance between two words, in half steps: 2 for a wrong, missing, extra or swapped letter. */
 
-/** Letters that ears or fingers confuse cost one half step. */
+/** Pairs of letters that are confused by ear or on the keyboard; such a substitution costs one half step. */
 const NEAR = new Set(
   ['ㄱㄲ ㄱㅋ ㄷㄸ ㄷㅌ ㅂㅃ ㅂㅍ ㅅㅆ ㅈㅉ ㅈㅊ ㅓㅗ ㅓㅕ ㅏㅑ ㅗㅛ ㅜㅠ ㅡㅜ ㅡㅓ ㅔㅖ ㅔㅣ ㅡㅣ'].flatMap(
     (line) => line.split(' ').flatMap((pair) => [pair, pair[1]! + pair[0]!]),
   ),
 );
 
-/** Whether two letters are the same to ears or fingers, or nearly so. */
+/** Whether two letters are equal, or easily confused by ear or on the keyboard. */
 export function isNearLetter(a: string | undefined, b: string | undefined): boolean {
   return a === b || NEAR.has(`${a}${b}`);
 }
 
 interface DistanceOptions {
-  /** Stop looking beyond this; the answer is then larger than it. */
+  /** Upper bound: the search stops beyond it and returns a larger number. */
   readonly max: number;
-  /** Compare with the beginning of `word` only, as for a query that is still being typed. */
+  /** Whether to compare only with the beginning of `word`, as for a query that is still being typed. */
   readonly isPrefix?: boolean;
 }
 
 /**
- * The weighted Damerau–Levenshtein distance (optimal string alignment) from `typed` to `word`; any number above
- * `max` when it is more. Takes at most |typed| × |word| steps.
+ * Weighted Damerau–Levenshtein distance (optimal string alignment) from `typed` to `word`; a number above `max` if it
+ * exceeds that. Takes at most |typed| × |word| steps.
  */
 export function typingDistance(
   typed: string,
@@ -44,7 +44,7 @@ export function typingDistance(
       if (row > 1 && column > 1 && a === target[column - 2] && b === typed[row - 2]) {
         cost = Math.min(cost, before[column - 2]! + 2);
       }
-      // Two syllables with their consonants swapped: 테니 for 네티.
+      // Consonants of two syllables swapped: 테니 for 네티.
       const isSwap = row > 2 && column > 2 && a === target[column - 3] && b === typed[row - 3];
       if (isSwap && typed[row - 2] === target[column - 2]) cost = Math.min(cost, earlier[column - 3]! + 3);
       current.push(cost);

@@ -1,10 +1,13 @@
-/** A light English stemmer: endings of plural, tense and a few nouns, so that both sides of a pair agree. */
+/**
+ * A light English stemmer: removes endings of plural and tense and some noun endings, so that related forms have the
+ * same stem.
+ */
 
 const VOWEL = /[aeiouy]/;
 
 /**
- * The stem of a lower-case word: certificates → certificat, renewing → renew, migrations and migrate → migrat.
- * Words of three letters or fewer, and words that are not plain Latin letters, stay.
+ * Stem of a lower-case word: certificates → certificat, renewing → renew, migrations and migrate → migrat. Words of
+ * up to three letters, and words with other than plain Latin letters, stay.
  */
 export function englishStem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;

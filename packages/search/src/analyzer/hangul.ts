@@ -1,15 +1,15 @@
 /**
- * Hangul syllables and the jamo they are typed with. "Jamo" here means one character per key of the Korean
- * two-set keyboard: `ㅘ` is `ㅗㅏ`, `ㄳ` is `ㄱㅅ`, `ㄲ` stays one. In that form a half-typed word is always a
- * prefix of the whole word.
+ * Hangul syllables, and the jamo with which they are typed. "Jamo" here is one character per key of the Korean
+ * two-set keyboard: `ㅘ` is `ㅗㅏ`, `ㄳ` is `ㄱㅅ`, `ㄲ` stays one. In this form a half-typed word is always a prefix of the
+ * whole word.
  */
 
-/** The consonants that a syllable may begin with, in the order of Unicode. */
+/** Initial consonants of syllables, in Unicode order. */
 export const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 const VOWELS = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ';
-/** And those that may close one; index 0 is "no final consonant". */
+/** Final consonants of syllables, in Unicode order; index 0 is "no final consonant". */
 export const FINALS = ' ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
-/** Code of the first syllable, `가`. */
+/** Code point of the first syllable, `가`. */
 export const FIRST = 0xac00;
 const LAST = 0xd7a3;
 
@@ -22,23 +22,23 @@ const JOINED: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(PAIRS).map(([joined, pair]) => [pair, joined]),
 );
 
-/** True for a composed syllable (`가` to `힣`). */
+/** Whether a character is a composed syllable (`가` to `힣`). */
 export function isSyllable(char: string): boolean {
   const code = char.charCodeAt(0);
   return code >= FIRST && code <= LAST;
 }
 
-/** True for text that consists of syllables and single jamo only. */
+/** Whether a text consists only of syllables and single jamo. */
 export function isHangul(text: string): boolean {
   return /^[가-힣ㄱ-ㆎ]+$/.test(text);
 }
 
-/** True for text that consists of single consonants only: `ㅋㅂㄴㅌㅅ`. */
+/** Whether a text consists only of single consonants: `ㅋㅂㄴㅌㅅ`. */
 export function isConsonants(text: string): boolean {
   return /^[ㄱ-ㅎ]+$/.test(text);
 }
 
-/** The jamo of all syllables, key by key; other characters stay. */
+/** Decomposes all syllables into jamo, key by key; other characters stay. */
 export function toJamo(text: string): string {
   let out = '';
   for (const char of text) {
@@ -63,14 +63,14 @@ export function initials(text: string): string {
   return out;
 }
 
-/** The final consonant of the text's last syllable: `''` for none, `null` when that is not a syllable. */
+/** Final consonant of the text's last syllable: `''` for none, `null` if the last character is not a syllable. */
 export function finalConsonant(text: string): string | null {
   const char = text[text.length - 1];
   if (char === undefined || !isSyllable(char)) return null;
   return FINALS[(char.charCodeAt(0) - FIRST) % 28]!.trim();
 }
 
-/** The text without the final consonant of its last syllable; the text itself when there is none. */
+/** The text without the final consonant of its last syllable, if it has one. */
 export function withoutFinal(text: string): string {
   if (!finalConsonant(text)) return text;
   const code = text.charCodeAt(text.length - 1) - FIRST;
@@ -78,8 +78,8 @@ export function withoutFinal(text: string): string {
 }
 
 /**
- * Composes jamo into syllables as the keyboard does; what cannot be part of a syllable stays single. The
- * inverse of {@link toJamo} for text that a keyboard can produce.
+ * Composes jamo into syllables as a keyboard does; jamo that cannot be part of a syllable stay single. The inverse of
+ * {@link toJamo} for text that a keyboard can produce.
  */
 export function fromJamo(jamo: string): string {
   let out = '';
@@ -107,13 +107,13 @@ export function fromJamo(jamo: string): string {
   return out;
 }
 
-/** How many jamo at `at` make one vowel: 0, 1 or 2. */
+/** Number of jamo at `at` that form one vowel: 0, 1 or 2. */
 function vowelAt(jamo: string, at: number): number {
   if (!VOWELS.includes(jamo[at] ?? '?')) return 0;
   return VOWELS.includes(JOINED[jamo.slice(at, at + 2)] ?? '?') ? 2 : 1;
 }
 
-/** How many jamo at `at` close the syllable before: a consonant that a vowel follows begins the next one. */
+/** Number of jamo at `at` that close the syllable before. A consonant followed by a vowel begins the next one. */
 function finalAt(jamo: string, at: number): number {
   const isFinal = (text: string | undefined) => text !== undefined && text !== ' ' && FINALS.includes(text);
   if (!isFinal(jamo[at]) || vowelAt(jamo, at + 1) > 0) return 0;

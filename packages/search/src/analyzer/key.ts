@@ -1,19 +1,19 @@
-/** The form in which words are looked up, and the group of words that are stored together. */
+/** Lookup keys of words, and the groups in which words are stored. */
 import { initials, isSyllable, toJamo } from './hangul';
 
 const PLAIN: Readonly<Record<string, string>> = { ㄲ: 'ㄱ', ㄸ: 'ㄷ', ㅃ: 'ㅂ', ㅆ: 'ㅅ', ㅉ: 'ㅈ' };
 
 /**
- * A folded word as keys of the keyboard, so that a half-typed word is a prefix. ㅐ and ㅔ, which sound the same
- * today and are the commonest misspelling, become one.
+ * Lookup key of a folded word: its keys on the keyboard, so that a half-typed word is a prefix. ㅐ and ㅔ become one,
+ * because they sound the same today and are the most common misspelling.
  */
 export function lookupKey(word: string): string {
   return /[가-힣ㄱ-ㆎ]/.test(word) ? toJamo(word).replace(/ㅐ/g, 'ㅔ').replace(/ㅒ/g, 'ㅖ') : word;
 }
 
 /**
- * The group of a word: its first two letters, of Hangul the initial consonants only, tense ones as plain. Typing
- * errors in vowels and searches by initial consonants stay within the group.
+ * Group of a word: its first two letters. Of Hangul only initial consonants count, tense ones as plain. So typing
+ * errors in vowels, and searches by initial consonants, stay within the group.
  */
 export function groupOf(word: string): string {
   return [...word.slice(0, 4)]
@@ -25,12 +25,12 @@ export function groupOf(word: string): string {
     .join('');
 }
 
-/** Number (0 to `count` − 1) of the file that holds a group. */
+/** Number (0 to `count` − 1) of the item that contains a group. */
 export function numberOfGroup(group: string, count: number): number {
   return hashText(group) % count;
 }
 
-/** A 32-bit hash of a text (FNV-1a with a final mix). */
+/** 32-bit hash of a text (FNV-1a with a final mix). */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

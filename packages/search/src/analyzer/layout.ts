@@ -1,12 +1,12 @@
-/** The Korean two-set keyboard over a Latin one: what was typed in the wrong layout, read in the other. */
+/** Converts text typed in the wrong layout between the Korean two-set keyboard and a Latin one. */
 import { fromJamo, isSyllable, toJamo } from './hangul';
 
 const LATIN = 'qwertyuiopasdfghjklzxcvbnmQWERTOP';
 const JAMO = 'ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡㅃㅉㄸㄲㅆㅒㅖ';
 
 /**
- * The Hangul that the Latin keys of `text` would have typed, or `null` when they do not make whole syllables.
- * Upper case matters (`R` is `ㄲ`), except where the whole text is upper case, which is Caps Lock.
+ * The Hangul that the Latin keys of `text` type; `null` if that is not only whole syllables. Case matters (`R` is
+ * `ㄲ`), unless all letters are upper case, which is Caps Lock.
  */
 export function latinToHangul(text: string): string | null {
   if (!/^[a-z]{2,}$/i.test(text)) return null;
@@ -20,7 +20,7 @@ export function latinToHangul(text: string): string | null {
   return [...hangul].every(isSyllable) ? hangul : null;
 }
 
-/** The Latin letters that the keys of a Hangul text would have typed, in lower case. */
+/** The Latin letters that the keys of a Hangul text type, in lower case. */
 export function hangulToLatin(text: string): string {
   return [...toJamo(text)]
     .map((jamo) => LATIN[JAMO.indexOf(jamo)] ?? jamo)

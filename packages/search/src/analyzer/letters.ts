@@ -1,4 +1,4 @@
-/** Names of Latin letters and of digits among them as Korean spells them: 씨디엔 is CDN, 에스쓰리 S3. */
+/** Korean names of Latin letters, and of digits among them: 씨디엔 is CDN, 에스쓰리 is S3. */
 
 const NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   [
@@ -8,7 +8,10 @@ const NAMES: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const LETTER = new RegExp(Object.keys(NAMES).join('|'), 'y');
 
-/** The letters that a Hangul word spells, `null` when it spells fewer than two or says something else. */
+/**
+ * The letters that a Hangul word spells by their names; `null` if they are fewer than two or the word has another
+ * part.
+ */
 export function spelledLetters(word: string): string | null {
   let letters = '';
   for (let at = 0; at < word.length; at = LETTER.lastIndex) {
@@ -23,10 +26,10 @@ export function spelledLetters(word: string): string | null {
 const SPOKEN: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(NAMES).map(([name, letter]) => [letter, name]),
 );
-/** The usual names of letters that have two. */
+/** The usual name of each letter; some have two. */
 const USUAL: Readonly<Record<string, string>> = { ...SPOKEN, c: '씨', h: '에이치', r: '알', w: '더블유' };
 
-/** How Korean writes the letters of a short Latin word: cdn → 씨디엔, s3 → 에스쓰리. */
+/** A short Latin word by the Korean names of its letters: cdn → 씨디엔, s3 → 에스쓰리; `null` for other words. */
 export function letterNames(word: string): string | null {
   if (!/^[a-z][a-z2-8]{1,4}$/.test(word)) return null;
   return [...word].map((letter) => USUAL[letter]!).join('');

@@ -1,6 +1,6 @@
 /**
- * Names that neither sound nor spelling connects, as Korean engineers use them: each line lists one thing. A
- * short list: names that rules of sound connect do not belong here. A site adds its own (see `names` of the index).
+ * Synonyms that neither sound nor spelling connects, as Korean engineers use them; each line lists one thing. Names
+ * that the rules of sound connect do not belong here. A site adds its own (see `names` of the index).
  */
 const LINES = `
 kubernetes=k8s=쿠버네티스=쿠베=쿠버
@@ -75,10 +75,10 @@ regexp=regular expression=정규식=정규표현식=정규 표현식
 type assertion=타입 단언
 `;
 
-/** The names of one thing in each, words separated by spaces. */
+/** Built-in synonyms: the names of one thing in each line, words separated by spaces. */
 export const COMMON_NAMES: readonly string[] = LINES.trim().split('\n');
 
-/** The common names for an index of these languages: where none is Korean, nobody looks for Korean names. */
+/** Built-in synonyms for an index in these languages. Without Korean among them, Korean names are left out. */
 export function commonNames(locales: readonly string[]): readonly string[] {
   if (locales.some((locale) => /^ko\b/.test(locale))) return COMMON_NAMES;
   return COMMON_NAMES.map((line) => line.replace(/=[^=]*[가-힣][^=]*/g, '')).filter((line) =>

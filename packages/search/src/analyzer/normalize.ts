@@ -7,18 +7,21 @@ import { FINALS, INITIALS } from './hangul';
 
 const CONJOINING = /[\u1100-\u1112\u1161-\u1175\u11a8-\u11c2]/g;
 
-/** Invisible characters that split words for a machine but not for a reader, and halves of surrogate pairs. */
+/** Invisible characters that split a word for a machine but not for a reader, and lone surrogates. */
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\ufeff\p{Cs}\0]/gu;
 
-/** Composes (NFC), drops invisible characters, and turns single conjoining jamo into compatibility jamo. */
+/**
+ * Normalizes a text: composes it (NFC), removes invisible characters, and converts single conjoining jamo to
+ * compatibility jamo.
+ */
 export function normalize(text: string): string {
   return text.normalize('NFC').replace(INVISIBLE, '').replace(CONJOINING, toCommonJamo);
 }
 
 /**
- * The form in which words are compared: full-width and other compatibility forms become plain ones (NFKC),
- * letters lower case, accents on Latin letters dropped, ß as ss. Common jamo stay as they are, which NFKC alone would
- * turn into conjoining ones.
+ * Folds a word for comparison: compatibility forms such as full-width become plain (NFKC), letters lower case,
+ * accents on Latin letters are removed, ß becomes ss. Compatibility jamo stay, although NFKC alone would convert them
+ * to conjoining ones.
  */
 export function fold(word: string): string {
   if (/^[a-z\d가-힣]*$/.test(word)) return word;
@@ -34,7 +37,7 @@ export function fold(word: string): string {
     .normalize('NFC');
 }
 
-/** Letters that are no others with a mark, and how those write them who have no such key. */
+/** Letters that have no decomposition, and their usual replacements. */
 const LETTERS = 'ßæœøđłıþð';
 const PLAIN_LETTERS = ['ss', 'ae', 'oe', 'o', 'd', 'l', 'i', 'th', 'd'];
 

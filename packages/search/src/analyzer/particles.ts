@@ -1,7 +1,7 @@
 /**
- * What follows a Korean noun: particles (조사), the copula, and the endings of 하다, 되다 and 시키다. There is no
- * dictionary. A particle counts only where its form agrees with the syllable before it (을 after a final
- * consonant, 를 after a vowel), which keeps 게이트웨이 and 전문가 whole.
+ * Suffixes of Korean nouns: particles (조사), the copula, and the endings of 하다, 되다 and 시키다. There is no dictionary. A
+ * particle counts only if its form agrees with the syllable before it (을 after a final consonant, 를 after a vowel).
+ * This leaves 게이트웨이 and 전문가 whole.
  */
 import { finalConsonant, fromJamo, toJamo } from './hangul';
 import { remember } from './remember';
@@ -15,13 +15,13 @@ const AFTER_ANY = words(
   '의 에 에서 에게 에게서 께 께서 도 만 까지 부터 마다 조차 마저 보다 처럼 같이 밖에 대로 만큼 별 들 뿐 한테 하고 인 인지 인데 입니다 이란 이라는 이라고',
 );
 
-/** After a stem, and after what 하다 and 되다 become before 어. */
+/** Endings after a stem, including the contracted stems of 하다 and 되다 before 어. */
 export const AFTER_STEM =
   '다|었다|였습니다|었습니다|였던|었던|었고|였고|었으며|기|는|면|면서|려면|려고|고|고자|여|였다|여서|지|지만|지는|지도|도록|거나|게|던|던데|더니|더라고요|며|므로|자|죠|세요|십시오|니|니까|는데|는데요|는지|려는|더라도|다가|느라|라|나요|네요';
-/** After what 하다 and 되다 become before 어 is contracted with them: 해, 돼, 했. */
+/** Endings after a form of 하다 or 되다 that is contracted with 어: 해, 돼, 했. */
 export const AFTER_MET =
   '다|니다|니까|다면|다고|다는|더니|던데|더라고요|으며|으면|고|지만|는데|는데요|는지|던|을|기|서|야|야죠|도|요|죠|나요|네요|어요|주세요|보자|두자|야만|라|습니다|었다|었습니다';
-/** 하다, 되다, 시키다 with an ending; a bare 한 or 된 is left out, since 권한 and 제한 are nouns. */
+/** 하다, 되다, 시키다 with an ending. A bare 한 or 된 is left out, since 권한 and 제한 are nouns. */
 const VERB = /* @__PURE__ */ new RegExp(
   `(?:하|되|시키)(?:${AFTER_STEM})$|(?:한|합|했|된|됩|됐|시킨|시킵|시켰|해|돼|시켜)(?:${AFTER_MET})$|(?:할|될|시킬)(?:까요?|지|수록|게요)$`,
 );
@@ -45,13 +45,13 @@ const ALL = words(
   [...new Set([...AFTER_CONSONANT, ...AFTER_VOWEL, ...AFTER_VOWEL_OR_RIEUL, ...AFTER_ANY])].join(' '),
 );
 
-/** True when `text` as a whole is a particle, or several: the 를 of `React를`, the 에서는 of `React에서는`. */
+/** Whether all of `text` is one or several particles: the 를 of `React를`, the 에서는 of `React에서는`. */
 export function isParticle(text: string): boolean {
   if (ALL.includes(text)) return true;
   return ALL.some((particle) => text.endsWith(particle) && isParticle(text.slice(0, -particle.length)));
 }
 
-/** Takes particles off, the last first, as long as `least` syllables stay. */
+/** Removes up to three particles from the end, as long as `least` syllables remain. */
 function splitParticles(word: string, least: number): string {
   let stem = word;
   for (let round = 0; round < 3; round++) {
@@ -68,8 +68,8 @@ function splitParticles(word: string, least: number): string {
 }
 
 /**
- * The word without particles and without a 하다/되다 ending: 쿠버네티스에서는 → 쿠버네티스, 도입하려면 → 도입. At
- * least two syllables stay. The word itself when there is nothing to take off.
+ * The word without particles and without an ending of 하다 or 되다: 쿠버네티스에서는 → 쿠버네티스, 도입하려면 → 도입. At least two syllables
+ * remain. A word without such endings stays.
  */
 export const koreanStem: (word: string) => string = remember(stemOf);
 
@@ -83,7 +83,7 @@ function stemOf(word: string): string {
   return gerund.length >= 2 && noun !== word ? gerund : noun;
 }
 
-/** The one-syllable noun of a word like 훅을 or 값이, or `null`. Only clear particles count. */
+/** The one-syllable noun of a word like 훅을 or 값이; `null` for other words. Only unambiguous particles count. */
 export function shortStem(word: string): string | null {
   if (word.length < 2 || word.length > 4) return null;
   const rest = word.slice(1);
@@ -91,12 +91,12 @@ export function shortStem(word: string): string | null {
   return isClear && agrees(word[0]!, rest) ? word[0]! : null;
 }
 
-/** True for a word that may end a polite sentence: 이상해요, 느린데. */
+/** Whether a word may end a polite sentence: 이상해요, 느린데. */
 export function endsSentence(word: string): boolean {
   return /[가-힣][요죠데]$/.test(word);
 }
 
-/** True when `rest` is no word of its own after `stem`: particles, or a form of 하다, 되다, 시키다. */
+/** Whether `rest` after `stem` is only a suffix: particles, or a form of 하다, 되다 or 시키다. */
 export function isKoreanSuffix(stem: string, rest: string): boolean {
   if (rest === '') return true;
   if (BARE_VERB.test(rest)) return true;
@@ -106,13 +106,13 @@ export function isKoreanSuffix(stem: string, rest: string): boolean {
   return verb || (splitParticles(rest, 1) !== rest && isKoreanSuffix(stem, splitParticles(rest, 1)));
 }
 
-/** Endings of other verbs; removed from a query word only as a second guess. */
+/** Endings of other verbs; removed from a query word only as a fallback. */
 const OTHER_ENDINGS =
   '으려면 려면 으려고 려고 었습니다 았습니다 습니다 었다 았다 는다 으면 면 는지 는데 는 기 고 지 게 도록 어서 아서 어야 아야 으며 며 던 자 다 은 을'
     .split(' ')
     .sort((a, b) => b.length - a.length);
 
-/** Further stems that a query word may have, without endings of ordinary verbs: 찾으려면 → 찾, 멈춰요 → 멈추. */
+/** Further stems of a query word, without the endings of ordinary verbs: 찾으려면 → 찾, 멈춰요 → 멈추. */
 export function looseStems(word: string): readonly string[] {
   const stems = new Set<string>();
   const ending = OTHER_ENDINGS.find((end) => word.length > end.length && word.endsWith(end));
@@ -125,7 +125,7 @@ export function looseStems(word: string): readonly string[] {
   return [...stems];
 }
 
-/** A verb's stem before its vowel met an ending: 멈춰 → 멈추, 느려 → 느리, 나와 → 나오, 커 → 크. */
+/** A verb stem before its vowel was contracted with an ending: 멈춰 → 멈추, 느려 → 느리, 나와 → 나오, 커 → 크. */
 function openStem(stem: string): string {
   const jamo = toJamo(stem).replace(/ㅆ$/, '');
   const opened = jamo

@@ -1,25 +1,25 @@
-/** Verbs and adjectives of whole sentences, which a search loads with the first of them. */
+/** Verbs and adjectives in sentences. Loaded with the first sentence that is searched. */
 import { AFTER_MET, AFTER_STEM } from './particles';
 import { isListed } from './stopwords';
 
-/** A form of a verb that says nothing by itself: 하다, 되다, 있다, 없다, 같다, 싶다. */
+/** A form of a verb without meaning of its own: 하다, 되다, 있다, 없다, 같다, 싶다. */
 const LIGHT = /* @__PURE__ */ new RegExp(
   `^(?:(?:하|되|있|없|같|싶)(?:으?시)?(?:${AFTER_STEM}|다고|은|은데|은데요|을|을까요?|을지|습니다|[어아](?:요|서|도)?|으면)|(?:[했됐]|[있없하되]으?셨|[있싶]었|없었|같았)(?:${AFTER_MET})?|[해돼](?:서|야|야죠|도|요|주세요)?|[한합된됩](?:다|다고|다면|니다|니까)?|[할될](?:까요?|지)?)$`,
 );
-/** What ends a polite question or a wish, after the one or two syllables of a verb: 만드셨나요, 옮길까요. */
+/** The end of a polite question or wish, after one or two syllables of a verb: 만드셨나요, 옮길까요. */
 const POLITE = /^[가-힣]{1,2}으?(?:셨|시)(?:나요|어요|는지|는데)$/;
 
-/** True for a folded word that a query can do without, a form of a verb that says nothing among them. */
+/** Whether a folded word is a stopword, including the forms of verbs without meaning. */
 export function isStopword(word: string): boolean {
   return isListed(word) || LIGHT.test(word) || POLITE.test(word);
 }
 
-/** True for a word that may be a form of a verb, by its end alone: 옮기고, 맡겨도, but also 창고. */
+/** Whether a word may be a form of a verb, judged only by its end: 옮기고, 맡겨도, but also 창고. */
 export function isVerbal(word: string): boolean {
   return /[가-힣](?:요|데|고|면|서|지|게|기|야|던|니|죠|다)$|[겨꿔내둬려봐써여워져줘춰쳐켜해]도$/.test(word);
 }
 
-/** True for a particle that follows nouns alone. */
+/** Whether a particle follows only nouns. */
 export function isNounEnding(rest: string): boolean {
   return /^(?:을|를|의|에|에서|에는|으?로|과|와|이|가|에게|마다)$/.test(rest);
 }

@@ -1,6 +1,6 @@
 /**
- * A pure function of a text that remembers its answers: texts repeat their words. Recent answers stay, `room`
- * answers at most.
+ * Memoizes a pure function of a text with at most `room` entries; older entries are evicted. Texts repeat their
+ * words.
  */
 export function remember<Answer>(of: (text: string) => Answer, room = 40_000): (text: string) => Answer {
   let recent = new Map<string, Answer>();

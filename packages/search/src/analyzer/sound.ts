@@ -1,11 +1,10 @@
-/** The groups of words that are stored together because one may be the other in its script. */
+/** Groups of words by sound, in which a word and its spelling in the other script are stored together. */
 import { isSyllable } from './hangul';
 import { jamoSounds, usualSpelling } from './spelling';
 
 /**
- * The words of a script that may sound like a word of either: the kinds of the first two consonants of its spelling in Hangul
- * but ㄹ, which one script writes and the other does not. `''` for words without a sound. Never the group of a word by its
- * letters.
+ * Sound group of a word: the classes of the first two consonants of its spelling in Hangul. ㄹ is left out, because
+ * one script writes it where the other does not. `''` for words without a sound. It never equals a group by letters.
  */
 export function soundGroup(word: string): string {
   const isLatin = /^[a-z]/.test(word);
@@ -15,7 +14,7 @@ export function soundGroup(word: string): string {
   return `~${[...single.replace(NO_KIND, '')].slice(0, 2).map(soundClass).join('')}`;
 }
 
-/** Jamo of each kind, final consonants as Latin letters. */
+/** Classes of jamo; final consonants are Latin letters. */
 const KINDS = ['kㄱㄲㅋㅈㅉㅊㅅㅆ', 'tㄷㄸㅌ', 'pㅂㅃㅍ', 'ngㄴ', 'mㅁ', 'hㅎ'];
 const NO_KIND = new RegExp(`[^${KINDS.join('')}]`, 'g');
 
@@ -23,7 +22,7 @@ function soundClass(jamo: string): string {
   return KINDS.find((kind) => kind.includes(jamo))![0]!;
 }
 
-/** Name of the words of one script in a {@link soundGroup}. */
+/** Name of the group with the words of one script in a {@link soundGroup}. */
 export function soundGroupOf(script: 'hangul' | 'latin', group: string): string {
   return group === '' ? '' : `${group}${script === 'hangul' ? 'h' : 'l'}`;
 }

@@ -1,20 +1,20 @@
 /**
- * How likely Korean spells a Latin word in a way: 쿠버네티스 for kubernetes. A word is cut into letters and groups of
- * letters, each of which has its usual spellings ({@link SPELLINGS}); the best way to pair all of them says how much
- * likelier the two are to be one word than two that met by chance.
+ * Likelihood that Korean spells a Latin word in a certain way: 쿠버네티스 for kubernetes. A word is cut into letters and
+ * groups of letters, each with its usual spellings ({@link SPELLINGS}). The best alignment of all of them gives the
+ * log-likelihood ratio of the two being one word rather than a coincidence.
  */
 import { FIRST, initials, isSyllable } from './hangul';
 import { remember } from './remember';
 import { SPELLINGS } from './spellings';
 
-/** As simple vowels: ㅐ and ㅔ sound the same, ㅑ begins like the y of yarn, ㅟ like the w of wizard. */
+/** Vowels in simplified form: ㅐ and ㅔ sound the same, ㅑ begins like the y of yarn, ㅟ like the w of wizard. */
 const VOWELS = 'ㅏ ㅔ ㅣㅏ ㅣㅔ ㅓ ㅔ ㅣㅓ ㅣㅔ ㅗ ㅜㅏ ㅜㅔ ㅜㅔ ㅣㅗ ㅜ ㅜㅓ ㅜㅔ ㅜㅣ ㅣㅜ ㅡ ㅣ ㅣ'.split(
   ' ',
 );
-/** The seven sounds that close a syllable, `g` for ㅇ. */
+/** The seven final sounds of syllables, `g` for ㅇ. */
 const FINALS = ' kkknnntlkmlllplmppttgttktpt';
 
-/** The jamo of a word of Hangul, final consonants as Latin letters, without the silent ㅇ. */
+/** Jamo of a Hangul word by sound: final consonants as Latin letters, without the silent ㅇ. */
 export function jamoSounds(word: string): string {
   let out = '';
   for (const syllable of word) {
@@ -30,8 +30,8 @@ export function jamoSounds(word: string): string {
 }
 
 /**
- * In order. Upper case represents a letter whose sound depends on its neighbors: soft c and g, long vowels, an r
- * before no vowel.
+ * Rules from letters to sounds, applied in order. Upper case represents a letter whose sound depends on its
+ * neighbors: soft c and g, long vowels, an r that no vowel follows.
  */
 const LETTERS: readonly (readonly [RegExp, string | ((part: string) => string)])[] = [
   [/[^a-z]/g, ''],
@@ -62,24 +62,24 @@ const LETTERS: readonly (readonly [RegExp, string | ((part: string) => string)])
   [/r(?![aeiouyAIOUr])/g, 'R'],
 ];
 
-/** A folded Latin word as letters that say how they sound. */
+/** Converts a folded Latin word into letters that represent its sounds. */
 export function letterSounds(word: string): string {
   return LETTERS.reduce((text, [pattern, by]) => text.replace(pattern, by as string), word);
 }
 
-/** How a word of either script sounds: jamo, or letters. */
+/** Sounds of a word of either script: jamo, or letters. */
 const soundsOf = remember((word) => (isSyllable(word[0] ?? '') ? jamoSounds(word) : letterSounds(word)));
 
 interface Spelling {
   readonly jamo: string;
-  /** Logarithm of how much likelier the two are together than apart. */
+  /** Log-likelihood ratio of the two occurring together rather than apart. */
   readonly weight: number;
 }
 
-/** Maximum number of letters that are spelled together. */
+/** Maximum number of letters in a group. */
 export const LONGEST_GROUP = 4;
 
-/** By letter or group, from lines like `ch ㅊ12 ㅋ11`, the usual spelling first; weights are in halves. */
+/** Spellings by letter or group, parsed from lines like `ch ㅊ12 ㅋ11`, the usual one first; weights are in halves. */
 const TABLE: ReadonlyMap<string, readonly Spelling[]> = new Map(
   SPELLINGS.trim()
     .split('\n')
@@ -95,7 +95,7 @@ const TABLE: ReadonlyMap<string, readonly Spelling[]> = new Map(
     }),
 );
 
-/** What it costs when a sound is left out, added or another one, of consonants and of vowels. */
+/** Weights of an omitted, added or substituted sound: of consonants, of vowels. */
 const LEFT_OUT = [-5, -3] as const;
 const ADDED = [-7, -6] as const;
 const OTHER = [-7, -5] as const;
@@ -104,18 +104,18 @@ const isLetterVowel = (letter: string) => /[aeiouyAIOUR$h]/.test(letter);
 const isJamoVowel = (jamo: string) => jamo > 'ㅎ';
 const kind = (isVowel: boolean) => (isVowel ? 1 : 0);
 
-/** Sounds of a Latin word, with what may be spelled at each place. */
+/** Sounds of a Latin word, with the possible spellings at each offset. */
 interface Letters {
   readonly text: string;
   readonly spellings: readonly (readonly (Spelling & { readonly length: number })[])[];
   readonly leftOut: readonly number[];
-  /** From each place on, the weight of the best spelling of the rest. */
+  /** By offset: maximum weight of the rest. */
   readonly most: readonly number[];
-  /** The weight of the whole with each letter as it is usually spelled. */
+  /** Weight of the word if each letter has its usual spelling. */
   readonly usual: number;
 }
 
-/** What may be spelled at a place of the sounds of a Latin word. */
+/** Possible spellings at an offset in the sounds of a Latin word. */
 function spellingsAt(text: string, at: number): Letters['spellings'][number] {
   return Array.from({ length: Math.min(LONGEST_GROUP, text.length - at) }, (_, more) => more + 1).flatMap(
     (length) => (TABLE.get(text.slice(at, at + length)) ?? []).map((spelling) => ({ ...spelling, length })),
@@ -136,7 +136,7 @@ const lettersOf = remember((word: string): Letters => {
   return { text, spellings, leftOut, most, usual };
 }, 4000);
 
-/** The usual spellings of letters and groups; the longest match wins. */
+/** Usual spellings of letters and groups; the longest match wins. */
 function usualOf(text: string): Spelling[] {
   const usual: Spelling[] = [];
   for (let at = 0; at < text.length; ) {
@@ -148,12 +148,12 @@ function usualOf(text: string): Spelling[] {
   return usual;
 }
 
-/** Thousands of pairs are compared for a query: their table is one, as large as the largest. */
+/** Table of the dynamic program, shared by the thousands of comparisons of a query and as large as the largest. */
 let cells = new Float64Array(0);
 
 /**
- * Logarithm of how much likelier a folded Latin word and a word of Hangul are one than two that met by chance; about 10
- * for a short word in its usual spelling, below 0 for words that have little in common. `-Infinity` for less than `least`.
+ * Log-likelihood ratio that a folded Latin word and a Hangul word are the same rather than a coincidence. About 10
+ * for a short word in its usual spelling, below 0 for words that have little in common. `-Infinity` below `least`.
  */
 export function spellingWeight(
   latin: string,
@@ -181,7 +181,7 @@ export function spellingWeight(
       if (row === text.length) continue;
       offer(at + width, own + leftOut[row]!);
       if (column < jamo.length) {
-        // No other letter weighs what a vowel does; to look for the letter itself takes longer.
+        // Only vowels have this weight; testing the letter itself would be slower.
         const isVowel = leftOut[row] === LEFT_OUT[1] && isJamoVowel(jamo[column]!);
         offer(at + width + 1, own + OTHER[kind(isVowel)]);
       }
@@ -193,25 +193,25 @@ export function spellingWeight(
   return weight < least ? Number.NEGATIVE_INFINITY : weight;
 }
 
-/** How likely a word is another in the other script. */
+/** Likelihood that a word is another in the other script. */
 export interface Spelled {
   /** See {@link spellingWeight}. */
   readonly weight: number;
-  /** How near that comes to the usual spelling: 0 for what is just enough. */
+  /** Closeness to the usual spelling, 0 to 1; 0 is just enough. */
   readonly likeness: number;
 }
 
-/** So likely two words must be one when nothing else speaks for it. */
+/** Minimum weight of two words without other evidence. */
 export const ALONE = 8;
-/** And this share of what the usual spelling weighs: chance grows with the length. */
+/** Minimum share of the usual spelling's weight, since coincidences grow with the length. */
 const SHARE = 0.52;
 
-/** A name that is compared with nothing beside it should come so near to the usual spelling. */
+/** Minimum likeness of a name without context to compare. */
 export const LIKE = 0.25;
 
 /**
- * Whether one of two folded words, in whichever order, is Latin and the other its spelling in Hangul, given that they must weigh
- * at `least` so much; `null` when it hardly is.
+ * Compares two folded words in either order, one Latin and one Hangul, as spellings of each other. `null` if the
+ * weight is below `least` or below a share of the usual spelling's weight.
  */
 export function spelledAlike(word: string, other: string, least: number = ALONE): Spelled | null {
   const [latin, hangul] = isSyllable(word[0] ?? '') ? [other, word] : [word, other];
@@ -222,20 +222,20 @@ export function spelledAlike(word: string, other: string, least: number = ALONE)
   return { weight, likeness: Math.min(1, (weight - needed) / Math.max(1, usual - needed)) };
 }
 
-/** How Korean may be expected to spell a Latin word, as jamo. */
+/** The usual Korean spelling of a Latin word, as jamo. */
 export function usualSpelling(latin: string): string {
   return usualOf(soundsOf(latin))
     .map(({ jamo }) => jamo)
     .join('');
 }
 
-/** How many consonants are heard in a folded word of either script. */
+/** Number of audible consonants in a folded word of either script. */
 export function countConsonants(word: string): number {
   const isOther = isSyllable(word[0] ?? '') ? /[ㅎ-ㅣ]|l(?=ㄹ)/g : /[^b-df-gj-np-tvxzCG]/g;
   return soundsOf(word).replace(isOther, '').length;
 }
 
-/** The jamo, one for all vowels, that a folded Latin word may begin with; not where its first letter is silent. */
+/** Possible first jamo of a folded Latin word, one for all vowels; none if its first letter is silent. */
 function firstJamo(text: string): readonly string[] {
   return spellingsAt(text, 0).flatMap(({ jamo }) => (jamo >= 'ㄱ' ? firstOf(jamo) : []));
 }
@@ -244,7 +244,7 @@ function firstOf(jamo: string): string {
   return jamo[0]! > 'ㅎ' ? 'ㅏ' : jamo[0]!;
 }
 
-/** By what they may spell, the letters that Latin words begin with; a silent one before them is another. */
+/** By first jamo: initial letters of the Latin words that it may spell, including a silent letter before them. */
 const BEGINNINGS = new Map<string, string>();
 const SILENT: Readonly<Record<string, string>> = { n: 'k', r: 'w', s: 'p', f: 'p' };
 for (const unit of TABLE.keys())
@@ -253,13 +253,15 @@ for (const unit of TABLE.keys())
     BEGINNINGS.set(first, (BEGINNINGS.get(first) ?? '') + letter + (SILENT[letter] ?? ''));
   }
 
-/** What words of the other script that may be a folded word begin with, as {@link beginningOf} says it. */
+/**
+ * Possible beginnings, as {@link beginningOf} returns them, of words of the other script that may be a folded word.
+ */
 export function otherBeginnings(word: string): readonly string[] {
   const sounds = soundsOf(word);
   return [...new Set(isSyllable(word[0] ?? '') ? BEGINNINGS.get(firstOf(sounds)) : firstJamo(sounds))];
 }
 
-/** What a word begins with, known without listening to all of it: a letter, or its first consonant. */
+/** Beginning of a word, without converting all of it: a letter, or its first consonant. */
 export function beginningOf(word: string): string {
   return isSyllable(word) ? firstOf(jamoSounds(word[0]!)) : (word[0] ?? '');
 }

@@ -1,8 +1,8 @@
 /**
- * How Korean spells letters and groups of letters: how much likelier these jamo spell them than both meet by chance, as
- * halves of a logarithm. Upper case represents letters whose sound depends on their neighbors, `$` for a final e,
- * Latin letters among jamo for final consonants. Learned from loanwords: `npm run bench -- search spellings` prints
- * it.
+ * Korean spellings of letters and groups of letters. Each weight is the log-likelihood ratio, in halves, that these
+ * jamo spell them rather than occurring by coincidence. Upper case represents letters whose sound depends on their
+ * neighbors, `$` a final e, Latin letters among jamo final consonants. Learned from loanwords: `npm run bench --
+ * search spellings` prints it.
  */
 export const SPELLINGS = `
 $ ㅡ4 -3 ㅣ1 ㅔ0

@@ -1,4 +1,4 @@
-/** Words that say how a question is put rather than what it is about: a query need not find them. */
+/** Function words and interrogatives, which a query need not match. */
 
 import { koreanStem, shortStem } from './particles';
 
@@ -7,8 +7,8 @@ const ENGLISH =
 const KOREAN =
   '것 수 등 및 또는 그리고 그 이 저 더 때 방법 하기 하는법 하는방법 법 대한 대해 대해서 위한 위해 관련 관한 어떻게 무엇 왜 언제 어디 인가요 그런가요 내 제 뭘 뭘로 뭐로 뭐부터 안 못 잘 좀 한 두 몇 개 거 걸 게 누구 어떤 무슨 얼마나';
 /**
- * Words that say what kind of text is wanted, or that something is wrong, rather than what it is about. Marked as pure:
- * scripts that do not rank leave them out.
+ * Words for a kind of text or a problem rather than a topic. Marked as pure, so that bundles without ranking omit
+ * them.
  */
 const EVERYDAY = /* @__PURE__ */ new Set(
   /* @__PURE__ */ (
@@ -20,12 +20,12 @@ const EVERYDAY = /* @__PURE__ */ new Set(
 );
 const STOPWORDS = new Set([...ENGLISH.split(' '), ...KOREAN.split(' ')]);
 
-/** True for a folded word that counts little beside others: 차이, 예제, error. */
+/** Whether a folded word weighs little beside others: 차이, 예제, error. */
 export function isEveryday(word: string): boolean {
   return EVERYDAY.has(word) || EVERYDAY.has(koreanStem(word));
 }
 
-/** True for a folded word of the list that a query can do without. */
+/** Whether a folded word is in the list of stopwords. */
 export function isListed(word: string): boolean {
   return [word, koreanStem(word), shortStem(word) ?? ''].some((own) => STOPWORDS.has(own));
 }

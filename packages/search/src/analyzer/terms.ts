@@ -1,15 +1,15 @@
-/** What the index holds for a word. */
+/** A term of the index. */
 import { innerOffsets } from './compound';
 import { shortStem } from './particles';
 import { remember } from './remember';
 
 interface Term {
   readonly word: string;
-  /** True for the end of a compound: 마이그레이션 of 클라우드마이그레이션. */
+  /** Whether it is the end of a compound: 마이그레이션 of 클라우드마이그레이션. */
   readonly isInner: boolean;
 }
 
-/** The terms that a word expands to, itself first. */
+/** Terms for which a word is indexed, itself first. */
 export const formsOf = remember((word: string): readonly Term[] => {
   const short = shortStem(word);
   return [

@@ -1,31 +1,31 @@
 /**
- * Splits text into words with their positions. Script decides first (React를 is two words, the second a particle that
- * is left out), then identifiers: `hydrateRoot`, `pg_restore`, `CVE-2024-1` and `9,900` give their parts and, over
- * them, the whole without separators.
+ * Splits text into words with positions. Runs of one script are separated first (React를 is two words, and the second,
+ * a particle, is omitted). Then identifiers are split: `hydrateRoot`, `pg_restore`, `CVE-2024-1` and `9,900` return
+ * their parts and also the whole without separators.
  */
 import { isHangul } from './hangul';
 import { fold } from './normalize';
 import { isParticle } from './particles';
 import { remember } from './remember';
 
-/** A word of a text as a reader sees it, before it is cut into the forms that are indexed. */
+/** A word of a text, before it is expanded into index terms. */
 export interface Token {
-  /** Folded. */
+  /** The word after folding. */
   readonly word: string;
-  /** Place in the text, in UTF-16 units. */
+  /** Range in the text, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
-  /** Number of the word in the text; the whole of an identifier has that of its first part. */
+  /** Number of the word in the text; a whole identifier has that of its first part. */
   readonly position: number;
-  /** How many parts it covers: 1 for a plain word, more for the whole of an identifier. */
+  /** Number of parts: 1 for a plain word, more for a whole identifier. */
   readonly parts: number;
 }
 
-/** Longer words are cut: nobody searches for them, and they would fill the index. */
+/** Maximum length of a word; longer ones are truncated. Nobody searches for them, and they would fill the index. */
 const MAX_WORD = 40;
 const MAX_PARTS = 8;
 /**
- * A part of a text without spaces. Common letters come before the classes that contain them: matching them first
+ * A chunk: a part of a text without spaces. Common letters are tried before the classes that contain them, which
  * halves the time.
  */
 const CHUNK =
@@ -40,7 +40,7 @@ interface Piece {
   readonly start: number;
 }
 
-/** The words of a text in order. Linear in its length; never throws. The text should be normalized before. */
+/** Tokenizes a text. Takes linear time and never throws. The text should be normalized. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let position = 0;
@@ -54,10 +54,10 @@ export function tokenize(text: string): Token[] {
 }
 
 /**
- * Calls `visit` in order with the parts of a text between spaces and signs. Each part includes what its words depend on
- * of its surroundings (see {@link tokensOfChunk}): equal parts have the same words.
+ * Calls `visit` in order with the chunks of a text between spaces and punctuation. A chunk includes the surrounding
+ * characters on which its words depend (see {@link tokensOfChunk}), so equal chunks have equal words.
  *
- * @param visit called with a part and its offset in the text
+ * @param visit called with a chunk and its offset in the text
  */
 export function forEachChunk(text: string, visit: (chunk: string, start: number) => void): void {
   for (const { 0: chunk, index } of text.matchAll(CHUNK)) {
@@ -66,7 +66,9 @@ export function forEachChunk(text: string, visit: (chunk: string, start: number)
   }
 }
 
-/** The only property of the text before a chunk on which its words depend, so that equal chunks are cut once. */
+/**
+ * The only property of the text before a chunk on which its words depend, so that results can be memoized by chunk.
+ */
 function surroundingBefore(text: string, start: number): '' | '.' | '(' {
   if (start === 0 || /\s/.test(text[start - 1]!)) return '';
   return leadingDot(text, start) || '(';
@@ -79,11 +81,11 @@ function surroundingAfter(text: string, end: number): '' | '++' | '#' {
 
 interface ChunkTokens {
   readonly tokens: readonly Token[];
-  /** How many positions they take. */
+  /** Number of positions that they occupy. */
   readonly count: number;
 }
 
-/** The words of a chunk, see {@link forEachChunk}; places and positions count from its beginning. */
+/** Tokenizes a chunk of {@link forEachChunk}; ranges and positions are relative to it. */
 export function tokensOfChunk(text: string): ChunkTokens {
   const tokens: Token[] = [];
   let position = 0;
@@ -130,7 +132,7 @@ function pushIdentifier(tokens: Token[], place: { run: Piece; text: string; posi
   return position + pieces.length;
 }
 
-/** The parts between separators and at the humps of camel case. */
+/** Splits at separators and at the humps of camel case. */
 function piecesOf(run: Piece): Piece[] {
   const pieces: Piece[] = [];
   for (const part of run.text.matchAll(PART)) {
@@ -140,7 +142,7 @@ function piecesOf(run: Piece): Piece[] {
   return pieces;
 }
 
-/** The parts of a camel-case word; the word itself when it has none or one is a single letter at its start. */
+/** Splits a camel-case word; one without humps, or with a part of a single letter, stays whole. */
 function humps(word: string): Piece[] {
   const parts = [...word.matchAll(HUMP)].map((hump) => ({ text: hump[0], start: hump.index }));
   const isCamel =
@@ -148,12 +150,12 @@ function humps(word: string): Piece[] {
   return isCamel ? parts : [{ text: word, start: 0 }];
 }
 
-/** The dot of `.env`: only at the beginning of a word. */
+/** The dot of `.env`; only at the beginning of a word. */
 function leadingDot(text: string, start: number): '' | '.' {
   return text[start - 1] === '.' && !/[\p{L}\p{N}.)\]]/u.test(text[start - 2] ?? ' ') ? '.' : '';
 }
 
-/** The sign of C++, C#, F#: after one part of at most two letters. */
+/** The sign of C++, C#, F#; only after a single part of at most two letters. */
 function trailingSign(text: string, end: number, pieces: readonly Piece[]): string {
   if (pieces.length !== 1 || pieces[0]!.text.length > 2) return '';
   if (text.startsWith('++', end)) return '++';

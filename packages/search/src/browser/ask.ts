@@ -1,4 +1,4 @@
-/** The queries of the search box: the hits of a page, and how many there are for each value of a filter. */
+/** Queries of the search box: a page of hits, and the counts for each value of a filter. */
 import type { GivenQuery, SearchClient } from '../client';
 import type { SearchResult } from '../types';
 import { TAGS } from './hit';
@@ -8,17 +8,17 @@ interface BoxQuery {
   readonly language: string;
   readonly typoTolerance: boolean;
   readonly hitsPerPage: number;
-  /** From 0. */
+  /** Zero-based. */
   readonly page: number;
-  /** Names of filters, and what is chosen of each. */
+  /** By name of a filter: its selected values. */
   readonly chosen: ReadonlyMap<string, ReadonlySet<string>>;
-  /** `''` for how well hits fit. */
+  /** Name of the order; `''` for relevance. */
   readonly sortBy: string;
 }
 
 /**
- * Asks for a page of hits. Values of one filter are alternatives: the number of each is that of the hits that it would bring,
- * which is counted without what is chosen of the same filter.
+ * Requests a page of hits. Values of one filter are alternatives. So the count of a value is the number of hits that
+ * it would add, counted without the selected values of the same filter.
  */
 export async function askBox(client: SearchClient, asked: BoxQuery): Promise<SearchResult> {
   const names = [...asked.chosen.keys()];

@@ -1,4 +1,6 @@
-/** `<private-devlog-search>`: a search box for any site, in one element. Reads the index beside this script. */
+/**
+ * `<private-devlog-search>`: a search box for any site, in one custom element. Reads the index beside this script.
+ */
 import type { SearchClient } from '../client';
 import type { SearchHit, SearchResult } from '../types';
 import { askBox } from './ask';
@@ -13,11 +15,11 @@ import { type BoxWords, say, wordsOf } from './words';
 /** The README of the package lists attributes, parts, custom properties, events and methods. */
 class SearchBox extends HTMLElement {
   #client: SearchClient | null = null;
-  /** Number of the last query that was sent, and of the one whose hits are rendered. */
+  /** Number of the last query sent, and of the one whose hits are rendered. */
   #asked = 0;
   #shown = 0;
   #active = -1;
-  /** Enter was pressed before the answer was there. */
+  /** Whether Enter was pressed before the answer arrived. */
   #isEntered = false;
   #isTolerant = true;
   #hits: readonly SearchHit[] = [];
@@ -54,7 +56,7 @@ class SearchBox extends HTMLElement {
     this.#client = null;
   }
 
-  /** Shows the modal, or gives the field the focus. */
+  /** Opens the modal, or focuses the field. */
   open(): void {
     const { input, modal } = this.#view;
     if (modal) openModal(modal.dialog, input);
@@ -99,7 +101,7 @@ class SearchBox extends HTMLElement {
     this.addEventListener('focusout', ({ relatedTarget }) => {
       if (relatedTarget === null || !this.contains(relatedTarget as Node)) this.#setOpen(false);
     });
-    // The panel would lose the focus, and close, before the click on it is there.
+    // The panel would lose the focus, and close, before the click is handled.
     panel.addEventListener('mousedown', (event) => {
       if (!(event.target as Element).closest('button, label, select')) event.preventDefault();
     });
@@ -109,7 +111,7 @@ class SearchBox extends HTMLElement {
     return listOf(this.getAttribute('languages')) ?? listOf(documentLanguage())!;
   }
 
-  /** The language to search: the requested one, else the same without its region, else the first. */
+  /** Language to search: the requested one, otherwise the same without its region, otherwise the first. */
   #language(): string {
     const wanted = (this.getAttribute('language') ?? documentLanguage()).toLowerCase();
     const languages = this.#languages();
@@ -118,7 +120,7 @@ class SearchBox extends HTMLElement {
   }
 
   #words(): BoxWords {
-    // Of a language with several ways to write it, the page says which.
+    // For a language with several scripts, the page decides.
     const [language, wanted] = [this.#language(), documentLanguage().toLowerCase()];
     return wordsOf(wanted.startsWith(`${language}-`) ? wanted : language);
   }
@@ -133,7 +135,7 @@ class SearchBox extends HTMLElement {
     try {
       this.#open().open(this.#language());
     } catch {
-      // A page that lets no worker run: the first search says so.
+      // The page forbids workers: the first search reports it.
     }
     this.#setOpen(this.#view.input.value.trim() !== '' && this.#shown > 0);
   }
@@ -147,7 +149,7 @@ class SearchBox extends HTMLElement {
     if (query === '') return this.#show(asked, null, '');
     try {
       const result = await this.#ask(0);
-      // Answers may come in another order than the letters that were typed.
+      // Answers may arrive in another order than the queries.
       if (asked === this.#asked) this.#show(asked, result, this.#words().none);
     } catch {
       if (asked === this.#asked) this.#show(asked, null, this.#words().failed);
@@ -166,7 +168,7 @@ class SearchBox extends HTMLElement {
     });
   }
 
-  /** Adds the next page of hits to those that are shown. */
+  /** Appends the next page of hits. */
   async #findMore(): Promise<void> {
     const [asked, page, count] = [this.#asked, this.#page + 1, this.#hits.length];
     const result = await this.#ask(page).catch(() => null);
@@ -177,7 +179,7 @@ class SearchBox extends HTMLElement {
     }
     this.#page = page;
     this.#render([...this.#hits, ...result.hits], result);
-    // The button may be gone: the reader goes on at the first of the new hits.
+    // The button may be hidden now, so focus moves to the field, and the first new hit is selected.
     this.#view.input.focus();
     this.#choose(this.#options().findIndex(({ id }) => id === `hit${count}`));
   }
@@ -186,7 +188,7 @@ class SearchBox extends HTMLElement {
     const { status, exact } = this.#view;
     const { meant, asTyped, one, many } = this.#words();
     const { hits = [], nbHits = 0 } = result ?? {};
-    // Chosen after the last letter, among the hits of those before.
+    // The hit that was selected after the last key, among the hits of the query before.
     const chosen = this.#options()[this.#active]?.href;
     this.#shown = asked;
     this.#page = 0;
@@ -235,11 +237,11 @@ class SearchBox extends HTMLElement {
     if (event.isComposing) return;
     const count = this.#options().length;
     if (event.key === 'Escape' && !this.#view.modal && !this.#view.panel.hidden) {
-      // The first closes the list; the field keeps its text until the next.
+      // The first Escape closes the list; the field retains its text until the next.
       event.preventDefault();
       this.#setOpen(false);
     } else if (event.key === 'Escape' && this.#view.modal) {
-      // The browser would empty the field first.
+      // The browser would clear the field first.
       event.preventDefault();
       this.close();
     } else if (event.key === 'Enter') {
@@ -254,12 +256,12 @@ class SearchBox extends HTMLElement {
     }
   }
 
-  /** Opens the chosen hit, else the first. */
+  /** Opens the selected hit, or the first if none is. */
   #follow(): void {
     this.#options()[Math.max(0, this.#active)]?.click();
   }
 
-  /** A hit is being opened: the page may do it otherwise. */
+  /** Dispatches `searchselect` before a hit is opened; the page may prevent that. */
   #select(event: MouseEvent): void {
     const option = (event.target as Element).closest<HTMLElement>('[role=option]');
     const hit = this.#hits[Number(option?.id.slice('hit'.length))];
@@ -294,5 +296,5 @@ function documentLanguage(): string {
   return document.documentElement.lang || 'en';
 }
 
-// A page may load this script twice, under two addresses.
+// A page may load this script twice, from two addresses.
 if (!customElements.get('private-devlog-search')) customElements.define('private-devlog-search', SearchBox);

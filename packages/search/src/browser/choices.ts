@@ -1,14 +1,14 @@
-/** Lists in attributes, and the controls that narrow and order the hits. */
+/** Parses lists in attributes, and creates the controls that filter and sort the hits. */
 import type { SearchResult } from '../types';
 import type { BoxWords } from './words';
 
-/** A name and what readers see for it. */
+/** A filter or order, with its label for readers. */
 export interface NamedChoice {
   readonly name: string;
   readonly label: string;
 }
 
-/** `product=Product, level` → what is named, with its label. */
+/** Parses `product=Product, level` into names and labels. */
 export function choicesIn(attribute: string | null): NamedChoice[] {
   return (attribute ?? '')
     .split(',')
@@ -20,14 +20,14 @@ export function choicesIn(attribute: string | null): NamedChoice[] {
     });
 }
 
-/** Controls in the panel; `onChange` is called when the reader has chosen. */
+/** Controls in the panel. */
 export interface Choices {
   readonly element: HTMLElement;
-  /** The values that are chosen, by name of the filter. */
+  /** Selected values by name of the filter. */
   readonly chosen: ReadonlyMap<string, ReadonlySet<string>>;
-  /** What the hits are sorted by; `''` for how well they fit. */
+  /** Returns the selected order; `''` for relevance. */
   readonly sortBy: () => string;
-  /** Shows the values of the filters with their numbers. */
+  /** Renders the values of the filters with their counts. */
   show(facets: SearchResult['facets']): void;
 }
 
@@ -38,10 +38,12 @@ interface ChoicesInput {
   readonly onChange: () => void;
 }
 
-/** No more values of a filter are shown, the most frequent ones first. */
+/** Maximum number of values of a filter, the most frequent ones first. */
 const MAX_VALUES = 20;
 
-/** Makes the fields for filters and orders. @param input with `onChange` called after each choice of the reader */
+/**
+ * Creates the controls for filters and orders. @param input with `onChange`, called after each choice of the reader
+ */
 export function createChoices({ filters, orders, words, onChange }: ChoicesInput): Choices {
   const element = create('div', { part: 'filters', role: 'group', 'aria-label': words.filters });
   const chosen = new Map(filters.map(({ name }) => [name, new Set<string>()]));
@@ -91,7 +93,7 @@ function orderSelect(orders: readonly NamedChoice[], words: BoxWords): HTMLSelec
   return select;
 }
 
-/** The values with their numbers, the most frequent first; those that are chosen stay whatever their number. */
+/** Values with their counts, the most frequent first; selected ones stay whatever their count. */
 function valuesOf(
   counts: Readonly<Record<string, number>> | undefined,
   chosen: ReadonlySet<string>,
@@ -109,7 +111,7 @@ interface ShownValues {
   readonly onChange: () => void;
 }
 
-/** Keeps the boxes that are there: the one that the reader has just checked keeps the focus. */
+/** Reuses existing checkboxes, so that the one just checked retains the focus. */
 function showValues(group: HTMLElement, { name, values, own, onChange }: ShownValues): void {
   const before = new Map(
     [...group.querySelectorAll('input')].map((input) => [input.value, input.parentElement!]),
@@ -141,7 +143,7 @@ function valueLabel(name: string, value: string): HTMLLabelElement {
   return label;
 }
 
-/** An element with attributes. */
+/** Creates an element with attributes. */
 export function create<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>>,

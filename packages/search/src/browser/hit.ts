@@ -1,12 +1,12 @@
-/** A hit as an option of the list. */
+/** Renders a hit as an option of the list. */
 import { highlightParts } from '../query/highlight';
 import type { SearchHit } from '../types';
 import { create } from './choices';
 
-/** Stand around what matched; no text has them. */
+/** Highlight tags around matches; no text contains them. */
 export const TAGS = { pre: '\ue000', post: '\ue001' };
 
-/** An option that leads to the hit: the link itself, since an option has nothing in it that can be focused. */
+/** Creates an option for a hit. It is the link itself, since an option must not contain focusable elements. */
 export function hitOption(
   hit: SearchHit,
   at: number,
@@ -31,7 +31,7 @@ export function hitOption(
   return link;
 }
 
-/** Titles of the hit's page and headings, with marks. */
+/** Titles of the hit's page and headings, with highlight tags. */
 function titleOf(hit: SearchHit): string {
   const { hierarchy } = hit._highlightResult ?? {};
   const levels = [1, 2, 3, 4, 5, 6].flatMap((level) => hierarchy?.[`lvl${level}` as 'lvl1']?.value || []);
@@ -40,15 +40,15 @@ function titleOf(hit: SearchHit): string {
 }
 
 const RTL = /[\u0590-\u08ff]/;
-/** A Latin word with signs of its own, which may have marks: `C++17`, `C#`, `.NET`. */
+/** A Latin word with punctuation of its own, which may be highlighted: `C++17`, `C#`, `.NET`. */
 const WITH_SIGNS =
   /(?<![\p{L}\p{N}])\ue000?(?:\.\p{sc=Latin}|\p{sc=Latin}[\p{sc=Latin}\p{N}\ue000\ue001]*[+#])[\p{sc=Latin}\p{N}+#\ue000\ue001]*/gu;
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
-/** A text whose signs stay at their words where it is read from right to left, where `C++` would end up as `++C`. */
+/** Isolates such words in right-to-left text, where `C++` would be displayed as `++C`. */
 const inOrder = (text: string) => (RTL.test(text) ? text.replace(WITH_SIGNS, isolated) : text);
 
-/** Characters of what is below a title that is a hit: about as many as twenty words have. */
+/** Maximum length of the text below a title that is a hit, in characters: about twenty words. */
 const BEGINNING = 140;
 
 function textOf({ _snippetResult, beginning = '' }: SearchHit): string {
@@ -56,12 +56,12 @@ function textOf({ _snippetResult, beginning = '' }: SearchHit): string {
   return inOrder(_snippetResult?.content?.value ?? cut);
 }
 
-/** Attributes that a template may take from a hit: none that runs code or leads elsewhere. */
+/** Attributes that a template may fill; none of them runs code or navigates. */
 const ATTRIBUTES = new Set(['src', 'alt', 'title', 'datetime', 'class']);
 
 /**
- * A copy of the template: `data-field="meta.author"` puts a text into an element, `data-attributes="src: meta.image"` fills
- * attributes. An element whose field the hit lacks is left out.
+ * Fills a copy of the template: `data-field="meta.author"` inserts a text into an element, `data-attributes="src:
+ * meta.image"` sets attributes. An element is removed if the hit lacks its field.
  */
 function filled(template: HTMLTemplateElement, hit: SearchHit): DocumentFragment {
   const copy = template.content.cloneNode(true) as DocumentFragment;
@@ -82,7 +82,7 @@ function filled(template: HTMLTemplateElement, hit: SearchHit): DocumentFragment
   return copy;
 }
 
-/** A field of a hit as a text: `title` and `content` with marks, `tags` with commas between; `''` for none. */
+/** A field of a hit as text: `title` and `content` with highlight tags, `tags` separated by commas; `''` for none. */
 export function fieldOf(hit: SearchHit, path: string): string {
   if (path === 'title') return titleOf(hit);
   if (path === 'content') return textOf(hit);
@@ -94,7 +94,7 @@ export function fieldOf(hit: SearchHit, path: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Marked text as nodes: never as HTML. */
+/** Converts highlighted text into nodes, never through HTML. */
 function marked(value: string): Node[] {
   return highlightParts(value, TAGS).map(({ text, isMarked }) => {
     if (!isMarked) return document.createTextNode(text);

@@ -1,6 +1,6 @@
-/** What the search box does in the page around it: keys that open it, and the query in the address. */
+/** Interaction of the search box with its page: keys that open it, and the query in the address. */
 
-/** Calls `open` at `/` and at Control or Command with K, but not while the reader types into a field. */
+/** Calls `open` at `/`, Control+K and Command+K. The slash is ignored while the reader types into a field. */
 export function onShortcut(open: () => void, signal: AbortSignal): void {
   document.addEventListener(
     'keydown',
@@ -8,7 +8,7 @@ export function onShortcut(open: () => void, signal: AbortSignal): void {
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
       const isSlash =
         event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event);
-      // Another box, or the page, has answered it.
+      // Another box, or the page, has handled it.
       if ((!isCommand && !isSlash) || event.defaultPrevented) return;
       event.preventDefault();
       open();
@@ -26,13 +26,13 @@ function isTyping(event: KeyboardEvent): boolean {
   );
 }
 
-/** The query in the address, under the name that the box's `parameter` says; `null` for none. */
+/** The query in the address, in the parameter that the box's `parameter` names; `null` for none. */
 export function savedQuery(box: HTMLElement): string | null {
   const name = box.getAttribute('parameter');
   return name ? new URL(location.href).searchParams.get(name) : null;
 }
 
-/** Puts the query into the address, so that going back finds it again. No entry is added to the history. */
+/** Writes the query into the address, so that going back restores it. Adds no history entry. */
 export function saveQuery(box: HTMLElement, query: string): void {
   const name = box.getAttribute('parameter');
   if (!name || (savedQuery(box) ?? '') === query) return;

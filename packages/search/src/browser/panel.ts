@@ -1,13 +1,19 @@
-/** Where the list of hits is, and the colors of a page that does not name its scheme. */
+/** Placement of the hit list, and color scheme for pages that do not declare theirs. */
 import { type BoxView, sheetOf } from './view';
 
-/** Fewer pixels than this are too little for a list where there is more room on the other side of the field. */
+/**
+ * Minimum height for the list, in pixels; below it the list moves to the other side of the field if that has more
+ * room.
+ */
 const ROOM = 280;
-/** Pixels between the list and the edges of the window, and below which it is no narrower than the window. */
+/**
+ * Distance, in pixels, between the list and the edges of the window; and minimum width of the list, if the window is
+ * not narrower.
+ */
 const [EDGE, NARROW] = [8, 320];
 
 /**
- * Shows or hides the panel of a field. Where the browser has a top layer it is in that: no box of the page cuts it off or
+ * Shows or hides the panel of a field. Uses the top layer if the browser has one, where nothing of the page clips or
  * covers it.
  */
 export function showPanel(view: BoxView, isShown: boolean): void {
@@ -26,7 +32,9 @@ export function showPanel(view: BoxView, isShown: boolean): void {
   placePanel(view);
 }
 
-/** Puts the panel that is shown below its field, or above it where a page ends with the field: what is found has to be seen. */
+/**
+ * Positions the visible panel below its field, or above it if the page ends with the field, so that hits are visible.
+ */
 export function placePanel({ panel, input, modal }: BoxView): void {
   if (modal || panel.hidden) return;
   const { top, bottom, left, right, width } = input.getBoundingClientRect();
@@ -50,8 +58,8 @@ const heightOfWindow = () => visualViewport?.height ?? innerHeight;
 const DARK = sheetOf(':host { color-scheme: dark }');
 
 /**
- * Makes a box dark that has no colors of its own, where the page has light letters, and so a dark ground: a page may be
- * dark without `color-scheme`, which is where the colors of a browser come from. Called again since a page may change.
+ * Makes a box without own colors dark if the page has light text, and so a dark background. A page may be dark
+ * without `color-scheme`, which determines the browser's system colors. Called repeatedly, since a page may change.
  */
 export function takeScheme(root: ShadowRoot): void {
   const [own] = root.adoptedStyleSheets;

@@ -1,9 +1,9 @@
-/** The indexes that a search box reads. */
+/** The indexes of a search box. */
 import { createClient, joinClients, type SearchClient } from '../client';
 
 /**
- * The client of the index in `src`, beside this script without one. With `<search-source src weight label languages>` in
- * the box, the client of all these indexes, which then stand for the box's own.
+ * Creates the client of the index in `src`; without it, of the index beside this script. If the box contains
+ * `<search-source src weight label languages>`, creates a joined client of these indexes instead.
  */
 export function clientOf(box: HTMLElement, languages: readonly string[]): SearchClient {
   const sources = [...box.querySelectorAll('search-source')];
@@ -25,7 +25,7 @@ export function clientOf(box: HTMLElement, languages: readonly string[]): Search
   );
 }
 
-/** Languages with spaces between; `null` for an attribute that is not there. */
+/** Parses languages separated by spaces; `null` for a missing attribute. */
 export function listOf(attribute: string | null): string[] | null {
   return attribute?.toLowerCase().split(/\s+/).filter(Boolean) ?? null;
 }

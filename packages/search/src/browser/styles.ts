@@ -1,4 +1,7 @@
-/** The look of the search box; a page changes it with custom properties, or by its parts. What bars do to their text stays outside. */
+/**
+ * Styles of the search box; a page customizes them with custom properties or by its parts. The text properties of a
+ * surrounding navigation bar are reset.
+ */
 export const STYLES = `
 :host { display: block; position: relative; font: inherit; color: inherit; max-inline-size: var(--search-width, 40rem);
   white-space: normal; text-align: start; text-indent: 0; text-transform: none; letter-spacing: normal; line-height: 1.5 }

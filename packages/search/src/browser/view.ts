@@ -9,10 +9,10 @@ export interface BoxView {
   readonly panel: HTMLElement;
   readonly list: HTMLElement;
   readonly status: HTMLElement;
-  /** The button that searches for what was typed, whatever was understood. */
+  /** Button that searches for the query as typed, without corrections. */
   readonly exact: HTMLButtonElement;
   readonly more: HTMLButtonElement;
-  /** Around everything when the box is a modal, with the button that opens it. */
+  /** The dialog around everything, with the button that opens it; `null` if the box is not a modal. */
   readonly modal: { readonly dialog: HTMLDialogElement; readonly opener: HTMLButtonElement } | null;
 }
 
@@ -23,7 +23,7 @@ interface ViewInput {
   readonly isModal: boolean;
 }
 
-/** Fills the root. */
+/** Creates the elements in the root. */
 export function createView({ root, words, label, isModal }: ViewInput): BoxView {
   root.adoptedStyleSheets = [sheetOf(STYLES)];
   const input = create('input', {
@@ -59,7 +59,7 @@ export function createView({ root, words, label, isModal }: ViewInput): BoxView 
   opener.setAttribute('aria-haspopup', 'dialog');
   close.addEventListener('click', () => dialog.close());
   opener.addEventListener('click', () => openModal(dialog, input));
-  // A click beside the dialog is one on the dialog itself.
+  // A click beside the dialog has the dialog itself as its target.
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });
@@ -69,14 +69,14 @@ export function createView({ root, words, label, isModal }: ViewInput): BoxView 
   return { ...parts, modal: { dialog, opener } };
 }
 
-/** A style sheet, as a policy allows it that forbids styles in the page. */
+/** Creates a constructed style sheet, which is allowed by a policy that forbids inline styles. */
 export function sheetOf(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   return sheet;
 }
 
-/** Shows the dialog with the focus in its field. */
+/** Opens the dialog and focuses its field. */
 export function openModal(dialog: HTMLDialogElement, input: HTMLInputElement): void {
   if (!dialog.open) dialog.showModal();
   input.focus();
@@ -88,7 +88,7 @@ function button(part: string, text = ''): HTMLButtonElement {
   return element;
 }
 
-/** Options in their groups, in the order in which the groups come first; what has no group is by itself. */
+/** Groups options, in the order in which the groups occur first; an option without a group stays by itself. */
 export function grouped(options: readonly (readonly [string, HTMLElement])[]): HTMLElement[] {
   const groups = new Map<string, HTMLElement>();
   return options.flatMap(([name, option], at) => {

@@ -1,28 +1,28 @@
-/** What the search box says. */
+/** Interface strings of the search box. */
 
-/** The words of a language; `{count}` and `{query}` stand for what is put in. */
+/** Strings of a language; `{count}` and `{query}` are placeholders. */
 export interface BoxWords {
   readonly label: string;
   readonly none: string;
   readonly failed: string;
   readonly one: string;
   readonly many: string;
-  /** Said when words of the query were read as others. */
+  /** Message that the query was corrected. */
   readonly meant: string;
   /** Label of the button that searches for the query as typed. */
   readonly asTyped: string;
   readonly more: string;
-  /** Label of the choices by which hits are narrowed and ordered. */
+  /** Label of the controls that filter and sort the hits. */
   readonly filters: string;
   readonly order: string;
-  /** The order by how well hits fit. */
+  /** Label of the order by relevance. */
   readonly best: string;
   readonly close: string;
 }
 
 const NAMES = 'label none failed one many meant asTyped more filters order best close'.split(' ');
 
-/** In the order of {@link NAMES}. */
+/** Strings in the order of {@link NAMES}. */
 const TABLE: Readonly<Record<string, string>> = {
   en: 'Search|No results.|The search failed.|1 result|{count} results|Results for “{query}”.|Search for “{query}”|More results|Filters|Sort by|Best match|Close',
   ko: '검색|결과가 없습니다.|검색할 수 없습니다.|결과 1개|결과 {count}개|‘{query}’의 결과입니다.|‘{query}’ 그대로 찾기|결과 더 보기|필터|정렬|관련도|닫기',
@@ -39,10 +39,10 @@ const TABLE: Readonly<Record<string, string>> = {
   id: 'Cari|Tidak ada hasil.|Pencarian gagal.|1 hasil|{count} hasil|Hasil untuk “{query}”.|Cari “{query}”|Hasil lainnya|Filter|Urutkan|Paling sesuai|Tutup',
 };
 
-/** Languages that the box has words in; others get English. */
+/** Languages with strings; others use English. */
 export const BOX_LANGUAGES: readonly string[] = Object.keys(TABLE);
 
-/** The words of a language such as `de-at`, English where there are none. */
+/** Strings of a language such as `de-at`; English if there are none. */
 export function wordsOf(language: string): BoxWords {
   const code = language.toLowerCase();
   const name = /^zh-(?:tw|hk|mo|hant)/.test(code) ? 'zh-tw' : code.split('-')[0]!;
@@ -50,7 +50,7 @@ export function wordsOf(language: string): BoxWords {
   return Object.fromEntries(NAMES.map((key, at) => [key, values[at]!])) as unknown as BoxWords;
 }
 
-/** A sentence with its number or query. */
+/** Fills the placeholder of a sentence. */
 export function say(sentence: string, value: string | number): string {
   return sentence.replace(/\{\w+\}/, () => String(value));
 }

@@ -1,35 +1,35 @@
-/** Prepared pages of all languages → the files of the index, at once and in memory. */
+/** Builds the index files of all languages from prepared pages, at once and in memory. */
 import type { Listing } from '../types';
 import type { IndexFile } from './pack';
 import type { PreparedPage } from './page';
 import { keyOf } from './state';
 import { updateIndex } from './update';
 
-/** Numbers of the pages by language; give it to the next build, and only the files that changed are new. */
+/** By language: keys of the pages by number. Pass it to the next build, so that only changed files are new. */
 export type PageOrder = Readonly<Record<string, readonly (string | null)[]>>;
 
 /** All pages of all languages. */
 export interface IndexInput {
   readonly pages: readonly PreparedPage[];
-  /** Of the last build; without it pages are numbered as they come. */
+  /** Order of the last build; without it pages are numbered as they come. */
   readonly previous?: PageOrder;
-  /** Names of one thing in each, `k8s=kubernetes=쿠버네티스`, beside those that every index knows. */
+  /** Synonyms, one thing each, `k8s=kubernetes=쿠버네티스`, in addition to the built-in ones. */
   readonly names?: readonly string[];
-  /** By language the pages that list others. */
+  /** By language: the listing pages. */
   readonly listings?: Readonly<Record<string, readonly Listing[]>>;
-  /** A language's index up to this size in bytes (compressed) is one file. @default 60000 */
+  /** Maximum size of a language's index, in compressed bytes, that is stored as one file. @default 60000 */
   readonly singleMax?: number;
 }
 
-/** Files to publish, and what the next build must know to change few of them. */
+/** Files to publish, and the page order for the next build. */
 export interface IndexOutput {
   readonly files: readonly IndexFile[];
   readonly order: PageOrder;
 }
 
 /**
- * Builds the index. Deterministic: the same pages and the same previous order give the same bytes. Pages with
- * the same key in one language are an error of the caller; the last one wins.
+ * Builds the index. Deterministic: the same pages and previous order produce the same bytes. Two pages of one
+ * language must not have the same key; the last one wins.
  */
 export function buildIndex({ pages, previous = {}, names, listings, singleMax }: IndexInput): IndexOutput {
   const { files, state } = updateIndex({

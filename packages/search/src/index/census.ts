@@ -1,22 +1,24 @@
-/** What is known of every word without its places, as lines in order of the stems: read after an edit in place of the table. */
+/**
+ * Facts of every word, without its postings, as lines sorted by stem. After an edit it is read instead of the table.
+ */
 import { LEAF_KINDS, type WordFacts } from './leaves';
 import { newWord } from './table';
 
 interface Census {
-  /** A word that occurs nowhere has no pages. */
+  /** Facts of a word; one that occurs nowhere has no pages. */
   get(word: string): WordFacts;
-  /** The words of a stem. */
+  /** Facts of all words with a stem. */
   formsOf(stem: string): readonly WordFacts[];
 }
 
-/** A word's line; sorted by stem, then word. */
+/** Serializes the facts of words, one line each, sorted by stem, then word. */
 export function censusLines(words: readonly WordFacts[]): string[] {
   return words
     .map(({ word, stem, pages, shown, common }) => `${stem}\t${word}\t${[...pages, shown, common].join(' ')}`)
     .sort();
 }
 
-/** Reads the lines of {@link censusLines}, which stay sorted: each question is a binary search. */
+/** Opens the lines of {@link censusLines}. They stay sorted, so each lookup is a binary search. */
 export function openCensus(lines: readonly string[]): Census {
   const formsOf = (stem: string) => {
     const start = `${stem}\t`;

@@ -1,30 +1,32 @@
-/** The texts of the pages, cut small enough that the hits on a screen, each on another page, are a light load. */
+/**
+ * Cuts the texts of pages into chunks, small enough that the hits on a screen, each of another page, load quickly.
+ */
 import { plainTags } from '../attributes';
 import type { Chunk, PagePart, ShownHeading, StoredChunk } from '../format';
 import type { PageText, PreparedHeading } from './page';
 
-/** Wished size of a chunk in characters: a share of its page between the two. Larger ones are compressed better. */
+/** Target size of a chunk, in characters: a share of its page, within these limits. Larger chunks compress better. */
 const LEAST = 900;
 const MOST = 4000;
 const SHARE = 1 / 4;
-/** The second tier knows the length of every chunk. Fewer than one and a half times as many. */
+/** Limit of the number of chunks, since the second tier lists the length of each. It may be exceeded by half. */
 const MAX_CHUNKS = 40_000;
-/** Wished size of a pack in characters; the maximum is twice this. */
+/** Target size of a pack, in characters; the maximum is twice as much. */
 const PACK = 64 * 1024;
-/** Of a large site packs are larger: fewer than one and a half times as many. */
+/** Limit of the number of packs, from which packs are larger. It may be exceeded by half. */
 const MAX_PACKS = 512;
 
-/** A section of a page, by their numbers. */
+/** A section, by the numbers of its page and itself. */
 export interface SectionPlace {
   readonly page: number;
   readonly section: number;
 }
 
 /**
- * The sections of all pages in chunks, in order, and these in packs. Where pages are small, some are together. A chunk
- * or a pack begins where its first page says so, by powers of two: an edit moves no others.
+ * Divides the sections of all pages into chunks, in order, and these into packs. Several small pages share a chunk.
+ * Boundaries follow from the page number, by powers of two, so that an edit moves no others.
  *
- * @param pages by number the sizes of the sections, in characters; none for a free place
+ * @param pages by number: sizes of the sections, in characters; none for an unused number
  */
 export function chunkRows(pages: readonly (readonly number[])[]): SectionPlace[][][] {
   const total = sum(pages.flat());
@@ -56,10 +58,10 @@ export function chunkRows(pages: readonly (readonly number[])[]): SectionPlace[]
   return rows;
 }
 
-/** Share of the wished size that a chunk has at most, unless a single section is larger. */
+/** Maximum factor of the target size for a chunk, unless a single section is larger. */
 const FULL = 1.4;
 
-/** Whether something begins with a page, so that it has about the wished size. */
+/** Returns whether a boundary is before a page, at intervals of about the target size. */
 function every(wished: number, total: number, pages: number): (page: number) => boolean {
   const count = Math.max(1, powerOfTwo(Math.round, (wished * pages) / Math.max(1, total)));
   return (page) => page % count === 0;
@@ -73,10 +75,10 @@ function powerOfTwo(round: (value: number) => number, value: number): number {
   return 2 ** round(Math.log2(Math.max(1, value)));
 }
 
-/** The rendered fields of a page beside its texts. */
+/** Display fields of a page. */
 export type ShownHead = Pick<PagePart, 'title' | 'url' | 'tags' | 'meta'>;
 
-/** What a chunk holds. */
+/** Builds a chunk from its sections. */
 export function fillChunk(
   places: readonly SectionPlace[],
   headOf: (page: number) => ShownHead,
@@ -89,7 +91,7 @@ export function fillChunk(
     const { headings: shown, texts } = chunk[page];
     if (blocks[section]!.length > 0) texts[section] = blocks[section]!;
     while (shown.length < section) shown.push([]);
-    // The section's own and those that it is below: its hits have no others.
+    // The heading of the section and those above it; its hits show no others.
     const outer = outerHeadings(headings);
     for (let at = section - 1; at >= 0 && shown[at]!.length === 0; at = outer[at]!)
       shown[at] = shownHeading(headings[at]!);
@@ -97,7 +99,7 @@ export function fillChunk(
   return chunk;
 }
 
-/** What a file has of a chunk: the names of the fields would be a tenth of it. */
+/** Converts a chunk for storage. Field names would be a tenth of its size. */
 export function storedChunk(chunk: Chunk): StoredChunk {
   const parts = Object.entries(chunk).map(
     ([page, { title, url, headings, texts, tags = [], meta }]): [string, StoredChunk[string]] => [
@@ -117,20 +119,20 @@ interface Filling extends PagePart {
   readonly texts: Record<string, readonly string[]>;
 }
 
-/** The fields of a page that its hits show; those without content are left out. */
+/** Selects the fields of a page that its hits show, without empty ones. */
 export function shownHead({ title, url, tags = [], meta }: ShownHead): ShownHead {
   const plain = plainTags(tags);
   return { title, url, ...(plain.length > 0 && { tags: plain }), ...(meta && { meta }) };
 }
 
-/** A heading as chunks store it: its level only where it is not 2. */
+/** Converts a heading for storage: its level is omitted if it is 2. */
 export function shownHeading({ text, anchor, level }: PreparedHeading): ShownHeading {
   return level === 2 ? [text, anchor] : [text, anchor, level];
 }
 
 const known = new WeakMap<PageText['headings'], readonly number[]>();
 
-/** For each heading, the number of the one that it is below; -1 for none. Cached: a page is in many chunks. */
+/** For each heading, the index of its parent; -1 for none. Memoized, since a page is in many chunks. */
 function outerHeadings(headings: PageText['headings']): readonly number[] {
   const cached = known.get(headings);
   if (cached) return cached;
@@ -144,7 +146,7 @@ function outerHeadings(headings: PageText['headings']): readonly number[] {
   return outer;
 }
 
-/** All texts in one chunk; `pages` as in {@link chunkRows}. */
+/** Builds one chunk of all texts; `pages` as in {@link chunkRows}. */
 export function wholeChunk(
   pages: readonly (readonly number[])[],
   headOf: (page: number) => ShownHead,

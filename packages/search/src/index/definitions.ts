@@ -1,25 +1,25 @@
-/** Initialisms that texts define themselves: 서비스 수준 목표(SLO), server-side rendering (SSR). */
+/** Finds initialisms that texts define themselves: 서비스 수준 목표(SLO), server-side rendering (SSR). */
 import { COMMON_NAMES } from '../analyzer/names';
 import { koreanStem } from '../analyzer/particles';
 
 const BRACKET = /\(([^()]{2,80})\)/g;
-/** Characters that are looked at before a bracket. */
+/** Number of characters that are examined before a bracket. */
 const BEFORE = 80;
 const WORDS = /[\p{L}\p{N}\s-]*$/u;
 const CAPITALS = /[A-Z][A-Z\d]/;
-/** Characters before a bracket that may be an initialism with its plural and a space. */
+/** Maximum length of an initialism before a bracket, with its plural s and a space. */
 const MOST_CAPITALS = 9;
 const INITIALISM = /^[A-Z][A-Z\d]{1,5}$/;
-/** Between the words of a name, without a letter in its initialism. */
+/** Words inside a name that have no letter in its initialism. */
 const SMALL = /^(?:of|and|for|the|to|in|on)$/;
 const MOST_WORDS = 6;
 
-/** The definitions in texts, each as `slo=service level objective`, in lower case and once. */
+/** Definitions in texts, each as `slo=service level objective`, in lower case, without duplicates. */
 export function definitionsIn(texts: readonly string[]): string[] {
   const found = new Set<string>();
   for (const text of texts) {
     for (const { 1: inside = '', index } of text.matchAll(BRACKET)) {
-      // Most brackets have nothing to do with an initialism, and to read back from each takes long.
+      // Most brackets contain no initialism, and reading backward from each is slow.
       if (!CAPITALS.test(inside) && !CAPITALS.test(text.slice(Math.max(0, index - MOST_CAPITALS), index)))
         continue;
       const before = WORDS.exec(text.slice(Math.max(0, index - BEFORE), index))?.[0] ?? '';
@@ -46,7 +46,7 @@ function withInitialism(short: string, names: readonly (string | null)[]): strin
   return known.length === 0 ? null : [short, ...known];
 }
 
-/** `SLO` of SLO and SLOs. */
+/** The initialism of a text, without a plural s: `SLO` of SLO and SLOs. */
 function initialismOf(text: string): string | null {
   const single = text.trim().replace(/(?<=[A-Z\d])s$/, '');
   return INITIALISM.test(single) ? single : null;
@@ -54,7 +54,7 @@ function initialismOf(text: string): string | null {
 
 const nameWords = (text: string) => text.trim().split(/[\s-]+/);
 
-/** The words at the end of a text that an initialism abbreviates. */
+/** The words at the end of a text that an initialism abbreviates; `null` if there are none. */
 function nameBefore(text: string, short: string): string | null {
   const words = nameWords(text);
   if (/^[가-힣]+$/.test(words.at(-1) ?? '')) return koreanName(words.slice(-short.length), short);
@@ -71,7 +71,7 @@ function wholeName(text: string, short: string): string | null {
   return isShortOf(short, words) ? words.join(' ') : null;
 }
 
-/** As many nouns as the initialism has letters: other words beside one describe it. */
+/** A Korean name: as many nouns as the initialism has letters. With fewer, the words describe it. */
 function koreanName(words: readonly string[], short: string): string | null {
   return /^[A-Z]+$/.test(short) && words.length === short.length && words.every(isNoun)
     ? words.join(' ')
@@ -82,7 +82,7 @@ function isNoun(word: string): boolean {
   return /^[가-힣]{2,}$/.test(word) && koreanStem(word) === word && !/(?:는|한|된|할|던|다|고)$/.test(word);
 }
 
-/** True when the words begin with the letters of the initialism, one each but for small words. */
+/** Whether the words begin with the letters of the initialism, one letter each; small words may be skipped. */
 function isShortOf(short: string, words: readonly string[]): boolean {
   const letters = [...short.toLowerCase()];
   let at = 0;
@@ -95,8 +95,7 @@ function isShortOf(short: string, words: readonly string[]): boolean {
 }
 
 /**
- * The definitions of all pages that the list of names has not, those of most pages first, up to `maxSize`
- * characters.
+ * Definitions of all pages beyond the built-in synonyms. Those on most pages come first, up to `maxSize` characters.
  */
 export function commonDefinitions(pages: readonly (readonly string[])[], maxSize: number): string[] {
   const known = new Set(COMMON_NAMES.flatMap((line) => namePairs(line)));
@@ -114,7 +113,7 @@ export function commonDefinitions(pages: readonly (readonly string[])[], maxSize
     });
 }
 
-/** Each two names of a line, the first of them in front. */
+/** All ordered pairs of the names of a line. */
 function namePairs(line: string): string[] {
   const names = line.split('=');
   return names.flatMap((name) => names.filter((other) => other !== name).map((other) => `${name}=${other}`));

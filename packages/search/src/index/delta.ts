@@ -1,4 +1,4 @@
-/** Changes of pages since the files of the index were generated, small enough to be read with the manifest. */
+/** Changes of pages since the index files were generated, small enough to be part of the manifest. */
 import { deflateRawSync } from 'node:zlib';
 import { byteWriter } from '../bytes';
 import type { Delta, ListingRecord, PagePart, PageRow } from '../format';
@@ -14,14 +14,14 @@ import { newWord, PLACE_KINDS, parseName } from './table';
 import { titlePlaces } from './titles';
 import { groupsOf, guessable } from './words';
 
-/** A page as it was and as it is; `null` where there is none. */
+/** A page before and after a change; `null` where it does not exist. */
 export interface ChangedPage {
   readonly page: number;
   readonly before: SourceAndText | null;
   readonly after: SourceAndText | null;
 }
 
-/** A page with the text that its source names. */
+/** A page with its text. */
 export interface SourceAndText {
   readonly source: PageSource;
   readonly text: PageText;
@@ -35,7 +35,7 @@ interface DeltaInput {
   readonly listings: readonly ListingRecord[];
 }
 
-/** The text that the manifest holds. */
+/** Encodes the delta for the manifest. */
 export function encodeDelta(input: DeltaInput): string {
   const { known, changes, pairs, listings } = input;
   const places = changes.map(changedPlaces);
@@ -63,7 +63,7 @@ export function encodeDelta(input: DeltaInput): string {
   return deflateRawSync(writer.finish(), { level: 9 }).toString('base64');
 }
 
-/** Whether a page comes, goes, or has another date: its place among others follows. */
+/** Whether a page is new, deleted, or has another date, so that its place in the order changes. */
 function isReordered({ before, after }: ChangedPage): boolean {
   const named = (side: SourceAndText | null) => side && `${side.source.entry.date} ${side.source.entry.key}`;
   return named(before) !== named(after);
@@ -72,16 +72,16 @@ function isReordered({ before, after }: ChangedPage): boolean {
 function placesAfter(known: LocaleState, changes: readonly ChangedPage[]): Delta['places'] {
   const entries = known.pages.map((line) => line && sourceOf(line).entry);
   for (const { page, after } of changes) entries[page] = after?.source.entry ?? null;
-  // A page far behind the others leaves holes.
+  // A page number far behind the others leaves holes in the array.
   return pagePlaces(Array.from(entries, (entry) => entry || null));
 }
 
 /** The parts of a page that the delta replaces. */
 interface ChangedPlaces {
   readonly page: number;
-  /** The title and headings, and what else is known of the page beside its texts. */
+  /** Whether the title, a heading, or another field besides the texts has changed. */
   readonly isNamed: boolean;
-  /** The sections whose texts have changed; `null` when there are others than before. */
+  /** The sections whose texts have changed; `null` if the number of sections has. */
   readonly sections: readonly number[] | null;
 }
 
@@ -109,13 +109,13 @@ function rowOf(after: SourceAndText | null): PageRow {
   };
 }
 
-/** How the facts of a word change. */
+/** Facts of a word before and after the changes. */
 interface FactChange {
   readonly before: WordFacts;
   readonly after: WordFacts;
 }
 
-/** Of every word that more, or fewer, pages have than before. */
+/** Changed facts of every word of the changed pages. */
 function wordFacts(known: LocaleState, changes: readonly ChangedPage[]): Map<string, FactChange> {
   const steps = new Map<string, { pages: number[]; shown: number }>();
   for (const { page, before, after } of changes) {
@@ -143,7 +143,7 @@ function wordFacts(known: LocaleState, changes: readonly ChangedPage[]): Map<str
   );
 }
 
-/** The words of a page, with 1 for each way in which it has them. */
+/** The words of a page, with 1 for each kind of occurrence. */
 function* pageWords(page: number, { source, text }: SourceAndText) {
   for (const name of text.words) {
     const { word, kind } = parseName(name);
@@ -169,7 +169,7 @@ function goneOf(facts: ReadonlyMap<string, FactChange>): Record<string, number> 
   return gone;
 }
 
-/** The changes of the words to guess from. */
+/** Changes of the candidates for corrections. */
 function wordChanges(
   known: LocaleState,
   facts: ReadonlyMap<string, FactChange>,
@@ -189,7 +189,7 @@ function wordChanges(
     for (const change of byStem.get(stem) ?? []) forms.set(change[side].word, change[side]);
     return forms.values();
   };
-  // A word comes into a group as a stem, or as the one form of its stem.
+  // A word is in a group as a stem, or as the only form of its stem.
   const isIn = (word: string, side: keyof FactChange) =>
     [word, newWord(word).stem].some((stem) => stem && guessable(formsOf(stem, side)).has(word));
   const touched = new Set<string>();
@@ -233,7 +233,7 @@ function textsOf(changes: readonly ChangedPage[], places: readonly ChangedPlaces
   return texts;
 }
 
-/** The words of the replaced parts, with their positions, in order. */
+/** The words of the replaced parts, with their postings, in order. */
 function leafWords(
   changes: readonly ChangedPage[],
   {

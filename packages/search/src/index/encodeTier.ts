@@ -1,8 +1,8 @@
-/** Tiers as bytes; the inverse of what `tiers.ts` reads. */
+/** Serializes tiers; `tiers.ts` decodes them. */
 import { byteWriter } from '../bytes';
 
 /**
- * A tier as bytes: JSON of its names, then each column of numbers, those from 0 to 2³¹ − 1, in the order of the
+ * Serializes a tier: JSON of its other fields, then each column of numbers from 0 to 2³¹ − 1, in the order of the
  * fields.
  */
 export function encodeTier(tier: object): Uint8Array {
@@ -13,19 +13,19 @@ export function encodeTier(tier: object): Uint8Array {
   writer.text(JSON.stringify(Object.fromEntries(names)));
   for (const column of Object.values(tier).filter(isColumn)) {
     writer.number(column.length);
-    // High parts first: bytes of one kind beside each other are compressed by a sixth better.
+    // High bits first: adjacent bytes of one kind compress better by a sixth.
     for (const value of column) writer.number(value >> 7);
     for (const value of column) writer.number(value & 127);
   }
   return writer.finish();
 }
 
-/** Numbers that may be less than 0 as numbers that are not, small ones small. */
+/** Zigzag encoding: maps signed integers to unsigned ones, small to small. */
 export function zigzag(value: number): number {
   return value < 0 ? -2 * value - 1 : 2 * value;
 }
 
-/** Sorted texts without what each shares with the one before. */
+/** Front coding of sorted texts: removes the prefix that each shares with the one before. */
 export function frontCoded(texts: readonly string[]): {
   readonly shared: readonly number[];
   readonly rest: readonly string[];

@@ -1,4 +1,4 @@
-/** Everything that is known of a language → its files. */
+/** Generates the files of a language. */
 import { byteWriter } from '../bytes';
 import {
   type FirstTier,
@@ -31,26 +31,26 @@ import type { WordTable } from './table';
 import { titlePlaces } from './titles';
 import { titleVocabulary, wordGroups } from './words';
 
-/** Wished size of a leaf of words with few places, in bytes. */
+/** Target size of a leaf of words with few occurrences, in bytes. */
 const LEAF_SIZE = 3 * 1024;
-/** Wished size of a group of words in characters. */
+/** Target size of a word group, in characters. */
 const WORDS_SIZE = 1024;
-/** Largest third tier, in compressed bytes, that is a part of the second: no request more. */
+/** Maximum size of a third tier, in compressed bytes, that is appended to the second, which saves a request. */
 const THIRD_MAX = 4 * 1024;
-/** Most characters of the words of titles that every search reads. */
+/** Maximum size of the title words that every search reads, in characters. */
 const VOCABULARY_SIZE = 32 * 1024;
-/** Most characters of the initialisms that texts define. */
+/** Maximum size of the initialisms that texts define, in characters. */
 const DEFINITIONS_SIZE = 1024;
 
 interface LocaleInput {
   readonly locale: string;
-  /** By number; `null` for a free place. */
+  /** By number; `null` for an unused number. */
   readonly pages: readonly (IndexedPage | null)[];
-  /** Sorted. */
+  /** Sorted by key. */
   readonly table: WordTable;
   readonly pairs: LearnedPairs;
   readonly defined: readonly string[];
-  /** Results of the last time; unchanged ones are reused. */
+  /** Results of the last build; unchanged ones are reused. */
   readonly known: Pick<LocaleState, 'packs'> | null;
   readonly textOf: (name: string) => PageText;
   readonly names: readonly string[];
@@ -58,14 +58,16 @@ interface LocaleInput {
   readonly singleMax: number;
 }
 
-/** The index of a language when all of it is made anew, and the state for the next build. */
+/** The complete index of a language, and the state for the next build. */
 export interface LocaleOutput extends Pick<LocaleState, 'first' | 'groups' | 'census' | 'packs'> {
   readonly manifest: Manifest;
   /** All but the manifest. */
   readonly files: readonly HashedFile[];
 }
 
-/** Generates all files of a language: one beside the manifest if that is small enough, else tiers and packs. */
+/**
+ * Generates all files of a language: one file beside the manifest if that is small enough, otherwise tiers and packs.
+ */
 export function localeFiles(input: LocaleInput): LocaleOutput {
   const { locale, pages, table, known, names, defined, pairs, listings } = input;
   const heads = pages.map((page) => page?.head ?? null);
@@ -120,7 +122,7 @@ export function localeFiles(input: LocaleInput): LocaleOutput {
   };
 }
 
-/** The initialisms that the pages define. */
+/** Initialisms that the pages define. */
 export function definedNames(pages: readonly (IndexedPage | null)[]): string[] {
   return commonDefinitions(
     pages.flatMap((page) => (page ? [page.definitions] : [])),
@@ -128,7 +130,7 @@ export function definedNames(pages: readonly (IndexedPage | null)[]): string[] {
   );
 }
 
-/** What the tiers have that does not depend on where anything lies. */
+/** The parts of tiers that do not depend on the layout of packs. */
 interface PartsOfTiers {
   readonly pairs: FirstTier['pairs'];
   readonly second: ReturnType<typeof pageColumns> & Pick<SecondTier, 'listings' | 'words' | 'places'>;
@@ -137,7 +139,7 @@ interface PartsOfTiers {
 
 const NO_PACKS = describePacks([]);
 
-/** Everything in one file beside the manifest; `null` when that would be too large. */
+/** Everything in one file beside the manifest; `null` if it would be too large. */
 function singleFile(
   { locale, pages, textOf, singleMax }: LocaleInput,
   { pairs, second, third }: PartsOfTiers,
@@ -166,7 +168,7 @@ function singleFile(
   return { ...file, bytes: () => bytes };
 }
 
-/** The packs of the leaves, with what the first tier says of these; the leaves themselves are held no longer. */
+/** Packs the leaves, and returns their columns for the first tier. The leaves themselves are released. */
 function packWords(place: PackPlace, entries: readonly LeafWord[]) {
   const leaves = cutLeaves(entries, LEAF_SIZE);
   const packs = packLeaves(place, leaves);
@@ -181,7 +183,7 @@ function joinedWords(words: readonly string[]): Uint8Array {
   return new TextEncoder().encode(words.join(' '));
 }
 
-/** The packs of the texts. */
+/** Packs the texts. */
 function packTexts(place: PackPlace, { pages, textOf }: LocaleInput) {
   const rows = chunkRows(pages.map((page) => page?.sizes ?? []));
   const content = (row: readonly (readonly SectionPlace[])[]) =>

@@ -1,4 +1,4 @@
-/** The files of a language as they were generated, with a manifest that has the changes since. */
+/** Files of a language as last generated, with a manifest that contains the changes since. */
 import { type Delta, FORMAT, type ListingRecord } from '../format';
 import { type ChangedPage, encodeDelta } from './delta';
 import { definedNames, type LocaleOutput, localeFiles, manifestFile } from './files';
@@ -11,7 +11,7 @@ export const MAX_CHANGED = 40;
 /** Default maximum size of the changes in a manifest, in characters. */
 export const DELTA_MAX = 24_000;
 
-/** Learned pairs that the files do not have, and others that are pairs no more. */
+/** Learned pairs that are not in the files, and pairs that no longer hold. */
 export type PairChange = Pick<Delta['pairs'], 'added' | 'removed'>;
 
 interface KeptInput {
@@ -25,7 +25,7 @@ interface KeptInput {
   readonly texts: Texts;
 }
 
-/** The files as they are, and a manifest with what has changed; `null` when that is too much. */
+/** The unchanged files, and a manifest with the changes; `null` if these are too large. */
 export function keptFiles({
   source,
   known,
@@ -70,7 +70,7 @@ export function keptFiles({
   ];
 }
 
-/** The files of the last build once more. */
+/** Regenerates the files of the last build. */
 function repeatFiles(locale: string, known: LocaleState, { textOf }: Texts): LocaleOutput {
   const sources = known.pages.map((line) => (line === null ? null : sourceOf(line)));
   return localeFiles({

@@ -1,9 +1,9 @@
-/** An analyzed text as bytes, cached between builds. Most of it are its places, in the format of the index. */
+/** Serialized analyzed texts, cached between builds. Most of the bytes are postings in the format of the index. */
 import { byteReader, byteWriter } from '../bytes';
 import type { PageText } from './page';
 import type { WordPlaces } from './wordPlaces';
 
-/** An analyzed text to be cached, {@link decodeText} reads it back. Not a file of the index. */
+/** Serializes an analyzed text for a cache; {@link decodeText} is its inverse. Not a file of the index. */
 export function encodeText({ blocks, words, ends, places, ...told }: PageText): Uint8Array {
   const writer = byteWriter(1 << 15);
   writer.text(JSON.stringify(told));

@@ -1,7 +1,7 @@
 /**
- * The words of the bodies with their places, sorted and cut into leaves, so that a word and its forms are in one
- * leaf or in neighbors. Where a leaf begins is decided by the word there, not by the words before it: a new
- * word changes one leaf and moves no other boundary.
+ * The words of the texts with their postings, sorted and cut into leaves, so that a word and its forms are in one
+ * leaf or in neighbors. A boundary depends on the word there, not on the words before it: a new word changes one leaf
+ * and moves no other boundary.
  */
 import { compareCodeUnits, hashText } from '../analyzer/key';
 import { splitPostings } from '../apart';
@@ -10,48 +10,51 @@ import { withoutPositions } from '../postings';
 import { newWord, PLACE_KINDS, type TableWord, type WordTable } from './table';
 import type { TitlePlaces } from './titles';
 
-/** A word as its leaf says it. */
+/** A word with its encoded postings. */
 export interface LeafWord extends WordFacts, Pick<TableWord, 'key'> {
-  /** Encoded places by {@link LEAF_KINDS}. */
+  /** Encoded postings by {@link LEAF_KINDS}. */
   readonly parts: readonly Uint8Array[];
 }
 
-/** What is known of a word beside its places. */
+/** Facts of a word besides its postings. */
 export interface WordFacts extends Pick<TableWord, 'word' | 'stem'> {
-  /** How many pages have it, by {@link LEAF_KINDS}. */
+  /** Number of pages that contain it, by {@link LEAF_KINDS}. */
   readonly pages: readonly number[];
-  /** How many have it in a title, not in the address alone. */
+  /** Number of pages whose title contains it, rather than only the address. */
   readonly shown: number;
-  /** Kinds (bits) for which the leaf lists sections without positions. */
+  /** Bits of the kinds for which the leaf lists sections without positions. */
   readonly common: number;
 }
 
-/** True when the exact word occurs in a text. */
+/** Whether the exact word occurs in a text. */
 export function isInText({ pages }: WordFacts): boolean {
   return pages[0]! > 0;
 }
 
-/** True when the exact word occurs in a title or heading. */
+/** Whether the exact word occurs in a title or heading. */
 export function isNamed({ pages, shown }: WordFacts): boolean {
   return pages[2]! > 0 || (pages[4]! > 0 && shown > 0);
 }
 
-/** In the order in which a leaf has them: in texts, headings and titles, each as itself and at the end of a compound. */
+/**
+ * Kinds of posting lists, in the order of a leaf: in texts, headings and titles, each for the word itself and at the
+ * end of a compound.
+ */
 export const LEAF_KINDS = [...PLACE_KINDS, 'title', 'titleInner'] as const;
 
-/** A leaf as bytes, before it is compressed into a pack. */
+/** A leaf in bytes, before it is compressed into a pack. */
 export interface PackedLeaf {
-  /** A text that sorts after all keys of the leaf before, and not after any of this one. */
+  /** A separator: it sorts after all keys of the leaf before, and not after any of this one. */
   readonly start: string;
   readonly bytes: Uint8Array;
   /**
-   * The places that its long lists have apart from their pages, in order, then those of each list in introductions, or nothing
-   * (see `apart.ts`).
+   * Positions of its long lists, which are stored apart from their pages. First each list in order, then for each its
+   * positions in introductions, or nothing (see `apart.ts`).
    */
   readonly places: readonly Uint8Array[];
 }
 
-/** The table with its words sorted by key: sorting it again after an edit takes one pass. */
+/** Sorts the table by key; sorting it again after an edit takes one pass. */
 export function sortTable(table: WordTable): WordTable {
   const sorted = [...table].sort(
     ([, a], [, b]) => compareCodeUnits(a.key, b.key) || compareCodeUnits(a.word, b.word),
@@ -59,7 +62,7 @@ export function sortTable(table: WordTable): WordTable {
   return new Map(sorted);
 }
 
-/** Every word of the texts and titles with its places, sorted as the table is. */
+/** Joins the words of texts and titles with their postings, sorted like the table. */
 export function entriesOf(table: WordTable, titles: ReadonlyMap<string, TitlePlaces>): LeafWord[] {
   const rest = new Map(titles);
   const entries = [...table.values()].map((entry) => {
@@ -101,24 +104,32 @@ function toEntry(entry: TableWord, titles: TitlePlaces | undefined): LeafWord {
 
 const NONE = new Uint8Array(0);
 
-/** Bytes of encoded occurrences above which a word is so common that the leaf leaves its positions out. */
+/**
+ * Size of encoded postings, in bytes, above which the leaf omits the positions of a word, because it is too common.
+ */
 const COMMON = 8 * 1024;
 
-/** Places in texts that take more bytes are apart: of one word alone often nothing but the pages is needed. */
+/**
+ * Size of encoded postings in texts, in bytes, above which positions are stored apart. For a single query word the
+ * pages often suffice.
+ */
 const APART = 1024;
 
-/** Of a list from this many bytes on, introductions are read where they decide; a shorter one is read as it is. */
+/**
+ * Size of a list, in bytes, from which positions in introductions are also stored separately; a shorter list is read
+ * whole.
+ */
 const LONG = 16 * 1024;
 
-/** What a leaf says of a word. */
+/** A word as a leaf stores it. */
 interface LeafEntry extends Pick<LeafWord, 'word' | 'parts'> {
-  /** Kinds, as bits, of which the leaf has the pages only. */
+  /** Bits of the kinds of which the leaf contains only the pages. */
   readonly apart?: number;
 }
 
 interface CutEntry extends LeafEntry, Pick<LeafWord, 'key'> {
   readonly places: readonly Uint8Array[];
-  /** Of each list of `places`. */
+  /** For each list of `places`: its positions in introductions, or nothing. */
   readonly introductions: readonly Uint8Array[];
 }
 
@@ -136,21 +147,24 @@ function withoutLong({ word, key, parts }: LeafWord): CutEntry {
   };
 }
 
-/** Bytes of a word with its places from which it has a leaf of its own, so that who looks for its neighbors need not read it. */
+/**
+ * Size of a word with its postings, in bytes, from which it has a leaf of its own, so that searches for its neighbors
+ * do not read it.
+ */
 const ALONE = 1024;
-/** The first tier says where each leaf begins: above this many, leaves are larger. */
+/** Number of leaves above which leaves are larger, since the first tier lists the start of each. */
 const MAX_LEAVES = 2500;
 
 /**
- * Cuts sorted entries into leaves of about `targetSize` bytes, or a power of two of it where the words are many; a word with
- * many places has a leaf of its own.
+ * Cuts sorted entries into leaves of about `targetSize` bytes, or a power of two of it if there are many words. A
+ * word with many occurrences has a leaf of its own.
  */
 export function cutLeaves(all: readonly LeafWord[], targetSize: number): PackedLeaf[] {
   const entries = all.map(withoutLong);
   const few = entries.filter((entry) => !isAlone(entry));
   const total = few.reduce((sum, entry) => sum + sizeOf(entry), 0);
   const wished = targetSize * powerOfTwo(total / targetSize / MAX_LEAVES);
-  // A power of two: it changes, and with it every boundary, only when words get twice as frequent.
+  // A power of two: it changes, and with it every boundary, only when words become twice as frequent.
   const every = powerOfTwo((wished * few.length) / Math.max(1, total));
   const groups: CutEntry[][] = [];
   let size = 0;
@@ -159,7 +173,7 @@ export function cutLeaves(all: readonly LeafWord[], targetSize: number): PackedL
     const isWished = hashText(entry.key) % every === 0 && size > wished / 2;
     const isBoundary =
       isWished || size + sizeOf(entry) > wished * 2 || isAlone(entry) || !last || isAlone(last);
-    // Words with one key stay together, or a reader would have to look on both sides of the boundary.
+    // Words with the same key stay together; otherwise a reader would have to look on both sides of the boundary.
     if (isBoundary && entry.key !== last?.key) {
       groups.push([]);
       size = 0;
@@ -181,7 +195,7 @@ export function cutLeaves(all: readonly LeafWord[], targetSize: number): PackedL
   }));
 }
 
-/** Words in order, each without what it shares with the one before and with the lengths of its places, then all places. */
+/** Serializes a leaf: words in order, front-coded and with the lengths of their postings, then all postings. */
 export function encodeLeaf(entries: readonly LeafEntry[]): Uint8Array {
   const writer = byteWriter();
   writer.number(entries.length);
@@ -189,7 +203,7 @@ export function encodeLeaf(entries: readonly LeafEntry[]): Uint8Array {
   for (const { word, parts, apart = 0 } of entries) {
     let shared = 0;
     while (shared < last.length && last[shared] === word[shared]) shared++;
-    // Half a letter beyond the basic plane cannot be written.
+    // Half of a surrogate pair cannot be encoded.
     if (/[\ud800-\udbff]/.test(word[shared - 1] ?? '')) shared--;
     writer.number(shared);
     writer.text(word.slice(shared));
@@ -214,7 +228,7 @@ function sizeOf({ word, parts }: LeafEntry): number {
   return parts.reduce((sum, part) => sum + part.length, word.length + 3);
 }
 
-/** The shortest beginning of `after` that sorts after `before`. */
+/** Shortest prefix of `after` that sorts after `before`. */
 function shortestBetween(before: string, after: string): string {
   let length = 0;
   while (length < after.length && before[length] === after[length]) length++;

@@ -3,11 +3,11 @@ import { nameOf, recordId, versionTag } from '../identity';
 import type { Listing } from '../types';
 import { type Hierarchy, LEVELS } from '../types';
 
-/** The records of pages that list others, ready to be rendered, with the names by which they are found. */
+/** Builds the records of listing pages, with the names by which they are found. */
 export function listingRecords(listings: readonly Listing[], language: string): ListingRecord[] {
   return listings.map(({ kind, title, names, url, lvl0, summary, version = null }) => ({
     names: [...new Set([title, ...names].map(nameOf))].filter(Boolean),
-    // The page itself may be found too: a document that is the first of its category.
+    // Prefixed, because the page itself may also be a hit: a document that is the first of its category.
     objectID: `${kind} ${recordId(url, null, null)}`,
     url,
     url_without_anchor: url,

@@ -1,4 +1,4 @@
-/** The table of many texts at once: in two passes over plain bytes, with nothing to throw away in between. */
+/** Builds the word table of many texts at once, in two passes over plain bytes and without garbage in between. */
 import { byteWriter } from '../bytes';
 import type { PageText } from './page';
 import { newWord, parseName, type WordTable } from './table';
@@ -9,28 +9,28 @@ export interface NumberedText {
   readonly text: PageText;
 }
 
-/** What the texts say, in the order in which they say it. */
+/** All words of all texts, in the order of their occurrence. */
 interface Log {
   /** By number of the name. */
   readonly names: readonly string[];
   /** Number of pages of each name. */
   readonly counts: readonly number[];
-  /** For each name on each page, the number of the name … */
+  /** For each entry, a name on a page: the number of the name … */
   readonly entries: Uint32Array;
-  /** … and where its bytes end. */
+  /** … and the end of its bytes. */
   readonly ends: Uint32Array;
   readonly bytes: Uint8Array;
 }
 
-/** The places of all texts, those of each name together. */
+/** The postings of all texts, grouped by name. */
 interface SortedLog extends Pick<Log, 'names' | 'counts' | 'bytes'> {
-  /** By number of the name, and one more for the end of the last. */
+  /** By number of the name: start of its bytes. One more for the end of the last. */
   readonly starts: Uint32Array;
 }
 
-/** The table of texts, which come in ascending order of their pages. */
+/** Builds the table of texts, which must come in ascending order of their pages. */
 export function newTable(texts: Iterable<NumberedText>): WordTable {
-  // The log takes several times what the table takes: nothing here holds it.
+  // The log is several times as large as the table, so no reference to it may remain here.
   const { names, counts, starts, bytes } = sortLog(collect(texts));
   const table = new Map<string, ReturnType<typeof newWord>>();
   names.forEach((name, index) => {
@@ -62,7 +62,7 @@ function sortLog({ names, counts, entries, ends, bytes }: Log): SortedLog {
 function collect(texts: Iterable<NumberedText>): Log {
   const numbers = new Map<string, number>();
   const names: string[] = [];
-  /** Last page of each name. */
+  /** By number of the name: the last page with it. */
   const lasts: number[] = [];
   const counts: number[] = [];
   const entries = growingList();
@@ -90,7 +90,7 @@ function collect(texts: Iterable<NumberedText>): Log {
   return { names, counts, entries: entries.finish(), ends: ends.finish(), bytes: writer.finish() };
 }
 
-/** A list of numbers below 2³², which takes four bytes for each. */
+/** A growing list of numbers below 2³², with four bytes each. */
 function growingList() {
   let list = new Uint32Array(1024);
   let length = 0;

@@ -1,11 +1,11 @@
-/** Numbers for pages that stay from build to build, so that a new page does not renumber the others. */
+/** Page numbers that are stable from build to build, so that a new page does not renumber the others. */
 import type { SecondNames } from '../format';
 import { dayOf } from '../identity';
 import type { PageEntry } from './page';
 
 /**
- * The keys of the pages by number. Pages of the build before keep theirs; new ones take the places of removed
- * ones, then follow at the end, by date and key. `null` is a place that is free.
+ * Keys of the pages by number. Pages of the last build keep their numbers. New ones, by date and key, fill the
+ * numbers of deleted ones, then follow at the end. `null` is an unused number.
  */
 export function numberPages(
   pages: readonly PageEntry[],
@@ -25,11 +25,11 @@ export function numberPages(
 }
 
 /**
- * Where pages of one day stand among each other: by date and key, whatever their numbers, which depend on earlier
- * builds. The position of a page is its number unless it is listed. As few as possible are listed, and none of an
- * index that was generated without a state.
+ * Positions of pages among those of the same day, by date and key, independent of their numbers, which depend on
+ * earlier builds. A page that is not listed has its number as its position. The list is as short as possible, and
+ * empty for an index generated without a state.
  *
- * @param pages by number; `null` for a free place
+ * @param pages by number; `null` for an unused number
  */
 export function pagePlaces(pages: readonly (PageEntry | null)[]): NonNullable<SecondNames['places']> {
   const days = new Map<number, { readonly page: number; readonly entry: PageEntry }[]>();
@@ -65,7 +65,7 @@ export function pagePlaces(pages: readonly (PageEntry | null)[]): NonNullable<Se
   return places;
 }
 
-/** The longest ascending part of different numbers; by patience sorting. */
+/** The longest ascending subsequence of distinct numbers, by patience sorting. */
 function longestAscending(numbers: readonly number[]): ReadonlySet<number> {
   const ends: number[] = [];
   const before = new Map<number, number | undefined>();

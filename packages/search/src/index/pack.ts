@@ -1,32 +1,29 @@
-/** Bytes as files of the index: compressed here, so that every host serves them small, and named by their hash. */
+/** Index files: compressed here, so that every host serves them small, and named by their hash. */
 import { createHash } from 'node:crypto';
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { filePath, HASH_LENGTH, PACK_UNIT, type PackKind } from '../format';
 
 /** A file of the index to be written. */
 export interface IndexFile {
-  /** Relative to the site's folder: `search/ko.json`. */
+  /** Path relative to the site's folder: `search/ko.json`. */
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
-/** A file whose bytes are generated on first use: most are published already, as the name shows. */
+/** A file whose bytes are generated on first use. Most are already published, as the hash in their name shows. */
 export interface PackedFile {
   readonly path: string;
-  /** In the name, base 36; `null` for the manifest, whose name is fixed. */
+  /** Hash in the file name, base 36; `null` for the manifest, whose name is fixed. */
   readonly hash: string | null;
   readonly bytes: () => Uint8Array;
 }
 
-/** A file named by the hash of what it holds. */
+/** A file named by the hash of its content. */
 export interface HashedFile extends PackedFile {
   readonly hash: string;
 }
 
-/**
- * A file of the index with content as one gzip, named by the hash of what it holds. @param name first part of the
- * file's name
- */
+/** Creates a gzip file of the index, named by the hash of its content. @param name first part of the file name */
 export function packFile(locale: string, name: string, content: Uint8Array): HashedFile {
   const hash = contentHash([content]);
   return {
@@ -36,19 +33,20 @@ export function packFile(locale: string, name: string, content: Uint8Array): Has
   };
 }
 
-/** A file of several items, each compressed by itself. */
+/** A file of several items, each compressed separately. */
 export interface Pack extends HashedFile {
-  /** Of each item in the file, in units. */
+  /** Length of each item, in units. */
   readonly lengths: readonly number[];
 }
 
-/** Lengths by hash of a pack, so that a pack that is published already need not be compressed again. */
+/** Item lengths by hash of the pack, so that an already published pack is not compressed again. */
 export type KnownPacks = Readonly<Record<string, readonly number[]>>;
 
 /**
- * Items as one file; if their lengths are known, it is compressed on first use, as most are published already.
+ * Packs items into one file. If their lengths are known, it is compressed on first use, since most packs are already
+ * published.
  *
- * @param content gives the items, each time it is called: they are several times larger than the file
+ * @param content returns the items, on each call: they are several times larger than the file
  */
 export function makePack(
   { locale, kind, known }: { readonly locale: string; readonly kind: PackKind; readonly known: KnownPacks },
@@ -64,11 +62,11 @@ export function makePack(
   return { path, hash, lengths: packed.map(({ length }) => length / PACK_UNIT), bytes: () => bytes };
 }
 
-/** Each item compressed, and as long as the unit of its length asks (see `PACK_UNIT`); one without content takes no byte. */
+/** Compresses each item and pads it to the unit of lengths (see `PACK_UNIT`); an empty item stays empty. */
 function packItems(items: readonly Uint8Array[]): Uint8Array[] {
   return items.map((item) => {
     if (item.length === 0) return item;
-    // Node keeps the whole of a chunk for what is in it, 16 kB if nobody says otherwise.
+    // Without a chunk size Node retains 16 kB for each result.
     const bytes = deflateRawSync(item, { level: 9, chunkSize: item.length + 64 });
     const length = Math.ceil((bytes.length + 1) / PACK_UNIT) * PACK_UNIT;
     const padded = new Uint8Array(length);
@@ -78,7 +76,7 @@ function packItems(items: readonly Uint8Array[]): Uint8Array[] {
   });
 }
 
-/** The parts one after another in a new array. */
+/** Concatenates the parts into a new array. */
 export function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
@@ -89,7 +87,7 @@ export function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
   return bytes;
 }
 
-/** The hash that names a file with that content. */
+/** The hash that names a file with this content. */
 function contentHash(items: readonly Uint8Array[]): string {
   const hash = createHash('sha256');
   for (const item of items) hash.update(`${item.length} `).update(item);

@@ -1,35 +1,35 @@
-/** Leaves, groups of words and texts as packs: which items are in one file. */
+/** Groups leaves, word groups and texts into packs. */
 import { hashText } from '../analyzer/key';
 import type { FirstTier, SecondTier } from '../format';
 import { frontCoded } from './encodeTier';
 import type { PackedLeaf } from './leaves';
 import { type KnownPacks, makePack, type Pack } from './pack';
 
-/** Items of one kind in their packs. */
+/** Packs of the items of one kind. */
 export interface Packs {
   readonly packs: readonly Pack[];
-  /** Hashes of the packs, joined. */
+  /** Hashes of the packs, concatenated. */
   readonly hashes: string;
   readonly counts: readonly number[];
   readonly lengths: readonly number[];
 }
 
-/** Where packs go, and which of them are there: those are neither compressed nor written again. */
+/** Target of packs, and those already published, which are neither compressed nor written again. */
 export interface PackPlace {
   readonly locale: string;
   readonly known: KnownPacks;
 }
 
-/** Average number of leaves in a pack; the maximum is four times this. */
+/** Average number of leaves in a pack; the maximum is four times as many. */
 const LEAVES = 64;
-/** Size in bytes from which a pack gets no further leaf. */
+/** Size of a pack, in bytes, above which it gets no further leaf. */
 const LEAVES_SIZE = 128 * 1024;
-/** Number of groups of words in a pack. */
+/** Number of word groups in a pack. */
 const GROUPS = 32;
 
 /**
- * A pack begins where the beginning of its first leaf says so: a new leaf moves no other pack. Places that are apart
- * from a leaf are before it, those in introductions next to it, so that what is needed together is one request.
+ * Packs leaves. A boundary depends on the start of the leaf there, so a new leaf moves no other pack. Positions of a
+ * leaf come before it, those in introductions next to it, so that one request reads what is needed together.
  */
 export function packLeaves(place: PackPlace, leaves: readonly PackedLeaf[]): Packs {
   const groups: PackedLeaf[][] = [];
@@ -52,21 +52,21 @@ function itemsOf({ bytes, places }: PackedLeaf): readonly Uint8Array[] {
   return [...places, bytes];
 }
 
-/** The groups of words in packs of {@link GROUPS}, in their order. */
+/** Packs word groups in order, {@link GROUPS} in each. */
 export function packGroups(place: PackPlace, groups: readonly Uint8Array[]): Packs {
   return describePacks(
     inRows(groups, GROUPS).map((items) => makePack({ ...place, kind: 'groups' }, () => items)),
   );
 }
 
-/** The items in rows of `size`. */
+/** Splits items into rows of `size`. */
 function inRows<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, row) =>
     items.slice(row * size, (row + 1) * size),
   );
 }
 
-/** Packs with what the tiers say of them. */
+/** Collects the columns of packs for the tiers. */
 export function describePacks(packs: readonly Pack[]): Packs {
   return {
     packs,
@@ -76,7 +76,7 @@ export function describePacks(packs: readonly Pack[]): Packs {
   };
 }
 
-/** What the first tier says of leaves that are in these packs. */
+/** Columns of the first tier for leaves in these packs. */
 export function leafColumns(
   { hashes, counts, lengths }: Packs,
   leaves: readonly { readonly start: string; readonly places: number }[],
@@ -92,7 +92,7 @@ export function leafColumns(
   };
 }
 
-/** What the second tier says of the other packs. */
+/** Columns of the second tier for the other packs. */
 export function otherColumns({ groups, texts }: { readonly groups: Packs; readonly texts: Packs }) {
   const columns = {
     groups: groups.hashes,
@@ -105,7 +105,7 @@ export function otherColumns({ groups, texts }: { readonly groups: Packs; readon
   return columns satisfies Partial<SecondTier>;
 }
 
-/** Lengths by hash, for the next build. */
+/** Item lengths by hash of the pack, for the next build. */
 export function knownLengths(all: readonly Packs[]): KnownPacks {
   return Object.fromEntries(all.flatMap(({ packs }) => packs.map(({ hash, lengths }) => [hash, lengths])));
 }

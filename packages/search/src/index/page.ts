@@ -1,4 +1,4 @@
-/** The input of the index, and the results of one page alone: a pure function, which can be cached by its input. */
+/** Input of the index, and the analysis of a single page: a pure function that can be cached by its input. */
 import { normalize } from '../analyzer/normalize';
 import { type PageAttributes, packAttributes } from '../attributes';
 import { decodeBlock, encodeBlock } from '../block';
@@ -10,17 +10,17 @@ import { wordPlaces } from './wordPlaces';
 export interface Section {
   /** `null` for the text before the first heading. */
   readonly heading: { readonly level: number; readonly id: string; readonly text: string } | null;
-  /** Plain text of each block in document order. */
+  /** Blocks in document order, with plain text. */
   readonly blocks: readonly { readonly kind: BlockKind; readonly text: string }[];
-  /** How much its hits count, from 0.1 to 10. @default 1 */
+  /** Factor for the score of its hits, from 0.1 to 10. @default 1 */
   readonly weight?: number;
 }
 
-/** A page to be searched, as whoever has the pages hands it over: the engine, or the reader of HTML. */
+/** A page to index, from the engine or the HTML reader. */
 export interface SearchPage extends PageAttributes {
   /** Unique among the pages of its language, and stable from build to build. */
   readonly key: string;
-  /** Address of the page as links write it, without an anchor. */
+  /** Address of the page as links to it are written, without an anchor. */
   readonly url: string;
   readonly locale: string;
   /** Language of its texts if it is not `locale`, because a translation is missing. */
@@ -34,9 +34,9 @@ export interface SearchPage extends PageAttributes {
   readonly version?: string;
   readonly tags: readonly string[];
   readonly sections: readonly Section[];
-  /** Shared by the translations of one page. */
+  /** Id shared by the translations of a page. */
   readonly translationOf?: string;
-  /** Shown with its hits: a picture, an author. */
+  /** Display fields of its hits: a picture, an author. */
   readonly meta?: Readonly<Record<string, string>>;
 }
 
@@ -47,28 +47,28 @@ export interface PreparedHeading {
   readonly anchor: string;
 }
 
-/** Results of the sections of a page alone. */
+/** Analysis of the sections of a page. */
 export interface PageText {
-  /** Of each section after the introduction. */
+  /** One for each section after the introduction. */
   readonly headings: readonly PreparedHeading[];
-  /** Section → block → text, as `encodeBlock` gives it; one longer than `headings`. */
+  /** Section → block → text, in the format of `encodeBlock`; one longer than `headings`. */
   readonly blocks: readonly (readonly string[])[];
-  /** Characters of each section with its heading. */
+  /** Number of characters of each section, including its heading. */
   readonly sizes: readonly number[];
   /**
-   * Different words of the blocks and, each a name of its own, of the headings: these begin with `IN_HEADING`, inner words of
-   * compounds (then) with `INNER`.
+   * Distinct words. Those of headings are separate entries that begin with `IN_HEADING`; inner words of compounds
+   * begin (after that) with `INNER`.
    */
   readonly words: readonly string[];
-  /** Where the places of each word end. */
+  /** End of the postings of each word. */
   readonly ends: readonly number[];
-  /** The places of all words, those of each as `encodePage` gives them (see `namedPosition` for headings). */
+  /** Postings of all words, each in the format of `encodePage` (see `namedPosition` for headings). */
   readonly places: Uint8Array;
   /** Initialisms that the text defines (see `definitionsIn`). */
   readonly definitions: readonly string[];
 }
 
-/** The places of the word of that number, as `encodePage` gives them. */
+/** Postings of one word, in the format of `encodePage`. */
 export function partOf({ ends, places }: Pick<PageText, 'ends' | 'places'>, word: number): Uint8Array {
   return places.subarray(ends[word - 1] ?? 0, ends[word]);
 }
@@ -76,15 +76,18 @@ export function partOf({ ends, places }: Pick<PageText, 'ends' | 'places'>, word
 /** A page without its sections. */
 export type PageEntry = Omit<SearchPage, 'sections' | keyof PageAttributes>;
 
-/** A page that is analyzed, which takes most of the time of an index and can be cached. */
+/** An analyzed page. The analysis takes most of the time of an index and can be cached. */
 export interface PreparedPage extends PageEntry, PageText {}
 
-/** What the first tier and the languages' pairs read of a page. */
+/** Fields of a page for the columns of the tiers and for learned pairs. */
 export type PageHead = PageEntry & Pick<PageText, 'headings'>;
 
-/** They say what a block is (see `block.ts`), and nothing in a text. */
+/** Characters that mark the kind of a block (see `block.ts`); removed from texts. */
 const CONTROLS = /[\u0001-\u0008]/g;
-/** So that one record is one passage, and within the size that hosted indexes accept. */
+/**
+ * Maximum length of a block, in characters, so that a record is one passage within the size that hosted indexes
+ * accept.
+ */
 const MAX_BLOCK = 1000;
 
 /** Normalizes and analyzes one page. */
@@ -98,7 +101,7 @@ export function preparePage({ sections, weight, filters, sort, ...entry }: Searc
   return { ...prepareEntry({ ...entry, tags }), ...prepareText(sections) };
 }
 
-/** The weight of each section by its number in the index, where 0 is what is before the first heading. */
+/** Weight of each section by its number in the index; 0 is the text before the first heading. */
 function weightsOf(sections: readonly Section[]): number[] {
   const weights = [1];
   for (const { heading, weight = 1 } of sections) {
@@ -108,12 +111,12 @@ function weightsOf(sections: readonly Section[]): number[] {
   return weights;
 }
 
-/** Normalizes what a page has beside its text. */
+/** Normalizes the fields of a page besides its text. */
 export function prepareEntry(entry: PageEntry): PageEntry {
   return { ...entry, title: oneLine(entry.title) };
 }
 
-/** Normalizes and analyzes a page's text: the expensive part, to be cached by its input. */
+/** Normalizes and analyzes a page's text. This is the expensive part, to be cached by its input. */
 export function prepareText(sections: readonly Section[]): PageText {
   const headings: PreparedHeading[] = [];
   const blocks: string[][] = [[]];
@@ -149,7 +152,10 @@ function sectionSizes(blocks: PageText['blocks'], headings: PageText['headings']
   });
 }
 
-/** A text in parts of at most {@link MAX_BLOCK} characters, cut at spaces where there are any; none when empty. */
+/**
+ * Splits a text into parts of at most {@link MAX_BLOCK} characters, at spaces if there are any; an empty text has
+ * none.
+ */
 function cutLong(text: string): string[] {
   const parts: string[] = [];
   let rest = text;
@@ -162,14 +168,14 @@ function cutLong(text: string): string[] {
   return rest === '' ? parts : [...parts, rest];
 }
 
-/** Code keeps its lines, without what indents them and ends them. */
+/** Normalizes code: line breaks stay; indentation and trailing spaces are removed. */
 function codeLines(text: string): string {
   return plain(text)
     .replace(/[^\S \n]\s*|[ \n]\s+/g, (spaces) => (spaces.includes('\n') ? '\n' : ' '))
     .trim();
 }
 
-// Single spaces stay: nearly all are, and to replace each takes longer than all the rest.
+// Single spaces are not matched: nearly all are single, and replacing each takes longer than everything else.
 function oneLine(text: string): string {
   return plain(text)
     .replace(/[^\S ]\s*| \s+/g, ' ')

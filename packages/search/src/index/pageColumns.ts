@@ -1,4 +1,4 @@
-/** What the second and third tiers say of pages: facets, outlines and tags of all pages of a language. */
+/** Columns of the second and third tier for pages: facets, outlines and tags of all pages of a language. */
 
 import { isWeight } from '../attributes';
 import type { SecondColumns, SecondNames, ThirdTier } from '../format';
@@ -8,7 +8,7 @@ import type { PageHead } from './page';
 
 type PageColumns = Pick<SecondColumns, 'sections' | 'day' | 'category' | 'version' | 'language'>;
 
-/** Collects the columns; equal names are stored once. Pages by number, `null` for a free place. */
+/** Builds the columns; equal names are stored once. `pages` by number, `null` for an unused number. */
 export function pageColumns(
   pages: readonly (PageHead | null)[],
 ): PageColumns & Pick<SecondNames, 'lvl0' | 'versions' | 'languages' | 'isWeighted'> {
@@ -31,7 +31,10 @@ export function pageColumns(
   return { ...names, ...(isWeighted && { isWeighted }), ...columns };
 }
 
-/** The third tier: the tags of all pages, equal ones stored once. Pages by number, `null` for a free place. */
+/**
+ * Builds the third tier: the tags of all pages, equal ones stored once. `pages` by number, `null` for an unused
+ * number.
+ */
 export function tagColumns(pages: readonly (PageHead | null)[]): ThirdTier {
   const tags = interner();
   return {

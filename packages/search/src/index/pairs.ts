@@ -1,6 +1,6 @@
 /**
- * Words that translate each other, learned from the titles and headings of translated pages: first those that
- * sound alike (쿠버네티스, kubernetes), then, where one word is left on either side, that one (복제, replication).
+ * Learns translations of words from the titles and headings of translated pages. Words that sound alike are paired
+ * first (쿠버네티스, kubernetes). If then one word remains on either side, these are paired (복제, replication).
  */
 import { createHash } from 'node:crypto';
 import { isSyllable } from '../analyzer/hangul';
@@ -11,10 +11,12 @@ import { tokenize } from '../analyzer/tokenize';
 import type { PageHead } from './page';
 import type { LearnedPairs } from './state';
 
-/** Laxer than for words anywhere: these two occur in titles with the same meaning. */
+/**
+ * Minimum spelling weight of a pair. It is lower than elsewhere, since the two occur in titles with the same meaning.
+ */
 const LIKELY = 4;
 
-/** Pairs of a title and its translation: all titles of `pages`, and the headings where the outlines agree. */
+/** Pairs of a text and its translation: all titles of `pages`, and the headings of pages with equal outlines. */
 export function alignedTexts(
   pages: readonly PageHead[],
   others: readonly PageHead[],
@@ -34,7 +36,10 @@ export function alignedTexts(
   });
 }
 
-/** What the pages and the others teach; `known` when they teach nothing else than before. */
+/**
+ * Learns the pairs of these pages and their translations; returns `known` if their titles and headings have not
+ * changed.
+ */
 export function pairsOf(
   pages: readonly PageHead[],
   others: readonly PageHead[],
@@ -45,7 +50,7 @@ export function pairsOf(
   return known?.source === source ? known : { source, pairs: learnPairs(texts) };
 }
 
-/** The learned pairs, each as `word=word`, sorted; a word with the same word is no pair. */
+/** The learned pairs, each as `word=word`, sorted; identical words are no pair. */
 export function learnPairs(texts: readonly (readonly [string, string])[]): string[] {
   const pairs = new Set<string>();
   for (const [left, right] of texts) for (const pair of learn(left, right)) pairs.add(pair);

@@ -1,4 +1,4 @@
-/** A page as records, one for its title, each heading and each text block, for an index that another service hosts. */
+/** Converts a page into records, one for its title, each heading and each text block, for a hosted index. */
 
 import { plainTags } from '../attributes';
 import { decodeBlock } from '../block';

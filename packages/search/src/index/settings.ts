@@ -1,6 +1,6 @@
-/** Settings for a hosted index of the records, so that it ranks and shows them as the embedded one does. */
+/** Settings of a hosted index of the records, so that it ranks and displays them like the embedded one. */
 
-/** `locales` in the order of the site, its own language first. */
+/** Settings for these languages. `locales` in the order of the site, its default language first. */
 export function indexSettings(locales: readonly string[]): Readonly<Record<string, unknown>> {
   return {
     queryLanguages: locales,

@@ -1,4 +1,4 @@
-/** The pages of a language now, and their state in the build that generated its files. */
+/** The current pages of a language, compared with the build that generated its files. */
 import type { ChangedPage, SourceAndText } from './delta';
 import { sortTable } from './leaves';
 import { newTable } from './newTable';
@@ -16,23 +16,23 @@ import {
 } from './state';
 import type { WordTable } from './table';
 
-/** Texts by their names; a text may be asked for several times, and is not kept for long. */
+/** Access to texts by name. A text may be read several times, and is cached only briefly. */
 export interface Texts {
-  /** `null` for a text that is no longer known. */
+  /** Returns `null` for a text that no longer exists. */
   readonly readText: (name: string) => PageText | null;
-  /** @throws when it is not known */
+  /** @throws if the text does not exist */
   readonly textOf: (name: string) => PageText;
 }
 
-/** The pages of one language now, beside what the last build knew of them. */
+/** The current pages of one language, with the state of the last build. */
 export interface LocaleSource {
   readonly locale: string;
   readonly known: LocaleState | null;
-  /** By number; `null` for a free place. */
+  /** By number; `null` for an unused number. */
   readonly pages: readonly (PageSource | null)[];
   /** See `sourceLine`. */
   readonly lines: readonly (string | null)[];
-  /** Numbers of the pages that are not as the last build knew them, in order. */
+  /** Numbers of the pages that differ from the last build, ascending. */
   readonly changed: readonly number[];
 }
 
@@ -42,11 +42,11 @@ interface SourceInput {
   /** The pages of the other languages. */
   readonly others: readonly PageEntry[];
   readonly known: LocaleState | null;
-  /** Keys of the pages by number when nothing more is known of the last build. */
+  /** Keys of the pages by number, if no state of the last build exists. */
   readonly order: readonly (string | null)[] | undefined;
 }
 
-/** Numbers the pages of a language as the last build did, and finds those that have changed since. */
+/** Numbers the pages of a language as in the last build, and finds those that have changed since. */
 export function readSource({ locale, pages: own, others, known, order }: SourceInput): LocaleSource {
   const aliasOf = aliases(others);
   const previous = known?.pages.map((line) => line && keyOf(line)) ?? order;
@@ -59,7 +59,7 @@ export function readSource({ locale, pages: own, others, known, order }: SourceI
   return { locale, known, pages, lines, changed };
 }
 
-/** The pages by their numbers. */
+/** Orders the pages by their numbers. */
 function numbered(
   pages: readonly IndexPage[],
   previous: readonly (string | null)[] | undefined,
@@ -84,7 +84,7 @@ function aliases(others: readonly PageEntry[]): (page: PageEntry) => string {
   };
 }
 
-/** The changed pages as they were and are; `null` when a text that they had is no longer known. */
+/** Changed pages before and after; `null` if one of their earlier texts no longer exists. */
 export function readChanges(
   { known, pages, changed }: LocaleSource,
   { readText, textOf }: Texts,
@@ -105,7 +105,7 @@ function withText(source: PageSource, readText: Texts['readText']): SourceAndTex
   return text && { source, text };
 }
 
-/** Pages joined with their cached analysis; unchanged pages reuse the descriptions of the last build. */
+/** Pages joined with their cached analysis; unchanged pages reuse the facts of the last build. */
 export function indexedPages(
   { pages, known, changed }: LocaleSource,
   textOf: Texts['textOf'],
@@ -118,12 +118,12 @@ export function indexedPages(
   });
 }
 
-/** The heads of the pages, without free places. */
+/** The heads of the pages, without unused numbers. */
 export function headsOf(pages: readonly (IndexedPage | null)[]): PageHead[] {
   return pages.flatMap((page) => (page ? [page.head] : []));
 }
 
-/** The pages with the facts of their texts, and the table of their words, sorted. Reads every text once. */
+/** Pages joined with the facts of their texts, and the sorted table of their words. Reads every text once. */
 export function readPages(
   pages: readonly (PageSource | null)[],
   textOf: Texts['textOf'],
@@ -145,7 +145,7 @@ function describe({ headings, sizes, definitions }: PageText): Description {
   return { headings, sizes, definitions };
 }
 
-/** A page joined with the cached facts about its text. */
+/** Joins a page with the cached facts of its text. */
 function indexed({ entry, text, alias }: PageSource, { headings, ...rest }: Description): IndexedPage {
   return { head: { ...prepareEntry(entry), headings }, alias, text, ...rest };
 }

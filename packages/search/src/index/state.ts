@@ -1,26 +1,26 @@
-/** State of a language's index from one build to the next, so that work is proportional to the change. */
+/** State of a language's index between builds, so that the work of a build is proportional to the change. */
 import type { ListingRecord } from '../format';
 import type { KnownPacks } from './pack';
 import type { PageEntry, PageHead, PageText } from './page';
 
-/** A page whose text is named, not given: it is read only when something depends on it. */
+/** A page with the name of its text, which is read only when needed. */
 export interface IndexPage {
   readonly entry: PageEntry;
-  /** Names the text: equal names, equal texts. */
+  /** Name of the text; equal names mean equal texts. */
   readonly text: string;
 }
 
-/** What the index says of a page depends on this alone. */
+/** Everything that determines a page in the index. */
 export interface PageSource extends IndexPage {
   /** Titles of its translations. */
   readonly alias: string;
 }
 
-/** A page of the index without its text, which is named. */
+/** A page of the index, with the name of its text. */
 export interface IndexedPage {
   readonly head: PageHead;
   readonly alias: string;
-  /** Names the text. */
+  /** Name of the text. */
   readonly text: string;
   readonly sizes: PageText['sizes'];
   /** Initialisms that the text defines. */
@@ -30,39 +30,39 @@ export interface IndexedPage {
 /** Cached facts about a text. */
 export type Description = Pick<IndexedPage, 'sizes' | 'definitions'> & Pick<PageText, 'headings'>;
 
-/** The files of a language's index when all were generated last; later builds add the changes since. */
+/** The last complete build of a language's index; later builds add the changes since. */
 export interface LocaleState {
-  /** By number, see {@link sourceLine}; `null` for a free place. */
+  /** Pages by number, see {@link sourceLine}; `null` for an unused number. */
   readonly pages: readonly (string | null)[];
   readonly names: readonly string[];
-  /** See `commonDefinitions`. */
+  /** Defined initialisms, see `commonDefinitions`. */
   readonly defined: readonly string[];
   readonly listings: readonly ListingRecord[];
   /** All but the manifest. */
   readonly files: readonly { readonly path: string; readonly hash: string }[];
-  /** Hash of the first tier; `null` where everything is in one file. */
+  /** Hash of the first tier; `null` if everything is in one file. */
   readonly first: string | null;
-  /** How many groups of words there are. */
+  /** Number of word groups. */
   readonly groups: number;
-  /** See `censusLines`. */
+  /** Facts of the words, see `censusLines`. */
   readonly census: readonly string[];
-  /** Of each page, by number. */
+  /** Facts of the texts, by number of the page. */
   readonly descriptions: readonly (Description | null)[];
   readonly pairs: LearnedPairs;
-  /** Lengths of the items of each pack, by its hash. */
+  /** Item lengths of each pack, by its hash. */
   readonly packs: KnownPacks;
 }
 
-/** Words that translate each other, and what they were learned from. */
+/** Pairs of words that translate each other, and a hash of the texts that they were learned from. */
 export interface LearnedPairs {
   readonly source: string;
   readonly pairs: readonly string[];
 }
 
-/** What a build leaves for the next one, by language. */
+/** State for the next build, by language. */
 export type IndexState = Readonly<Record<string, LocaleState>>;
 
-/** A page's key and source as one line: equal lines, equal pages, and few need be parsed. */
+/** Serializes a page's key and source into one line. Equal lines are equal pages, so few need to be parsed. */
 export function sourceLine({ entry, text, alias }: PageSource): string {
   return `${JSON.stringify(entry.key)}\t${JSON.stringify({ entry, text, alias })}`;
 }
@@ -72,7 +72,7 @@ export function keyOf(line: string): string {
   return JSON.parse(line.slice(0, line.indexOf('\t'))) as string;
 }
 
-/** The inverse of {@link sourceLine}. */
+/** Parses a {@link sourceLine}. */
 export function sourceOf(line: string): PageSource {
   return JSON.parse(line.slice(line.indexOf('\t') + 1)) as PageSource;
 }

@@ -1,42 +1,42 @@
-/** The words of all texts of a language with their places, encoded. */
+/** Table of the words of a language's texts, with encoded postings. */
 import { isSyllable } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
 import { koreanStem } from '../analyzer/particles';
 import type { Postings } from '../postings';
 import { IN_HEADING, INNER } from './wordPlaces';
 
-/** A word with all its places, each encoded as {@link Postings}. */
+/** A word with its postings by kind. */
 export interface TableWord {
   readonly word: string;
   readonly key: string;
-  /** The word without its endings; empty when it is too short to be guessed. */
+  /** The word without its endings; empty if it is too short to be a candidate for corrections. */
   readonly stem: string;
-  /** Places in texts of the word itself. */
+  /** Postings in texts, of the word itself. */
   readonly direct: Postings;
-  /** Places in texts of the word at the end of a compound. */
+  /** Postings in texts, at the end of a compound. */
   readonly inner: Postings;
   /** The same in headings. */
   readonly heading: Postings;
   readonly headingInner: Postings;
 }
 
-/** Where a word occurs, and whether as itself or inside a compound. */
+/** Kinds of postings: in texts or headings, of the word itself or inside a compound. */
 export const PLACE_KINDS = ['direct', 'inner', 'heading', 'headingInner'] as const;
 type PlaceKind = (typeof PLACE_KINDS)[number];
 
-/** The words of the texts of a language by themselves; it is never changed in place. */
+/** The words of a language's texts by themselves. Never mutated. */
 export type WordTable = ReadonlyMap<string, TableWord>;
 
 const NONE: Postings = { bytes: new Uint8Array(0), pages: 0 };
 
-/** A word of which nothing is known yet. */
+/** A word without occurrences. */
 export function newWord(word: string): TableWord {
   const stem = word.length < 2 ? '' : isSyllable(word) ? koreanStem(word) : word;
   const places = { direct: NONE, inner: NONE, heading: NONE, headingInner: NONE };
   return { word, key: lookupKey(word), stem, ...places };
 }
 
-/** A word as a text names it, and what it is there. */
+/** Parses a word of `PageText.words` into the word and its kind. */
 export function parseName(name: string): { readonly word: string; readonly kind: PlaceKind } {
   const isHeading = name.startsWith(IN_HEADING);
   const rest = isHeading ? name.slice(IN_HEADING.length) : name;

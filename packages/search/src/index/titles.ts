@@ -1,4 +1,4 @@
-/** The words of the pages' titles, of the titles of their translations, and of their addresses. */
+/** Words of the pages' titles, of the titles of their translations, and of their addresses. */
 import { encodePostings, readNamed } from '../postings';
 import { parseName } from './table';
 import { namedWords } from './wordPlaces';
@@ -7,14 +7,16 @@ import { namedWords } from './wordPlaces';
 export interface TitlePlaces {
   readonly title: Uint8Array;
   readonly titleInner: Uint8Array;
-  /** How many pages have it so. */
+  /** Number of pages with each. */
   readonly titlePages: number;
   readonly innerPages: number;
-  /** How many have it in a title, not in the address alone, which nobody wants to be corrected to. */
+  /**
+   * Number of pages with the word in a title. Words that occur only in addresses are no candidates for corrections.
+   */
   readonly shownPages: number;
 }
 
-/** What is read of a page. */
+/** The named fields of a page. */
 export interface TitledPage {
   readonly title: string;
   readonly url: string;
@@ -24,7 +26,7 @@ export interface TitledPage {
 
 const NONE = new Uint8Array(0);
 
-/** By word; pages by number, `null` for a free place. */
+/** Builds the title postings by word. `pages` by number, `null` for an unused number. */
 export function titlePlaces(pages: Iterable<readonly [number, TitledPage | null]>): Map<string, TitlePlaces> {
   const found = new Map<string, { title: number[]; inner: number[]; shown: Set<number> }>();
   for (const [number, page] of pages) {
@@ -61,7 +63,10 @@ function countPages(places: readonly number[]): number {
   return places.reduce((count, page, at) => (at % 3 === 0 && page !== places[at - 3] ? count + 1 : count), 0);
 }
 
-/** The last part of an address as words, without what only counts or dates the page: `/docs/setup-tls` → `setup tls`. */
+/**
+ * The last segment of an address as words, without parts that only number or date the page: `/docs/setup-tls` →
+ * `setup tls`.
+ */
 function addressWords(url: string): string {
   const last = url.split('/').findLast((part) => part !== '') ?? '';
   return last

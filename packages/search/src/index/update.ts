@@ -1,4 +1,6 @@
-/** Pages of all languages, and what the last build knew → the files of the index, for each language its own. */
+/**
+ * Updates the index files of all languages, each by itself, from the current pages and the state of the last build.
+ */
 
 import { commonNames } from '../analyzer/names';
 import { remember } from '../analyzer/remember';
@@ -21,43 +23,48 @@ import {
 } from './source';
 import type { IndexPage, IndexState, LocaleState } from './state';
 
-/** Pages now, and what is known of the build before. */
+/** The current pages, and the state of the last build. */
 export interface UpdateInput {
   readonly pages: readonly IndexPage[];
   /** Languages that have an index even without pages. */
   readonly locales?: readonly string[];
   /** State of the last build; without it everything is generated. */
   readonly state?: IndexState;
-  /** Keys of the pages by number and language, when only these are known of the last build. */
+  /** Keys of the pages by number and language, if the last build left no more. */
   readonly order?: Readonly<Record<string, readonly (string | null)[]>>;
-  /** The text of that name; `null` when it is no longer known, which a text of {@link UpdateInput.pages} never is. */
+  /**
+   * Returns the text of that name; `null` if it no longer exists. A text of {@link UpdateInput.pages} always exists.
+   */
   readonly readText: (name: string) => PageText | null;
-  /** Names of one thing in each, `k8s=kubernetes=쿠버네티스`, beside those that every index knows. */
+  /** Synonyms, one thing each, `k8s=kubernetes=쿠버네티스`, in addition to the built-in ones. */
   readonly names?: readonly string[];
-  /** By language the pages that list others. */
+  /** By language: the listing pages. */
   readonly listings?: Readonly<Record<string, readonly Listing[]>>;
-  /** A language's index up to this size in bytes (compressed) is one file. @default 60000 */
+  /** Maximum size of a language's index, in compressed bytes, that is stored as one file. @default 60000 */
   readonly singleMax?: number;
-  /** Up to this size, in characters, changes are put into the manifest instead of the files of all they reach. @default 24000 */
+  /**
+   * Maximum size of changes, in characters, that are written into the manifest instead of all files that they affect.
+   * @default 24000
+   */
   readonly deltaMax?: number;
 }
 
-/** The index now. */
+/** The current index. */
 export interface UpdateOutput {
-  /** Every file of it; the bytes of one that stays need not be asked for. */
+  /** Every file of the index; the bytes of an unchanged one need not be requested. */
   readonly files: readonly PackedFile[];
   readonly state: IndexState;
 }
 
 const SINGLE_MAX = 60_000;
-/** Texts that are remembered: what is read one after the other is mostly of one page. */
+/** Number of memoized texts; consecutive reads are mostly of one page. */
 const RECENT = 16;
 
 /**
- * Brings the index up to date. Without a known state it is deterministic: the same pages in the same order give the same files.
- * With one, changed pages are written into the manifest as long as they are few, and the files stay; beyond that
- * everything is generated again. Answers are the same either way. Pages with the same key in one language are an
- * error of the caller; the last one wins.
+ * Updates the index. Without a state it is deterministic: the same pages in the same order produce the same files.
+ * With a state, a few changed pages are written into the manifest, and the files stay. When there are more,
+ * everything is generated again. Answers are the same either way. Two pages of one language must not have the same
+ * key; the last one wins.
  */
 export function updateIndex({
   pages,
@@ -121,12 +128,12 @@ export function updateIndex({
   return { files, state: isSame ? state : next };
 }
 
-/** Outlines of all languages, read once: together they show how words are spelled in the other script. */
+/** Outlines of all languages, read once. From them together, synonyms in the other script are learned. */
 interface SharedOutlines {
-  /** Takes outlines that have been read, so that they are not read again. */
+  /** Adds outlines that have already been read. */
   readonly keepHeads: (source: LocaleSource, heads: ReturnType<typeof headsOf>) => void;
   readonly learned: (source: LocaleSource) => ReturnType<typeof pairsOf>;
-  /** Pairs that have come and gone. */
+  /** Pairs added and removed since the last build. */
   readonly pairChange: (source: LocaleSource) => PairChange;
 }
 
@@ -160,7 +167,7 @@ interface RemakeInput extends Pick<Required<UpdateInput>, 'names' | 'singleMax'>
   readonly listings: ReturnType<typeof listingRecords>;
 }
 
-/** All files of a language, generated again, and its new state. */
+/** Generates all files of a language, and its new state. */
 function generateAll(
   source: LocaleSource,
   { reading, texts, names, listings, singleMax }: RemakeInput,

@@ -1,4 +1,4 @@
-/** The words of a page's text with their places. */
+/** Words of a page's text with their postings. */
 
 import { remember } from '../analyzer/remember';
 import { isListed } from '../analyzer/stopwords';
@@ -9,22 +9,22 @@ import { byteWriter } from '../bytes';
 import { LINKS_FROM, MAX_POSITION, type NameKind, namedPosition, writePage } from '../postings';
 import type { PageText, PreparedHeading } from './page';
 
-/** Begins the name of a word at the end of a compound. */
+/** Prefix of the name of a word at the end of a compound. */
 export const INNER = '\t';
-/** Begins the name of a word in a heading, before {@link INNER}. */
+/** Prefix of the name of a word in a heading, before {@link INNER}. */
 export const IN_HEADING = '\n';
-/** So that words at the end of one block and the beginning of the next do not count as near. */
+/** Distance added between blocks, so that the last word of one and the first of the next are not near. */
 const BLOCK_GAP = 8;
 
-/** The part of a page's text that is searched: its words with their places. */
+/** The searchable part of a page's text: its words with their postings. */
 export type WordPlaces = Pick<PageText, 'words' | 'ends' | 'places'>;
 
-/** The words of the sections' blocks, as `encodeBlock` gives these, and of the headings. */
+/** Words of the sections' blocks, in the format of `encodeBlock`, and of the headings. */
 export function wordPlaces(
   blocks: readonly (readonly string[])[],
   headings: readonly PreparedHeading[],
 ): WordPlaces {
-  /** Section, position, section, position… by name. */
+  /** By name: section, position, section, position… */
   const found = new Map<string, number[]>();
   const add = (name: string, section: number, position: number) => {
     const known = found.get(name);
@@ -65,27 +65,30 @@ export function wordPlaces(
 }
 
 /**
- * Maximum number of cached chunks, and of words. Twice this would save six cuts in a hundred, at the memory of each
- * thread.
+ * Maximum number of memoized chunks, and of words. Twice as many would save only six percent of the tokenizing, and
+ * take memory in each thread.
  */
 const ROOM = 20_000;
 
 interface ChunkNames {
   readonly names: readonly { readonly name: string; readonly position: number }[];
-  /** How many positions its words take. */
+  /** Number of positions that its words take. */
   readonly count: number;
-  /** Position of its last word; `null` when it has none. */
+  /** Position of its last word; `null` if it has none. */
   readonly end: number | null;
 }
 
-/** The names under which the words of a chunk are found. */
+/** The names under which the words of a chunk are indexed. */
 const namesOfChunk = remember((chunk): ChunkNames => {
   const { tokens, count } = tokensOfChunk(chunk);
   const names = tokens.flatMap(({ word, position }) => namesOf(word).map((name) => ({ name, position })));
   return { names, count, end: tokens.at(-1)?.position ?? null };
 }, ROOM);
 
-/** The words of an id that an author chose for a heading, which are another name of it; empty where the id is made of the text. */
+/**
+ * Words of an id that an author chose for a heading, which are another name of it; empty if the id is derived from
+ * the text.
+ */
 function ownName(text: string, anchor: string): string {
   const letters = (of: string) => of.normalize('NFKD').toLowerCase().replace(/\P{L}/gu, '');
   if (letters(text).includes(letters(anchor))) return '';
@@ -95,13 +98,13 @@ function ownName(text: string, anchor: string): string {
     .join(' ');
 }
 
-/** How many of the headings after one are below it. */
+/** Number of headings below a heading. */
 function sectionsBelow(headings: readonly PreparedHeading[], index: number): number {
   const next = headings.findIndex(({ level }, at) => at > index && level <= headings[index]!.level);
   return (next < 0 ? headings.length : next) - index - 1;
 }
 
-/** The words of a title or heading by name, with their positions (see `namedPosition`). */
+/** Words of a title or heading by name, with their positions (see `namedPosition`). */
 export function namedWords(
   text: string,
   kind: NameKind | number,
@@ -115,13 +118,16 @@ export function namedWords(
   );
 }
 
-/** The names under which a word is found. */
+/** The names under which a word is indexed. */
 const namesOf = remember(
   (word) => formsOf(word).map((form) => (form.isInner ? INNER : '') + form.word),
   ROOM,
 );
 
-/** Pairs of section and position in ascending order: words of links come after all others of their section. */
+/**
+ * Pairs of section and position in ascending order. Words of links have higher positions than all others of their
+ * section, so input may be unsorted.
+ */
 function inOrder(places: readonly number[]): readonly number[] {
   const isAscending = places.every((value, at) => {
     const isLater = at % 2 === 1 && places[at - 1]! > places[at - 3]!;

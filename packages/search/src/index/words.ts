@@ -1,6 +1,6 @@
 /**
- * The words of texts, titles and headings without their places, each in two groups, by letters and by sound: for searches that
- * name no word exactly.
+ * Words of texts, titles and headings without postings, each in two groups, by letters and by sound. They are
+ * candidates for query words without matches.
  */
 
 import { isSyllable } from '../analyzer/hangul';
@@ -8,10 +8,10 @@ import { groupOf, numberOfGroup } from '../analyzer/key';
 import { soundGroup, soundGroupOf } from '../analyzer/sound';
 import { isInText, isNamed, type LeafWord, type WordFacts } from './leaves';
 
-/** Longer words are joined names, which nobody writes by ear. */
+/** Maximum length of a word that is grouped by sound; longer ones are joined names, which nobody writes by ear. */
 const MAX_HEARD = 14;
 
-/** The words that may be guessed, by number of their group; `targetSize` is the wished size of a group in characters. */
+/** Candidates for corrections, by number of their group; `targetSize` is the target size of a group in characters. */
 export function wordGroups(entries: readonly LeafWord[], targetSize: number): (readonly string[])[] {
   const words = [...guessable(entries)].sort();
   const total = words.reduce((sum, word) => sum + word.length + 1, 0);
@@ -21,7 +21,7 @@ export function wordGroups(entries: readonly LeafWord[], targetSize: number): (r
   return groups;
 }
 
-/** Stems of words that occur in texts, titles or headings; the word itself where a stem has only one. */
+/** Stems of the words in texts, titles or headings; also the word itself if it is the only one with its stem. */
 export function guessable(words: Iterable<WordFacts>): Set<string> {
   const forms = new Map<string, WordFacts | null>();
   for (const facts of words) {
@@ -29,12 +29,12 @@ export function guessable(words: Iterable<WordFacts>): Set<string> {
     if (stem && (isInText(facts) || isNamed(facts))) forms.set(stem, forms.has(stem) ? null : facts);
   }
   const found = new Set(forms.keys());
-  // A single ending may be no ending: 키바나 never occurs as 키바.
+  // An ending that occurs once may be part of the word: 키바나 never occurs as 키바.
   for (const form of forms.values()) if (form && form.stem.length > 1) found.add(form.word);
   return found;
 }
 
-/** The groups that a word is in, of `count`: by letters and by sound. */
+/** The groups of a word, among `count`: by letters and by sound. */
 export function groupsOf(word: string, count: number): number[] {
   const letters = numberOfGroup(groupOf(word), count);
   if (word.length > MAX_HEARD) return [letters];
@@ -43,10 +43,13 @@ export function groupsOf(word: string, count: number): number[] {
   return group !== '' && heard !== letters ? [letters, heard] : [letters];
 }
 
-/** The words of titles and headings, those of titles first where there is no room for all, sorted, with spaces between. */
+/**
+ * Words of titles and headings, sorted and separated by spaces. If they exceed `maxSize`, those of titles take
+ * precedence.
+ */
 export function titleVocabulary(entries: readonly LeafWord[], maxSize: number): string {
   const named = entries.filter((entry) => isNamed(entry) && entry.stem !== '');
-  // The longer its places, the more pages have it.
+  // The longer its postings, the more pages contain it.
   const weight = ({ parts }: LeafWord) => parts[4]!.length * 1000 + parts[2]!.length;
   const sorted = [...named].sort((a, b) => weight(b) - weight(a) || (a.word < b.word ? -1 : 1));
   let size = 0;

@@ -15,10 +15,7 @@ export function layoutForms({ raw, word, isLast }: Target): WordForm[] {
   return ownForms(other, isLast).map((own) => ({ ...own, quality: own.quality * WEIGHTS.layout }));
 }
 
-/**
- * Looks up a word in the other layout. A reader who forgot to switch was typing native words, so loanwords are not
- * tried.
- */
+/** Looks up a word in the other layout. It is then a word of that layout’s language, so loanwords are not tried. */
 export async function findInOtherLayout(finder: Finder, target: Target): Promise<void> {
   const { files, signal } = finder;
   const forms = layoutForms(target);
