@@ -1,9 +1,9 @@
-/** Arguments of the command. */
+/** Parses the arguments of the command. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { languageTag } from '../html/language';
 
-/** What `--help` prints. */
+/** Output of `--help`. */
 export const HELP = `private-devlog-search <folder of HTML> [options]
 
 Reads every page below the folder and writes a search index into it: search/ and assets/search/.
@@ -22,10 +22,10 @@ found on the first of them. Left out are pages with noindex, redirects, error pa
 that are there. Attributes attach to a page what it can be filtered by (data-search-filter), sorted by
 (-sort), shown with (-meta), and how much it counts (-weight).`;
 
-/** The command line of `private-devlog-search`. Absent values are found out from the pages. */
+/** Options of `private-devlog-search`. Absent ones are inferred from the pages. */
 export interface IndexCommandOptions {
   readonly folder: string;
-  /** Folder that the index is written into; that of the pages unless it is given. */
+  /** Output folder of the index. @default the folder of the pages */
   readonly out: string;
   readonly base?: string;
   readonly language?: string;
@@ -35,7 +35,7 @@ export interface IndexCommandOptions {
   readonly hasClient: boolean;
 }
 
-/** Reads the arguments; `null` for a call that asks for help. @throws Error with a sentence for the caller */
+/** Parses the arguments; `null` for `--help`. @throws Error with a sentence for the user */
 export function readOptions(args: readonly string[]): IndexCommandOptions | null {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -71,7 +71,7 @@ export function readOptions(args: readonly string[]): IndexCommandOptions | null
   };
 }
 
-/** Lines of names; those that are empty or begin with `#` are for people. */
+/** Reads lines of synonyms; empty lines, and comments that begin with `#`, are skipped. */
 function readNames(file: string): string[] {
   if (!existsSync(file)) throw new Error(`--names: there is no file ${file}.`);
   return readFileSync(file, 'utf8')

@@ -1,12 +1,12 @@
-/** Writing an index into the folder of a site. */
+/** Writes an index into the folder of a site. */
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A file of an index, as `PackedFile`s are named: the only ones that are ever removed. */
+/** Name of an index file (see `PackedFile`); only such files are ever removed. */
 const OWN = /^[\w-]+\.[a-z\d]+\.bin$/;
 
-/** Writes the files of an index, and removes those of an earlier one: they have other names and would stay for ever. */
+/** Writes the files of an index, and removes those of an earlier one, which have other names and would accumulate. */
 export function writeIndex(
   out: string,
   files: readonly { readonly path: string; readonly bytes: Uint8Array }[],

@@ -1,4 +1,4 @@
-/** The command: indexes a folder of HTML, writes the index into it, and says what it found. */
+/** The command: indexes a folder of HTML, writes the index into it, and prints a summary. */
 import { resolve } from 'node:path';
 import { type FolderPages, readFolder } from '../html/folder';
 import { buildIndex } from '../index/build';
@@ -6,19 +6,22 @@ import { preparePage, type SearchPage } from '../index/page';
 import { HELP, type IndexCommandOptions, readOptions } from './options';
 import { writeClient, writeIndex } from './output';
 
-/** What the command prints with. */
+/** Output of the command. */
 export interface CommandOutput {
   readonly log: (line: string) => void;
   readonly error: (line: string) => void;
 }
 
-/** Runs the command. @returns the exit status: 2 for a wrong call, 1 when there is nothing to search or nowhere to write */
+/**
+ * Runs the command. @returns the exit status: 2 for invalid arguments, 1 if there is nothing to search or the index
+ * cannot be written
+ */
 export function run(args: readonly string[], { log, error }: CommandOutput = console): number {
   let options: IndexCommandOptions | null;
   try {
     options = readOptions(args);
   } catch (problem) {
-    // Node's parser explains an unknown option at length.
+    // Node's parser adds a long explanation of unknown options.
     error(
       `${messageOf(problem).replace(/\. To specify .*/s, '.')}\nprivate-devlog-search --help says what can be given.`,
     );
@@ -84,7 +87,7 @@ function describePages(pages: readonly SearchPage[], languages: readonly string[
   ];
 }
 
-/** The names under which authors have attached something, which a search box can offer. */
+/** Names of the attributes that the pages have, and a search box can offer. */
 function describeAttributes(pages: readonly SearchPage[]): string[] {
   const namesIn = (of: (page: SearchPage) => object | undefined) =>
     [...new Set(pages.flatMap((page) => Object.keys(of(page) ?? {})))].sort().join(', ');

@@ -1,4 +1,4 @@
-/** Filters as Algolia writes them, `language:ko AND (tags:helm OR tags:argo)`, as facet filters. */
+/** Converts filters in Algolia's syntax, `language:ko AND (tags:helm OR tags:argo)`, into facet filters. */
 import type { FacetFilters } from '../types';
 
 const TOKEN =
@@ -6,7 +6,7 @@ const TOKEN =
 
 type Word = { readonly sign: string } | { readonly condition: string };
 
-/** Conditions that must all hold, each a list of which one must; `null` for a text that is no such filter. */
+/** Parses a filter into conditions that must all hold, each a list of alternatives; `null` for invalid syntax. */
 function readFilters(text: string): string[][] | null {
   const words = filterWords(text.trim());
   if (!words) return null;
@@ -59,15 +59,15 @@ function filterWords(text: string): Word[] | null {
   return words;
 }
 
-/** `"tags":'cloud native'` → `tags:cloud native`; quotes within a name stay. */
+/** Removes quotes: `"tags":'cloud native'` → `tags:cloud native`; quotes within a name stay. */
 function unquoted(condition: string): string {
   return condition.replace(/(["'])(.*?)\1(?=:|$)/g, '$2');
 }
 
-/** Remedy in the message about a filter that cannot be read. */
+/** Remedy in the error message about invalid filters. */
 export const FILTERS_HELP = 'Known are “facet:value” with NOT, joined by AND, or groups of OR in brackets.';
 
-/** Conditions of `facetFilters` and of `filters` together; `null` when the latter cannot be read. */
+/** Merges the conditions of `facetFilters` and of `filters`; `null` if the latter are invalid. */
 export function allFilters(
   facetFilters: FacetFilters | undefined,
   filters: string | undefined,

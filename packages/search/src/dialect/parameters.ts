@@ -1,6 +1,9 @@
-/** Parameters of Algolia's query: those that are not supported, and their form as a text. */
+/** Parameters of Algolia's query: those that are not supported, and their serialized form. */
 
-/** They change no hits here: what is counted, for whom, and how a hosted index reads its languages. */
+/**
+ * Ignored parameters, which do not affect the hits here: analytics, personalization, and how a hosted index treats
+ * languages.
+ */
 export const MEANINGLESS: ReadonlySet<string> = new Set(
   [
     'analytics analyticsTags clickAnalyticsTags enableABTest enablePersonalization enableRules',
@@ -9,7 +12,7 @@ export const MEANINGLESS: ReadonlySet<string> = new Set(
   ].flatMap((row) => row.split(' ')),
 );
 
-/** They would change the hits, and cannot be obeyed: why, in a sentence. */
+/** Rejected parameters, which would change the hits, with the error message. */
 export const REFUSED: Readonly<Record<string, string>> = {
   restrictSearchableAttributes: 'The search cannot be restricted to attributes.',
   numericFilters: 'There are no filters by number.',
@@ -17,19 +20,19 @@ export const REFUSED: Readonly<Record<string, string>> = {
   tagFilters: 'Use facetFilters with “tags:…”.',
 };
 
-/** Parameters whose value in a text is that text, whatever it looks like. */
+/** Parameters that are always text, whatever their value looks like. */
 const TEXTS = new Set(
   'query indexName filters snippetEllipsisText highlightPreTag highlightPostTag'.split(' '),
 );
 
-/** `query=helm&hitsPerPage=5&facets=["tags"]`: numbers, truth values and lists are JSON, all else is text. */
+/** Parses `query=helm&hitsPerPage=5&facets=["tags"]`: numbers, booleans and lists are JSON, anything else is text. */
 export function readParams(params: string): Record<string, unknown> {
   return Object.fromEntries(
     [...new URLSearchParams(params)].map(([key, value]) => [key, TEXTS.has(key) ? value : jsonOr(value)]),
   );
 }
 
-/** The parameters of a query in one text, as a result names them. */
+/** Serializes the parameters of a query as results contain them. */
 export function writeParams(query: Readonly<Record<string, unknown>>): string {
   const entries = Object.entries(query).filter(([key, value]) => key !== 'indexName' && value !== undefined);
   return new URLSearchParams(

@@ -1,18 +1,18 @@
 /** Addresses of files as hosts serve them. */
 
-/** The address of a file within its site, `/guide/` for `guide/index.html`; the name stays as it is otherwise. */
+/** Address of a file within its site: `/guide/` for `guide/index.html`, otherwise with its file name. */
 export function addressOf(file: string, base: string): string {
   const path = file.replace(/(?:^|(?<=\/))index\.html?$/i, '');
   return base + encodeURI(path).replaceAll('#', '%23').replaceAll('?', '%3F');
 }
 
-/** `docs`, `/docs` or `https://example.com/docs` as the beginning of addresses: `/docs/`. */
+/** Normalizes a base such as `docs`, `/docs` or `https://example.com/docs` to `/docs/`. */
 export function normalBase(base: string): string {
   const path = URL.canParse(base) ? new URL(base).pathname : base;
   return `/${path.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
 }
 
-/** The path of an address found in a document; `null` when it is not one. */
+/** Path of an address in a document; `null` if it is invalid. */
 export function pathOf(address: string, from: string): string | null {
   try {
     return new URL(address, new URL(from, 'https://site.invalid')).pathname;
@@ -21,20 +21,20 @@ export function pathOf(address: string, from: string): string | null {
   }
 }
 
-/** The path of a link that leads to a page of the same site, or may; `null` for any other. */
+/** Path of a link to a page of the same site, or possibly of it; `null` for any other link. */
 export function linkPath(href: string, from: string): string | null {
   if (/^(?:[a-z][\w+.-]*:)?\/\//i.test(href) || /^[a-z][\w+.-]*:/i.test(href)) return null;
   return pathOf(href, from);
 }
 
-/** One name for every spelling of an address. */
+/** Normalizes an address, so that all spellings of it are equal. */
 export function sameAddress(path: string): string {
   return decoded(path)
     .replace(/(?:(?<=\/)index)?\.html?$/i, '')
     .replace(/(.)\/$/, '$1');
 }
 
-/** The text of an address, as its author wrote it. */
+/** Decodes an address; returns it unchanged if that fails. */
 export function decoded(path: string): string {
   try {
     return decodeURI(path);
@@ -43,7 +43,7 @@ export function decoded(path: string): string {
   }
 }
 
-/** Where the site is served from, as most canonical addresses of its pages say; `null` when they say nothing. */
+/** Base of the site, inferred from the canonical addresses of its pages; `null` if most of them do not agree. */
 export function baseOf(
   pages: readonly { readonly url: string; readonly canonical: string | null }[],
 ): string | null {

@@ -1,16 +1,19 @@
-/** What authors attach to a page by attributes: `data-search-filter`, `-meta`, `-sort` and `-weight`; Pagefind's names too. */
+/**
+ * Attributes of a page in its HTML: `data-search-filter`, `-meta`, `-sort` and `-weight`; also under Pagefind's
+ * names.
+ */
 import { type PageAttributes, WEIGHT_RANGE } from '../attributes';
 import { type AnyNode, type Element, findAll, isTag } from './dom';
 import { oneLine, textOf } from './text';
 
-/** What the attributes of a document say. */
+/** Attributes of a document. */
 export interface HtmlAttributes extends Required<PageAttributes> {
   readonly meta: Readonly<Record<string, string>>;
   /** Names in `meta` whose values are addresses, as written in the document. */
   readonly addresses: readonly string[];
 }
 
-/** A mistake in an attribute: where it starts in the document, and what is wrong. */
+/** A mistake in an attribute: its offset in the document, and a message. */
 export interface AttributeMistake {
   readonly offset: number;
   readonly sentence: string;
@@ -18,7 +21,7 @@ export interface AttributeMistake {
 
 const PREFIXES = ['data-search-', 'data-pagefind-'];
 
-/** The value of one of these attributes, and its name as written; `null` when the element has none. */
+/** The value of one of these attributes, and its name as written; `null` if the element has none. */
 function attributeOf({ attribs }: Element, kind: string): { name: string; value: string } | null {
   const prefix = PREFIXES.find((own) => `${own}${kind}` in attribs);
   return prefix === undefined
@@ -26,7 +29,7 @@ function attributeOf({ attribs }: Element, kind: string): { name: string; value:
     : { name: `${prefix}${kind}`, value: attribs[`${prefix}${kind}`]!.trim() };
 }
 
-/** Reads weights; a mistake is reported and counts 1. */
+/** Creates a reader of weights. A mistake is reported and counts as 1. */
 export function createWeightReader(mistakes: AttributeMistake[]): (element: Element) => number {
   return (element) => {
     const found = attributeOf(element, 'weight');
@@ -42,7 +45,7 @@ export function createWeightReader(mistakes: AttributeMistake[]): (element: Elem
   };
 }
 
-/** The weight of what an element is in, and its own. */
+/** Product of the weights of a node and all elements around it. */
 export function weightAround(element: AnyNode, weightOf: (element: Element) => number): number {
   let weight = 1;
   for (let node: AnyNode | null = element; node; node = node.parent as AnyNode | null)
@@ -50,7 +53,7 @@ export function weightAround(element: AnyNode, weightOf: (element: Element) => n
   return weight;
 }
 
-/** Reads what a document attaches to itself, wherever it says so. */
+/** Reads the attributes of a document, wherever they are in it. */
 export function readAttributes(root: AnyNode, mistakes: AttributeMistake[]): Omit<HtmlAttributes, 'weight'> {
   const filters: Record<string, string[]> = {};
   const sort: Record<string, string> = {};
@@ -78,11 +81,14 @@ function hasAny({ attribs }: Element): boolean {
 interface Capture {
   readonly name: string;
   readonly value: string;
-  /** The attribute that it was read from. */
+  /** The HTML attribute that the value comes from. */
   readonly from?: string;
 }
 
-/** `author`, `author:Kim`, `author[content]`, and several with commas between; what follows a colon is one value to its end. */
+/**
+ * Parses `author`, `author:Kim`, `author[content]`, and several separated by commas; a value after a colon extends to
+ * the end.
+ */
 function captures(element: Element, kind: string, mistakes: AttributeMistake[]): Capture[] {
   const found = attributeOf(element, kind);
   if (!found) return [];
@@ -102,7 +108,7 @@ function captures(element: Element, kind: string, mistakes: AttributeMistake[]):
     const value = oneLine(
       attribute === undefined ? (given ?? textOf(element)) : (element.attribs[attribute] ?? ''),
     );
-    // An element without text says nothing: a template that has no author this time.
+    // An empty element has no value: for example, a template without an author for this page.
     if (value !== '') all.push({ name, value, ...(attribute !== undefined && { from: attribute }) });
     rest = rest.slice(whole.length);
     if (rest.trim() === '') return all;

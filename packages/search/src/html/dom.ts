@@ -1,4 +1,4 @@
-/** What the reader of pages asks of an HTML tree. */
+/** Access to an HTML tree. */
 import { type AnyNode, Element, hasChildren, isTag, isText } from 'domhandler';
 
 export { type AnyNode, Element, isTag, isText };
@@ -19,7 +19,7 @@ export function findAll(node: AnyNode, isWanted: (element: Element) => boolean):
   return found;
 }
 
-/** The first of them. */
+/** First element for which `isWanted` holds, in document order; `null` for none. */
 export function find(node: AnyNode, isWanted: (element: Element) => boolean): Element | null {
   if (isTag(node) && isWanted(node)) return node;
   for (const child of childrenOf(node)) {

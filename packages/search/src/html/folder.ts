@@ -1,4 +1,4 @@
-/** A folder of HTML files, as any generator writes it → the pages to be searched. */
+/** Reads a folder of HTML files of any generator into pages to index. */
 import { join } from 'node:path';
 import type { SearchPage } from '../index/page';
 import { addressOf, baseOf, decoded, linkPath, normalBase, pathOf, sameAddress } from './address';
@@ -6,25 +6,28 @@ import { languagesOf, mainLanguages } from './language';
 import { type HtmlPage, type NoPage, readHtml } from './page';
 import { htmlFiles, readDocument } from './read';
 
-/** What is known of the pages and cannot be read from each of them. */
+/** Facts about the pages that cannot be read from each of them. */
 export interface FolderOptions {
-  /** Beginning of the addresses: `/docs/` for a site that is served from there. @default what canonical addresses say, else "/" */
+  /**
+   * Base of the addresses: `/docs/` for a site served from there. @default inferred from canonical addresses, else
+   * "/"
+   */
   readonly base?: string;
-  /** Language of pages that do not say theirs. @default what their texts are written in */
+  /** Language of pages that declare none. @default detected from their texts */
   readonly language?: string;
 }
 
-/** Why a file is left out: what it is itself, or the same page under another address. */
+/** Reason why a file is skipped. */
 export type LeftOut = NoPage | 'error page' | 'copy' | 'unreadable';
 
-/** The pages of a folder, and what it has that is none. */
+/** The pages of a folder, and the files that are skipped. */
 export interface FolderPages {
   readonly pages: readonly SearchPage[];
-  /** Beginning of the addresses. */
+  /** Base of the addresses. */
   readonly base: string;
-  /** Files relative to the folder. */
+  /** Skipped files, relative to the folder. */
   readonly skipped: readonly { readonly file: string; readonly reason: LeftOut }[];
-  /** Attributes that cannot be read: `guide.html:12: …`. */
+  /** Messages about invalid attributes: `guide.html:12: …`. */
   readonly mistakes: readonly string[];
 }
 
@@ -73,7 +76,7 @@ function readFile(folder: string, file: string): HtmlPage | LeftOut {
   }
 }
 
-/** The pages with their addresses as the site itself spells them: with or without `.html` and a slash at the end. */
+/** Replaces the addresses of pages by the site's own spelling: with or without `.html` and a trailing slash. */
 function spelled(read: readonly ReadPage[]): ReadPage[] {
   const linked = new Set<string>();
   for (const { url, page } of read) {
@@ -103,7 +106,7 @@ function copies(read: readonly ReadPage[]): (item: ReadPage) => boolean {
     return target !== sameAddress(item.url) && originals.has(target) ? target : null;
   };
   const targets = read.map(targetOf).filter((target) => target !== null);
-  // A template that names the home page on every page does not mean that there is only that.
+  // A template that declares the home page as canonical on every page is a mistake; the pages are not copies.
   const isMistake = (target: string) =>
     targets.filter((other) => other === target).length * 2 > Math.max(6, read.length);
   const seen = new Set<string>();
@@ -118,12 +121,13 @@ function copies(read: readonly ReadPage[]): (item: ReadPage) => boolean {
   return (item) => left.has(item);
 }
 
-/** Fewer pages may have a text in common by chance. */
+/** Maximum number of pages that may share a text by chance. */
 const FEW = 5;
 
 /**
- * What more than half of the pages repeat, of the site or below one of its folders, which may be a language, is the frame of
- * a site whose HTML does not say where its text is: it stays on the first of them alone.
+ * Removes the frame of a site whose HTML does not mark the main text. Its blocks are those that more than half of the
+ * pages repeat, of the site or below one of its top folders, which may be a language. Each stays on the first page
+ * only.
  */
 function withoutFrame(read: readonly ReadPage[]): ReadPage[] {
   const groups = new Map<string, { size: number; readonly counts: Map<string, number> }>();
@@ -167,11 +171,11 @@ function toPages(read: readonly ReadPage[], { language }: FolderOptions): Search
   return read.map((item, at): SearchPage => {
     const { file, url, page } = item;
     const { alternates, hasHeading, sections, attributes } = page;
-    // A filter of a name that every page has says what the page has under it.
+    // Filters of these names also set the page's own fields.
     const { section, version, tags, language: _, ...filters } = attributes.filters;
     const { date = page.date, ...sort } = attributes.sort;
     const { title = page.title, ...meta } = metaOf(attributes, url);
-    // Translations name each other; the smallest address names them all.
+    // Translations name each other; the smallest address identifies the group.
     const family = Object.values(alternates)
       .map((other) => sameAddress(pathOf(other, url) ?? other))
       .sort()[0];
@@ -201,7 +205,7 @@ function toPages(read: readonly ReadPage[], { language }: FolderOptions): Search
   });
 }
 
-/** What is written on a page, without its code. */
+/** Text of a page, without its code. */
 function textOf({ title, sections }: HtmlPage): string {
   const texts = sections.flatMap(({ heading, blocks }) => [
     heading?.text ?? '',
@@ -210,7 +214,7 @@ function textOf({ title, sections }: HtmlPage): string {
   return [title, ...texts].join('\n');
 }
 
-/** What a page gives to be shown, with addresses that are the same from every page. */
+/** Display fields of a page, with addresses resolved to absolute paths. */
 function metaOf({ meta, addresses }: HtmlPage['attributes'], url: string): Record<string, string> {
   const entries = Object.entries(meta).map(([name, value]) => {
     const isOfSite = addresses.includes(name) && linkPath(value, url) !== null;
@@ -221,7 +225,7 @@ function metaOf({ meta, addresses }: HtmlPage['attributes'], url: string): Recor
   return Object.fromEntries(entries);
 }
 
-/** The first folder of a file that is no language; `''` for none. */
+/** First folder of a file that is not a language; `''` for none. */
 function folderOf(file: string): string {
   return (
     file
@@ -231,13 +235,13 @@ function folderOf(file: string): string {
   );
 }
 
-/** `getting-started` → Getting started. */
+/** Turns a folder name into a title: `getting-started` → Getting started. */
 function folderName(folder: string): string {
   const name = decoded(folder).replaceAll(/[-_]+/g, ' ');
   return name[0]!.toUpperCase() + name.slice(1);
 }
 
-/** What most titles of a site end with, ` | My site`; `''` for nothing. */
+/** Common suffix of most titles of a site, ` | My site`; `''` for none. */
 function siteSuffix(titles: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const title of titles) {

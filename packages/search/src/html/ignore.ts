@@ -1,4 +1,4 @@
-/** What of a page is not its text: navigation, controls, and what its author leaves out. */
+/** Parts of a page that are not its text: navigation, controls, and what its author excludes. */
 import { type AnyNode, childrenOf, classesOf, type Element, find, isTag } from './dom';
 
 const TAGS = new Set(
@@ -19,22 +19,22 @@ const ROLES = new Set([
   'search',
   'toolbar',
 ]);
-/** Marks that authors set for this and for other engines of search. */
+/** Attributes that exclude an element, of this and of other search engines. */
 const MARKS = ['data-search-ignore', 'data-pagefind-ignore', 'data-footnote-ref', 'data-footnote-backref'];
-/** Parts of a page that generators mark by a class alone. */
+/** Parts of a page that generators mark only by a class. */
 const CLASSES =
   /^(?:breadcrumbs?|pagination(?:-nav)?|nav(?:header|footer)|toc|table-of-contents|sidebar|skip-link|sr-only|visually-hidden|(?:post|entry|article)-meta|avatar|byline|theme-edit-this-page|edit-this-page|edit-link|last-updated|share|social-share|related(?:-posts)?|post-nav(?:igation)?|prev-next|footnote-(?:ref|backref)|reversefootnote|comments|disqus_thread|giscus|utterances)$/i;
-/** The numbers beside the lines of a code block; `line-numbers` on a block itself only requests them. */
+/** Line numbers of a code block. `line-numbers` on a block itself only requests them. */
 const LINE_NUMBERS =
   /^(?:lineno|linenos|linenodiv|lnt|ln|rouge-gutter|gutter|line-?numbers?(?:-wrapper|-rows)?)$/i;
-/** Boxes in a text that are marked up as an aside. */
+/** Admonitions in a text that are marked up as an aside. */
 const NOTES =
   /(?:^|[\s_-])(?:aside|admonition|alert|callout|caution|danger|hint|important|info|note|notice|tip|warning)(?:$|[\s_-])/i;
-/** Names of what surrounds the text in pages that name no main part. */
+/** Names of the parts around the text, for pages without a main element. */
 const SURROUNDINGS =
   /^(?:(?:site-|page-|main-|top-)?(?:nav|navbar|navigation|menu|header|footer|sidebar)|masthead|logo)$/i;
 
-/** True for an element whose text is not searched. */
+/** Whether the text of an element is not indexed. */
 export function isIgnored(element: Element): boolean {
   const { name, attribs } = element;
   if (TAGS.has(name) || MARKS.some((mark) => mark in attribs) || isHidden(element)) return true;
@@ -47,7 +47,9 @@ export function isIgnored(element: Element): boolean {
   return classes.some((own) => CLASSES.test(own) || (!isBlockOfCode && LINE_NUMBERS.test(own)));
 }
 
-/** True for what surrounds the text of a page that has no main part: its banner, and what is named as navigation. */
+/**
+ * Whether an element is around the text of a page without a main element: its banner, or a part named as navigation.
+ */
 export function isSurrounding(element: Element): boolean {
   const { name, attribs, parent } = element;
   if ([...classesOf(element), attribs.id ?? ''].some((own) => SURROUNDINGS.test(own))) return true;
@@ -56,12 +58,12 @@ export function isSurrounding(element: Element): boolean {
   return isBanner && find(element, (inner) => inner.name === 'nav' || isLinkedTitle(inner)) !== null;
 }
 
-/** True for a box beside the text, an admonition: its heading says what kind it is, and opens no section. */
+/** Whether an element is an admonition. Its heading names its kind and opens no section. */
 export function isNote({ attribs }: Element): boolean {
   return NOTES.test(attribs.class ?? '');
 }
 
-/** Hidden for good. Text in a tab, or hidden until found, is not: readers can open it. */
+/** Whether an element is hidden permanently. Text in a tab, or hidden until found, is not: readers can open it. */
 function isHidden({ attribs }: Element): boolean {
   if ('hidden' in attribs && attribs.role !== 'tabpanel' && attribs.hidden !== 'until-found') return true;
   if (attribs['aria-hidden'] === 'true' && attribs.role !== 'tabpanel') return true;
@@ -71,7 +73,10 @@ function isHidden({ attribs }: Element): boolean {
   );
 }
 
-/** The link beside a heading to itself: `#`, `¶`, a picture, or nothing that is seen. */
+/**
+ * Whether a link is the permalink of a heading: `#`, `
+ * `, a picture, or empty.
+ */
 function isHeadingLink({ name, attribs, children }: Element): boolean {
   if (name !== 'a' || !attribs.href?.includes('#')) return false;
   if (/(?:^|[\s_-])(?:anchor|hash|permalink|heading|headerlink|headline)/i.test(attribs.class ?? ''))
@@ -80,7 +85,7 @@ function isHeadingLink({ name, attribs, children }: Element): boolean {
   return /^[#¶§🔗\s\u200b]*$/u.test(text);
 }
 
-/** True for the line under a title that holds the date, and often reading time and author. */
+/** Whether an element is the line below a title with the date, and often reading time and author. */
 function isDateLine(element: Element): boolean {
   const { name, parent } = element;
   if (!/^(?:div|p|span|ul|dl)$/.test(name) || !(parent && isTag(parent) && parent.name === 'header'))
@@ -89,7 +94,7 @@ function isDateLine(element: Element): boolean {
   return has(/^time$/) && !has(/^h[1-6]$/);
 }
 
-/** The name of the language in the corner of a code block. */
+/** Whether an element is the language name in the corner of a code block. */
 function isLanguageName({ name, attribs, next }: Element): boolean {
   if (name !== 'span' || attribs.class !== 'lang') return false;
   let after: AnyNode | null = next as AnyNode | null;
@@ -97,7 +102,7 @@ function isLanguageName({ name, attribs, next }: Element): boolean {
   return after?.name === 'pre';
 }
 
-/** The name of the site, which many put into a heading: all of it a link. */
+/** Whether an element is the name of the site in a heading that is entirely a link. */
 function isLinkedTitle({ name, children }: Element): boolean {
   const own = children.filter((child) => isTag(child) || ('data' in child && child.data.trim() !== ''));
   return (

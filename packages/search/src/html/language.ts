@@ -1,13 +1,16 @@
-/** The language of a page. */
+/** Detection of the language of a page. */
 import { dirname } from 'node:path';
 
-/** A language as documents name it, `ko-KR` or `ko_kr`, in lower case; `null` for what is no such name. */
+/** Normalizes a language tag, `ko-KR` or `ko_kr`, to lower case with hyphens; `null` for other text. */
 export function languageTag(value: string | null | undefined): string | null {
   const tag = (value ?? '').trim().toLowerCase().replaceAll('_', '-');
   return /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/.test(tag) ? tag : null;
 }
 
-/** Scripts of one language, with the share of the letters from which on a text is in it: the rest may be names and code. */
+/**
+ * Scripts of one language, each with the share of letters above which a text has that language; other letters may be
+ * names and code.
+ */
 const SCRIPTS: readonly (readonly [language: string, letter: RegExp, least: number])[] = [
   ['ko', /\p{Script=Hangul}/gu, 0.1],
   ['ja', /\p{Script=Hiragana}|\p{Script=Katakana}/gu, 0.05],
@@ -21,7 +24,7 @@ const SCRIPTS: readonly (readonly [language: string, letter: RegExp, least: numb
   ['th', /\p{Script=Thai}/gu, 0.3],
   ['hi', /\p{Script=Devanagari}/gu, 0.3],
 ];
-/** The commonest words that tell languages with Latin letters apart. */
+/** Common words that distinguish languages with Latin letters. */
 const COMMON_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     en: 'the of and to is that for with this are it be or by from',
@@ -43,27 +46,31 @@ const COMMON_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     id: 'yang dan di dengan untuk dari pada ini itu tidak akan atau dapat anda',
   }).map(([language, words]) => [language, new Set(words.split(' '))]),
 );
-/** A language has so many more of them than the next, and in so many words one; fewer are chance: names, a quoted line. */
+/**
+ * Minimum lead, in common words, over the next language; and words of the text for each of them. Less may be chance:
+ * names, a quotation.
+ */
 const LEAD = 5;
 const ONE_IN = 40;
-/** Characters that are looked at. */
+/** Maximum number of characters that are examined. */
 const ENOUGH = 20_000;
-/** Stands for all folders. */
+/** Key for all folders. */
 const SITE = '/';
 
-/** A page whose language is wanted. */
+/** A page whose language is to be detected. */
 export interface WrittenPage {
   /** Path below the folder of the site. */
   readonly file: string;
-  /** The language that it says; `null` for none. */
+  /** Declared language; `null` for none. */
   readonly said: string | null;
-  /** What is written on it. */
+  /** Returns the text of the page. */
   readonly text: () => string;
 }
 
 /**
- * The language of each page: what it says, else that of its text, with the region that its path names (`pt-BR/a.html`,
- * `a.pt-br.html`). Where a text with Latin letters says too little, that of most such pages in its folder, else of the site.
+ * Language of each page: the declared one, otherwise that of its text, with the region in its path (`pt-BR/a.html`,
+ * `a.pt-br.html`). If a Latin text is too short, the most frequent such language in its folder applies, otherwise of
+ * the site, otherwise `en`.
  */
 export function languagesOf(pages: readonly WrittenPage[]): string[] {
   const guesses = pages.map(({ said, text }) => said ?? guess(text().slice(0, ENOUGH).toLowerCase()));
@@ -83,7 +90,7 @@ export function languagesOf(pages: readonly WrittenPage[]): string[] {
   });
 }
 
-/** By its letters, else by its commonest words; `null` where too little tells. */
+/** Detects the language by letters, otherwise by common words; `null` if there are too few. */
 function guess(text: string): string | null {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   for (const [language, letter, least] of SCRIPTS)
@@ -99,8 +106,8 @@ function guess(text: string): string | null {
 const mainOf = (tag: string) => tag.split('-')[0]!;
 
 /**
- * For each language of a site the one under which it is searched: without the region where the site has but one, so that
- * `en` and `en-US` are one, and `zh-CN` and `zh-TW` stay two.
+ * By language of a page: the language of its index. The region is dropped if the site has only one, so that `en` and
+ * `en-US` are one, but `zh-CN` and `zh-TW` stay two.
  */
 export function mainLanguages(tags: readonly string[]): ReadonlyMap<string, string> {
   const regional = [...new Set(tags)].filter((tag) => tag.includes('-')).map(mainOf);

@@ -1,4 +1,4 @@
-/** One HTML document of any generator, as a page to index. */
+/** Reads an HTML document of any generator as a page to index. */
 import { parseDocument } from 'htmlparser2';
 import type { Section } from '../index/page';
 import {
@@ -14,37 +14,37 @@ import { languageTag } from './language';
 import { isTeaser, readSections, type Sections } from './sections';
 import { oneLine } from './text';
 
-/** What a document says of itself. */
+/** The content and metadata of a document. */
 export interface HtmlPage {
-  /** In lower case, `ko-kr`; `null` when it names none. */
+  /** Declared language in lower case, `ko-kr`; `null` for none. */
   readonly lang: string | null;
   readonly title: string;
-  /** The text of `<title>` if the page has no heading of its own; mostly with the site's name. */
+  /** Text of `<title>`, mostly with the site's name; the page's title if it has no heading. */
   readonly documentTitle: string;
   readonly hasHeading: boolean;
-  /** As written in the document; `null` when absent. */
+  /** Canonical address as written in the document; `null` when absent. */
   readonly canonical: string | null;
-  /** Addresses of the same page in other languages, by language. */
+  /** By language: address of the same page in it. */
   readonly alternates: Readonly<Record<string, string>>;
   /** Addresses of all links in the document, as written. */
   readonly links: readonly string[];
   readonly date: string | null;
   readonly tags: readonly string[];
-  /** The part of the site that the page belongs to; `null` when it does not say. */
+  /** Name of the page's part of the site; `null` for none. */
   readonly section: string | null;
-  /** Version of the documentation, as Docusaurus names it; `null` for none. */
+  /** Version of the documentation, as Docusaurus declares it; `null` for none. */
   readonly version: string | null;
   readonly sections: readonly Section[];
-  /** What the document attaches to itself. */
+  /** Search attributes of the document. */
   readonly attributes: HtmlAttributes;
-  /** Mistakes in attributes: the line, and what is wrong. */
+  /** Mistakes in attributes, with their lines. */
   readonly mistakes: readonly { readonly line: number; readonly sentence: string }[];
 }
 
-/** Why a document is no page to be searched. */
+/** Reason why a document is not a page to index. */
 export type NoPage = 'redirect' | 'noindex' | 'empty';
 
-/** Reads a document. */
+/** Reads a document; returns the reason if it is not a page to index. */
 export function readHtml(html: string): HtmlPage | NoPage {
   const root = parseDocument(html, { withStartIndices: true });
   const mistakes: AttributeMistake[] = [];
@@ -90,7 +90,9 @@ export function readHtml(html: string): HtmlPage | NoPage {
   };
 }
 
-/** Without a heading of the first level, one of another level that opens the page and is its title. */
+/**
+ * Without an `h1`, uses a heading of another level as the title if it opens the page and begins the document's title.
+ */
 function withTitle(read: Sections, documentTitle: string): Sections {
   const [first, ...rest] = read.sections;
   const text = first?.heading?.text;
@@ -103,12 +105,15 @@ function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-/** True for a document that sends its reader to another; one that only reloads itself is read. */
+/** Whether a document redirects; one that only reloads itself does not. */
 function isRedirect({ attribs }: Element): boolean {
   return attribs['http-equiv']?.toLowerCase() === 'refresh' && /url\s*=/i.test(attribs.content ?? '');
 }
 
-/** The part of a document that is its own: what its author marks, else the article, else the main part, else all. */
+/**
+ * The main content of a document: the element that its author marks, otherwise the single article, otherwise the main
+ * element, otherwise the body.
+ */
 function mainOf(root: AnyNode): AnyNode {
   const marked = find(
     root,
@@ -123,13 +128,14 @@ function mainOf(root: AnyNode): AnyNode {
   );
   const [article, ...others] = articles;
   if (!article || others.length > 0) return main ?? body;
-  // A single article whose title is a link to itself is the page; with a lesser heading it is a list of one.
+  // A single article whose title is a link is the page itself if it has an `h1`; with a lower heading it is a list
+  // with one entry.
   return isTeaser(article) && !find(article, ({ name }) => name === 'h1') ? (main ?? body) : article;
 }
 
 const isLeftOut = (element: Element) => isIgnored(element) || element.name === 'article';
 
-/** The text of an element that is not rendered. */
+/** Text of an element that is not rendered, such as `<title>`. */
 function rawText({ children }: Element): string {
   return oneLine(children.map((child) => ('data' in child ? child.data : '')).join(''));
 }

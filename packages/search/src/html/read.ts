@@ -1,8 +1,8 @@
-/** HTML files of a folder, as text. */
+/** Reads HTML files of a folder as text. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** HTML files below a folder in the order of their names, without those of installed packages and hidden folders. */
+/** HTML files below a folder, in the order of their names, except in `node_modules` and hidden folders. */
 export function htmlFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile() && /\.html?$/i.test(item.name))
@@ -11,7 +11,7 @@ export function htmlFiles(folder: string): string[] {
     .sort();
 }
 
-/** The text of a document in the encoding that it names, `euc-kr` for one; UTF-8 when it names none that is known. */
+/** Decodes a document in its declared encoding, such as `euc-kr`; as UTF-8 if it declares none or an unknown one. */
 export function readDocument(path: string): string {
   const bytes = readFileSync(path);
   const name =

@@ -1,4 +1,4 @@
-/** The text of a part of a document, cut at its headings. */
+/** Splits a part of a document into sections at its headings. */
 import type { Section } from '../index/page';
 import { type AnyNode, childrenOf, type Element, find, isTag, isText } from './dom';
 import { isIgnored, isNote, isSurrounding } from './ignore';
@@ -6,19 +6,19 @@ import { codeOf, isLinks, linkLength, oneLine, textOf } from './text';
 
 type SectionBlock = Section['blocks'][number];
 
-/** What is read of a part of a document. */
+/** Title and sections of a part of a document. */
 export interface Sections {
   /** Text of the first heading of the highest level; `''` for none. */
   readonly title: string;
   readonly sections: readonly Section[];
 }
 
-/** The context of a node. */
+/** Inherited context of a node. */
 interface NodeContext {
-  /** The enclosing element with an id, until its first heading has consumed this id. */
+  /** The innermost enclosing element with an id. Its first heading takes the id. */
   readonly part: { readonly node: Element; isTaken: boolean } | null;
   readonly isInLink: boolean;
-  /** What the elements around it multiply to. */
+  /** Product of the weights of the enclosing elements. */
   readonly weight: number;
 }
 
@@ -34,7 +34,7 @@ interface OpenSection {
   weight?: number;
 }
 
-/** The last section counts what its heading does, else what is first in it to count more or less. */
+/** Sets the weight of the last section: that of its heading, otherwise the first other than 1 within it. */
 function weigh(sections: readonly OpenSection[], weight: number): void {
   if (weight !== 1) sections.at(-1)!.weight ??= weight;
 }
@@ -43,10 +43,10 @@ const BLOCKS = new Set('p li tr dt dd figcaption caption summary address'.split(
 const BREAKS = new Set(
   'div section article main header ul ol dl table tbody thead td th blockquote figure details hr'.split(' '),
 );
-/** Elements that are not inline with the text around them. */
+/** Elements that interrupt inline text. */
 const INNER = /^(?:h[1-6]|p|pre|table|ul|ol|dl|div|blockquote|figure|section|details)$/;
 
-/** Reads the contents of a node; of a whole `<body>`, without what surrounds its text. */
+/** Reads the sections of a node; for a whole `<body>`, without the parts around its text. */
 export function readSections(root: AnyNode, weightOf: (element: Element) => number = () => 1): Sections {
   const sections: OpenSection[] = [{ heading: null, blocks: [] }];
   const isWhole = !isTag(root) || root.name === 'body';
@@ -77,7 +77,7 @@ export function readSections(root: AnyNode, weightOf: (element: Element) => numb
     const isLink = own === '' && text !== '' && (place.isInLink || isLinkAway(node, text));
     if (level === 1 && title === '' && !isLink) title = text;
     else if (level === 1 && isLink && linkedTitle === '') linkedTitle = text;
-    // A heading that leads away names another page, whose own text is read there.
+    // A heading that links to another page is its title; the text is indexed there.
     else if (isLink) add('links', text);
     else if (text !== '') {
       const id = own || anchor || partId(node, place);
@@ -146,7 +146,10 @@ export function readSections(root: AnyNode, weightOf: (element: Element) => numb
   };
 }
 
-/** True for a heading that nothing can lead to below one that something can, and for that of a note: it is their text. */
+/**
+ * Whether a heading is part of the text of the section before it: it has no id and the section has one and a higher
+ * level, or it is the heading of an admonition.
+ */
 function isOfSection({ parent }: Element, level: number, { heading: around }: OpenSection): boolean {
   if (parent && isTag(parent) && isNote(parent)) return true;
   return around !== null && around.id !== '' && around.level < level;
@@ -168,36 +171,36 @@ function isInline({ name }: Element): boolean {
   return !BREAKS.has(name) && !BLOCKS.has(name) && name !== 'body' && name !== 'html';
 }
 
-/** True for what an entry of a list holds beside its own text. */
+/** Whether a node in a list item is a block beside the item's own text. */
 function isApart(node: AnyNode): boolean {
   return isTag(node) && /^(?:ul|ol|pre|table|div|blockquote|figure)$/.test(node.name);
 }
 
-/** True when a node contains an element with one of these names. */
+/** Whether a node contains an indexed element with one of these names. */
 function hasInner(node: Element, names: RegExp): boolean {
   return find(node, (inner) => inner !== node && names.test(inner.name) && !isIgnored(inner)) !== null;
 }
 
-/** An article that names another page by its heading: the entry of a list, whose text is that page's. */
+/** Whether an article is an entry of a list: its heading names another page, where its text is indexed. */
 export function isTeaser(node: Element): boolean {
   const heading = find(node, isHeading);
   if (!heading || idOf(heading) !== '') return false;
   const isOver = (link: Element) =>
     link.name === 'a' &&
     /^[^#]/.test(link.attribs.href ?? '') &&
-    // An empty link that is over the whole entry is named for those who do not see it.
+    // An empty link that covers the whole entry has a label for screen readers.
     (find(link, isHeading) !== null ||
       (link.parent === node && 'aria-label' in link.attribs && link.children.length === 0));
   return isLinkAway(heading, oneLine(headingText(heading))) || find(node, isOver) !== null;
 }
 
-/** True for a heading that is a link to elsewhere, with hardly more beside it than a badge. */
+/** Whether a heading is a link to elsewhere, with little text besides, such as a badge. */
 function isLinkAway(heading: Element, text: string): boolean {
   const link = find(heading, ({ name, attribs }) => name === 'a' && /^[^#]/.test(attribs.href ?? ''));
   return link !== null && oneLine(textOf(link)).length * 10 >= text.length * 6;
 }
 
-/** The text of a heading, which may be that of a button that unfolds what it names. */
+/** Text of a heading; of a heading without text, that of its disclosure button. */
 function headingText(heading: Element): string {
   const text = textOf(heading);
   const button = oneLine(text) === '' ? find(heading, ({ name }) => name === 'button') : null;
@@ -210,25 +213,25 @@ function cellsOf(row: Element): string[] {
   );
 }
 
-/** The id of a heading: its own, or that of an anchor in it. */
+/** Id of a heading: its own, or that of an anchor in it. */
 function idOf(heading: Element): string {
   const inner = heading.children.find((child) => isTag(child) && (child.attribs.id ?? child.attribs.name));
   const link = inner && isTag(inner) ? (inner.attribs.id ?? inner.attribs.name) : undefined;
   return heading.attribs.id ?? link ?? '';
 }
 
-/** The id of the part of the page that a heading opens. */
+/** Id of the enclosing part that a heading opens; `''` for none. */
 function partId(heading: Element, { part }: NodeContext): string {
   if (!part || part.isTaken) return '';
   part.isTaken = true;
   let opening: Element = heading;
   while (opening.parent && isTag(opening.parent) && opening.parent !== part.node) opening = opening.parent;
-  // DocBook puts a heading into boxes of its own, and an id may be that of the whole page.
+  // DocBook wraps headings in boxes, and an id may be that of the whole page.
   const isOwn = part.node.name === 'section' || oneLine(textOf(opening)) === oneLine(textOf(heading));
   return isOwn && /^(?:section|div|article)$/.test(part.node.name) ? (part.node.attribs.id ?? '') : '';
 }
 
-/** A mark that a link leads to, with nothing to be read. */
+/** Whether an element is an empty anchor, the target of a link. */
 function isAnchor({ name, attribs, children }: Element): boolean {
   return /^(?:a|span)$/.test(name) && (attribs.id ?? attribs.name) !== undefined && children.length === 0;
 }

@@ -1,4 +1,4 @@
-/** Plain text of nodes. */
+/** Plain text of HTML nodes. */
 import { type AnyNode, childrenOf, classesOf, isTag, isText } from './dom';
 import { isIgnored } from './ignore';
 
@@ -9,7 +9,7 @@ const APART = new Set(
   ),
 );
 
-/** The text of a node in one line, without what is ignored. */
+/** Text of a node in one line, without ignored elements. */
 export function textOf(node: AnyNode): string {
   if (isText(node)) return node.data.replace(/\s+/g, ' ');
   if (!isTag(node) || isIgnored(node)) return '';
@@ -19,7 +19,7 @@ export function textOf(node: AnyNode): string {
   return APART.has(node.name) ? ` ${text} ` : text;
 }
 
-/** The text of a code block with its lines, whether they end in line ends or are elements. */
+/** Text of a code block with its line breaks, whether lines end in newlines or are elements. */
 export function codeOf(node: AnyNode): string {
   if (isText(node)) return node.data;
   if (!isTag(node) || isIgnored(node)) return '';
@@ -31,17 +31,17 @@ export function codeOf(node: AnyNode): string {
   return (isLine || node.name === 'div') && !isBeforeEnd && !text.endsWith('\n') ? `${text}\n` : text;
 }
 
-/** The text with each run of white space as one space, none at its ends. */
+/** Collapses whitespace to single spaces, and trims the ends. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\u200b]+/g, ' ').trim();
 }
 
-/** True when hardly anything but links is said. */
+/** Whether at least 80 percent of a text are links. */
 export function isLinks(text: string, links: number): boolean {
   return links > 0 && links * 10 >= oneLine(text).length * 8;
 }
 
-/** Number of letters of a node that are inside links, or describe pictures. */
+/** Number of characters of a node inside links or in descriptions of pictures. */
 export function linkLength(node: AnyNode): number {
   if (isTag(node) && (node.name === 'a' || node.name === 'img')) return oneLine(textOf(node)).length;
   return childrenOf(node).reduce((sum, child) => sum + linkLength(child), 0);

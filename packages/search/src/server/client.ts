@@ -1,17 +1,17 @@
-/** Names the client of a request, for rate limits. */
+/** Identifies the client of a request, for rate limits. */
 
-/** Header with the address of the client, which `createNodeServer` sets whatever the client sends. */
+/** Header with the client's address. `createNodeServer` sets it and discards what the client sends. */
 export const CLIENT_HEADER = 'x-client-address';
 
 /**
- * Reads the client's address from a header that the host or the proxy in front sets, `cf-connecting-ip` or
- * `x-forwarded-for`. Of a list the last entry counts: the ones before are what the client claims.
+ * Creates a reader of the client's address from a header that the host or reverse proxy sets, `cf-connecting-ip` or
+ * `x-forwarded-for`. Only the last entry of a list is trusted: a client can forge the ones before.
  */
 export function clientFromHeader(name: string): (request: Request) => string {
   return (request) => networkOf((request.headers.get(name) ?? '').split(',').at(-1)!.trim());
 }
 
-/** The address; of IPv6 the network of 64 bits, all of which one subscriber has (RFC 6177). */
+/** The address; for IPv6 its /64 network, which belongs to one subscriber (RFC 6177). */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !address.includes(':')) return mapped ?? address;

@@ -1,28 +1,28 @@
-/** Limits the connections of a server, so that clients that say nothing cannot shut others out. */
+/** Limits the connections of a server, so that idle clients cannot exhaust them. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from './client';
 
-/** How many connections a server keeps open. */
+/** Limits of open connections. */
 export interface ConnectionLimits {
-  /** Connections in all. @default 1000 */
+  /** Maximum number of connections. @default 1000 */
   readonly most?: number;
-  /** Connections of one address, or IPv6 network of 64 bits, that wait for a request. @default 400 */
+  /** Maximum number of connections of one address, or /64 network of IPv6, that wait for a request. @default 400 */
   readonly mostWaiting?: number;
-  /** Addresses that speak for many clients: only {@link most} holds for them. @default none */
+  /** Whether an address is a proxy of many clients, to which only {@link most} applies. @default none */
   readonly isProxy?: (address: string) => boolean;
 }
 
 /**
- * Closes the connection that has waited longest for a complete request, of one address or of all, when a new one is
- * too many. Connections whose request is being answered stay; when all are, the new one is closed.
+ * When a new connection exceeds a limit, closes the one that has waited longest for a complete request, of the same
+ * address or of all. Connections whose request is being answered stay; if all of them are, the new one is closed.
  */
 export function limitConnections(
   server: Server,
   { most = 1000, mostWaiting = 400, isProxy = () => false }: ConnectionLimits = {},
 ): void {
   const all = new Set<Socket>();
-  /** Connections without a complete request, the longest first. */
+  /** Connections without a complete request, with their addresses, oldest first. */
   const waiting = new Map<Socket, string>();
   const counts = new Map<string, number>();
   const wait = (socket: Socket, address: string) => {

@@ -1,10 +1,13 @@
-/** The files of a built site's index, read from disk. */
+/** Reads the index files of a built site from disk. */
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { ByteRange, LoadFile } from '../types';
 
-/** A reader of the files in a site's folder, `dist`; unpacks them here, where that is quicker than in the engine. */
+/**
+ * Creates a reader of the files in a site's folder, `dist`. It decompresses them here, where that is faster than in
+ * the engine.
+ */
 export function readFiles(folder: string): LoadFile {
   return async (file, range) => {
     if (range) return readRange(join(folder, file), range);

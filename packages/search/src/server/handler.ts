@@ -1,4 +1,4 @@
-/** The search of the site over HTTP, in the protocol of the hosted search: a multi-index query. */
+/** The search of a site over HTTP, in Algolia's protocol: a multi-index query. */
 import { writeParams } from '../dialect/parameters';
 import { SearchRequestError } from '../query/requestError';
 import { readBody } from '../requestBody';
@@ -9,29 +9,32 @@ import type { RateLimiter } from './rateLimit';
 import { readRequest } from './schema';
 import { createTurns, type SearchTask, type Turns } from './turns';
 
-/** The search of a handler, and how much of it one request and one client may use. */
+/** The search function of a handler, and limits for each request and client. */
 export interface HandlerOptions {
   readonly search: SearchFunction;
-  /** In bytes; a search request has a few hundred. @default 65536 */
+  /** Maximum size of a request body in bytes; a search request has a few hundred. @default 65536 */
   readonly maxBody?: number;
-  /** In milliseconds, for the body to arrive. @default 5000 */
+  /** Timeout for receiving the body, in milliseconds. @default 5000 */
   readonly bodyTimeout?: number;
-  /** Work that one request may take (see `COST` in `work.ts`). @default 400000, some 100 ms of processor time */
+  /** Maximum work of one request (see `COST` in `work.ts`). @default 400000, some 100 ms of processor time */
   readonly maxWork?: number;
-  /** Searches that run at once: more than one when reading the index takes longer than searching it. @default 1 */
+  /**
+   * Number of searches that run concurrently; useful above 1 if reading the index takes longer than searching it.
+   * @default 1
+   */
   readonly running?: number;
-  /** Searches that wait for that; one more is answered with 503. @default 64 */
+  /** Maximum number of searches in the queue; a further one is rejected with 503. @default 64 */
   readonly waiting?: number;
   /** Limits the requests of each client. @default none */
   readonly rateLimit?: RateLimiter;
-  /** Names the client for it. @default the one that `createNodeServer` names */
+  /** Identifies the client for `rateLimit`. @default the address that `createNodeServer` determines */
   readonly clientOf?: (request: Request) => string;
 }
 
 const MAX_WORK = 400_000;
-/** Seconds after which a client whose search had to be given up may try again. */
+/** Seconds for `Retry-After` when a search is rejected for lack of time. */
 const RETRY_AFTER = 1;
-/** Milliseconds after which a search lets other requests have their turn. */
+/** Milliseconds after which a search yields to other requests. */
 const SLICE = 5;
 const PATH = /^\/1\/indexes\/(?:\*|%2a)\/queries$/i;
 const HEADERS = {
@@ -43,12 +46,12 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** A request that cannot be answered: its status and why. */
+/** A rejected request, with its HTTP status. */
 class Refusal extends Error {
   constructor(
     readonly status: number,
     message: string,
-    /** Seconds. */
+    /** Seconds for `Retry-After`. */
     readonly retryAfter?: number,
   ) {
     super(message);
@@ -56,8 +59,8 @@ class Refusal extends Error {
 }
 
 /**
- * A handler in the Web's terms, for Node and edge hosts. Never rejects. Of concurrent searches the one that has used
- * least work continues first, so that costly requests do not delay ordinary ones.
+ * Creates a Fetch-style handler, for Node and edge hosts. It never rejects. Of concurrent searches, the one that has
+ * used the least work continues first, so that costly requests do not delay ordinary ones.
  */
 export function createSearchHandler(options: HandlerOptions): (request: Request) => Promise<Response> {
   const turns = createTurns({ running: options.running ?? 1, waiting: options.waiting ?? 64 });

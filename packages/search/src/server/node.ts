@@ -1,4 +1,4 @@
-/** A Web handler behind Node's HTTP server, with limits that keep it up under slow and broken clients. */
+/** Runs a Fetch-style handler in Node's HTTP server, with limits against slow and broken clients. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,29 +7,29 @@ import { CLIENT_HEADER } from './client';
 import { type ConnectionLimits, limitConnections } from './connections';
 import { proxiesAt } from './proxies';
 
-/** Where a balancer asks whether the server is up. */
+/** Path of the health check for load balancers. */
 const HEALTH = '/health';
 
-/** Answers a request as the Fetch standard has them, so that hosts of functions can call it as well. */
+/** A request handler of the Fetch standard, which hosts of functions can also call. */
 export type RequestHandler = (request: Request) => Promise<Response>;
 
-/** Who is believed to name the client, and how many connections there may be. */
+/** Trusted proxies, and limits of connections. */
 export interface NodeServerOptions extends Pick<ConnectionLimits, 'most' | 'mostWaiting'> {
-  /** Header in which a proxy in front names the client; of a list the last entry counts. @default none: nobody is believed */
+  /** Header in which a reverse proxy names the client; of a list the last entry counts. @default none is trusted */
   readonly clientHeader?: string | undefined;
-  /** Addresses and networks of those proxies, beside those of this machine. */
+  /** Addresses and networks of these proxies, in addition to loopback addresses. */
   readonly proxies?: readonly string[] | undefined;
 }
 
-/** In milliseconds: for the headers, for the whole request, for a connection without a request. */
+/** Timeouts in milliseconds: for the headers, for the whole request, for an idle connection. */
 const TIMEOUTS = { headersTimeout: 3000, requestTimeout: 8000, keepAliveTimeout: 5000 };
-/** Milliseconds between two looks at those times. */
+/** Interval at which Node checks these timeouts, in milliseconds. */
 const CHECKING = 500;
 const MAX_HEADERS = 16_384;
 
 /**
- * A server, not yet listening. Broken requests are answered with 4xx, `GET /health` with 200 and without the handler,
- * for balancers.
+ * Creates a server that is not yet listening. Malformed requests are answered with 4xx. `GET /health` is answered
+ * with 200 without the handler, for load balancers.
  */
 export function createNodeServer(
   handler: RequestHandler,
@@ -55,12 +55,12 @@ export function createNodeServer(
 }
 
 /**
- * Stops a server in peace: it takes no new connection, lets the answers that are running end, and after `grace`
- * milliseconds cuts those that have not. Resolves when all connections are closed.
+ * Shuts a server down gracefully. It accepts no new connections, waits for running answers, and closes the remaining
+ * ones after `grace` milliseconds. Resolves when all connections are closed.
  */
 export async function stopServer(server: Server, grace = 10_000): Promise<void> {
   const closed = new Promise<void>((done) => server.close(() => done()));
-  // A keep-alive connection would hold the process until its timeout, also after its last answer.
+  // A keep-alive connection would prevent the process from exiting until its timeout, even after its last answer.
   server.prependListener('request', (_, response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('Connection', 'close');
   });
@@ -76,7 +76,7 @@ interface Exchange {
   readonly handler: RequestHandler;
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
-  /** Address of the one who asks. */
+  /** Address of the client. */
   readonly client: string;
 }
 
@@ -86,14 +86,14 @@ async function runHandler({ handler, incoming, outgoing, client }: Exchange): Pr
   const request = toRequest(incoming, client, gone.signal);
   const response = request ? await handler(request) : new Response('Bad request', { status: 400 });
   if (outgoing.destroyed) return;
-  // What the client still sends of a refused body is not read: the connection ends with the answer.
+  // The rest of a rejected body is not read; the connection closes after the answer.
   if (!incoming.complete) outgoing.setHeader('connection', 'close');
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
   if (response.body) await pipeline(Readable.fromWeb(response.body as NodeStream), outgoing);
   else outgoing.end();
 }
 
-/** `null` when the address or the headers make no request. */
+/** Converts Node's request; `null` if the address or the headers are invalid. */
 function toRequest(incoming: IncomingMessage, client: string, signal: AbortSignal): Request | null {
   const { method = 'GET', url = '/', headers } = incoming;
   try {

@@ -1,10 +1,10 @@
-/** Which connections come from a proxy whose word about the client counts. */
+/** Decides whether a connection comes from a trusted proxy. */
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses that only this machine has (RFC 1122, section 3.2.1.3; RFC 4291, section 2.5.3). */
+/** Loopback addresses (RFC 1122, section 3.2.1.3; RFC 4291, section 2.5.3). */
 const LOOPBACK = ['127.0.0.0/8', '::1'];
 
-/** Whether the text is an address, `10.0.0.1`, or a network, `10.0.0.0/8` (RFC 4632). */
+/** Whether a text is an address, `10.0.0.1`, or a network, `10.0.0.0/8` (RFC 4632). */
 export function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const version = isIP(address);
@@ -12,7 +12,10 @@ export function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** A test for the addresses of proxies: those of this machine, and the given addresses and networks. */
+/**
+ * Creates a test for addresses of proxies: loopback, and the given addresses and networks. @throws TypeError for an
+ * invalid one
+ */
 export function proxiesAt(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const network of [...LOOPBACK, ...networks]) {

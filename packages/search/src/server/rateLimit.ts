@@ -1,17 +1,17 @@
-/** Token buckets in memory: a burst of requests, and then one every so often. */
+/** Token buckets in memory: a burst of requests, then one for each refill interval. */
 
-/** Seconds to wait before a key may go on; 0 when it may now, which uses up one of its turns. */
+/** Takes a token for a key. Returns 0 if there was one, otherwise the seconds to wait. */
 export type RateLimiter = (key: string) => number | Promise<number>;
 
-/** A token bucket for each key, kept in this process. */
+/** Options of a limiter with a token bucket for each key, in this process. */
 export interface RateLimitOptions {
-  /** Requests that may come at once. */
+  /** Maximum number of requests at once. */
   readonly burst: number;
-  /** Milliseconds until one more is allowed. */
+  /** Milliseconds until the next token. */
   readonly refill: number;
-  /** Keys that are remembered; those that have waited long enough are forgotten first. @default 10000 */
+  /** Maximum number of keys; full buckets are evicted first. @default 10000 */
   readonly room?: number;
-  /** Milliseconds on a clock that never goes back. */
+  /** Monotonic clock, in milliseconds. */
   readonly now?: () => number;
 }
 
@@ -21,8 +21,8 @@ interface Bucket {
 }
 
 /**
- * A limiter for one process. When there is no room for a new key, new keys share one bucket: many addresses do not
- * make a limit void.
+ * Creates a limiter for one process. When there is no room for a new key, new keys share one bucket, so that many
+ * addresses cannot defeat the limit.
  */
 export function createRateLimiter({
   burst,
@@ -47,7 +47,7 @@ function forgetFull(buckets: Map<string, Bucket>, isFull: (bucket: Bucket) => bo
   for (const [key, bucket] of buckets) if (isFull(bucket)) buckets.delete(key);
 }
 
-/** Asks several limiters in turn; the first that says no decides. */
+/** Combines limiters: the first that refuses decides. */
 export function allOf(...limiters: readonly RateLimiter[]): RateLimiter {
   return async (key) => {
     for (const limiter of limiters) {

@@ -1,4 +1,4 @@
-/** What the search server accepts: the parameters of Algolia's query that mean something here, and no others. */
+/** Validates requests to the search server: the parameters of Algolia's query that apply here, and no others. */
 import { z } from 'zod';
 import { normalize } from '../analyzer/normalize';
 import { allFilters, FILTERS_HELP } from '../dialect/filters';
@@ -7,14 +7,14 @@ import { DEFAULT_HITS, MOST_HITS } from '../query/engine';
 import { parseQuery } from '../query/parse';
 import type { SearchQuery, SearchRequest } from '../types';
 
-/** The search input of a site takes 64 characters, and so does the server. */
+/** Maximum length of a query, in characters; the same as in the search input of a site. */
 export const MAX_QUERY = 64;
-/** Words in all queries of one request together. */
+/** Maximum number of words in all queries of a request. */
 const MAX_WORDS = 30;
-/** Hits in all answers of one request together. */
+/** Maximum number of hits in all answers of a request. */
 const MAX_HITS = 200;
 
-/** Four combining marks on a letter, more than any language writes, and what is too many. */
+/** Four combining marks on a letter, more than any language uses, and the excess. */
 const MANY_MARKS = /(\p{M}{4})\p{M}+/gu;
 
 const name = z.string().max(200);
@@ -55,7 +55,10 @@ const envelope = z.strictObject({
   strategy: z.literal('none').optional(),
 });
 
-/** The request in a body, or what is wrong with it in one sentence. Nothing that would change the hits is ignored. */
+/**
+ * Parses the body of a request, or returns an error message of one sentence. Parameters that would change the hits
+ * are never ignored.
+ */
 export function readRequest(body: string): { request: SearchRequest } | { error: string } {
   let json: unknown;
   try {
@@ -94,7 +97,7 @@ function readRawQuery(given: Readonly<Record<string, unknown>>): { query: Search
   const { filters, distinct: _, ...rest } = result.data;
   const conditions = allFilters(rest.facetFilters, filters);
   if (!conditions) return { error: `filters: ${FILTERS_HELP}` };
-  // Without the properties that are `undefined`, which the request's type does not allow.
+  // Removes properties that are `undefined`, which the request's type does not allow.
   const plain = JSON.parse(JSON.stringify(rest)) as SearchQuery;
   return { query: conditions.length > 0 ? { ...plain, facetFilters: conditions } : plain };
 }

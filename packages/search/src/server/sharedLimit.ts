@@ -1,24 +1,24 @@
-/** Rate limits that several processes share through a store. */
+/** Rate limits that several processes share in a store. */
 import { within } from '../within';
 import { createRateLimiter, type RateLimiter } from './rateLimit';
 
-/** A token bucket: how many may come at once, and milliseconds until one more is allowed. */
+/** A token bucket: its capacity, and milliseconds until the next token. */
 export interface TokenBucket {
   readonly burst: number;
   readonly refill: number;
 }
 
-/** Takes a token from the bucket of a name, which is full at first. @returns seconds to wait; 0 when a token was taken */
+/** Takes a token from the named bucket, which is full at first. @returns seconds to wait; 0 when a token was taken */
 export type LimitStore = (name: string, bucket: TokenBucket) => Promise<number>;
 
-/** As much of a client of the package `redis` as is needed. */
+/** The part of a client of the package `redis` that is used. */
 export interface RedisScripts {
   eval(script: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>;
 }
 
 /**
- * One step for Redis, so that two processes never take the same token. The clock is that of Redis. A bucket is forgotten when it
- * would be full.
+ * An atomic script for Redis, so that two processes never take the same token. It uses the clock of Redis. A bucket
+ * expires when it would be full.
  */
 const TAKE = `
 local clock = redis.call('TIME')
@@ -33,26 +33,26 @@ redis.call('HSET', KEYS[1], 'tokens', tostring(tokens), 'time', string.format('%
 redis.call('PEXPIRE', KEYS[1], math.ceil((burst - tokens) * refill) + 1000)
 return wait`;
 
-/** Buckets in Redis, under keys that begin with the prefix. Needs Redis 5 or later. */
+/** Creates a store of buckets in Redis, whose keys begin with the prefix. Needs Redis 5 or later. */
 export function redisStore(client: RedisScripts, prefix: string): LimitStore {
   return async (name, { burst, refill }) =>
     Number(await client.eval(TAKE, { keys: [prefix + name], arguments: [String(burst), String(refill)] }));
 }
 
-/** A token bucket for each key, kept in a store that several processes share. */
+/** Options of a limiter with a token bucket for each key, in a store that several processes share. */
 export interface SharedLimitOptions extends TokenBucket {
   readonly store: LimitStore;
-  /** Told apart from other limits in the same store. */
+  /** Distinguishes this limit from others in the same store. */
   readonly name: string;
-  /** Milliseconds to wait for the store. @default 500 */
+  /** Timeout of the store, in milliseconds. @default 500 */
   readonly timeout?: number;
-  /** Called when the store does not answer, and with `null` when it does again. */
+  /** Called with the error when the store stops answering, and with `null` when it answers again. */
   readonly onFailure?: (error: Error | null) => void;
 }
 
 /**
- * A limiter that counts in the store. While the store does not answer, this process counts for itself by the same numbers: the
- * service stays, and limits stay, though each process has its own.
+ * Creates a limiter that counts in the store. While the store does not answer, each process counts by itself with the
+ * same numbers, so that the service and its limits remain available.
  */
 export function createSharedRateLimiter(options: SharedLimitOptions): RateLimiter {
   const { store, name, burst, refill, timeout = 500, onFailure } = options;

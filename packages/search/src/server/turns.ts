@@ -1,27 +1,30 @@
-/** Turns of searches on one processor: the search that has used least work goes first. */
+/** Scheduler of searches on one processor: the search that has used the least work runs first. */
 import { SearchBusyError } from '../work';
 
-/** A search that wants to run, with the work that it has used so far. */
+/** A search to run, with the work that it has used so far. */
 export interface SearchTask {
   readonly spent: number;
-  /** Aborted when nobody wants the answer any more. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** Lets a bounded number of searches run. */
+/** Runs a limited number of searches concurrently. */
 export interface Turns {
-  /** Resolves when the task may begin. Rejects with a {@link SearchBusyError}, or as aborted. */
+  /** Resolves when the task may begin. Rejects with a {@link SearchBusyError}, or when aborted. */
   begin(task: SearchTask): Promise<void>;
-  /** Lets searches go first that have used less work; resolves and rejects as {@link begin} does. */
+  /** Yields to searches that have used less work; resolves and rejects like {@link begin}. */
   pass(task: SearchTask): Promise<void>;
-  /** Ends a task, whether it runs or waits. */
+  /** Removes a task, whether it is running or waiting. */
   end(task: SearchTask): void;
 }
 
 interface TurnOptions {
-  /** Tasks that run at once: while one waits for a file another computes. */
+  /** Maximum number of concurrent tasks: while one waits for a file another computes. */
   readonly running: number;
-  /** Tasks that wait. When one more comes, the one that has used most work is rejected, else the one that came last. */
+  /**
+   * Maximum number of waiting tasks. When it is exceeded, the task that has used the most work is rejected; among
+   * equals, the last.
+   */
   readonly waiting: number;
 }
 
@@ -31,7 +34,7 @@ interface Waiting {
   readonly refuse: (error: unknown) => void;
 }
 
-/** Opens turns without tasks. */
+/** Creates a scheduler without tasks. */
 export function createTurns({ running, waiting: room }: TurnOptions): Turns {
   const tasks = new Set<SearchTask>();
   let queue: Waiting[] = [];

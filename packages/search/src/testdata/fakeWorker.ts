@@ -5,16 +5,19 @@ import type { LoadFile } from '../types';
 
 type Listener<Data> = (event: { readonly data: Data }) => void;
 
-/** A worker in the process of the test, and what it was sent. */
+/** A worker in the process of the test, and the messages that it received. */
 export interface FakeWorker {
   readonly worker: WorkerLike;
   readonly received: ToWorker[];
-  /** Reports an error as a worker does whose script cannot be run. */
+  /** Reports an error, as a worker does whose script cannot run. */
   fail(message: string): void;
   readonly isTerminated: () => boolean;
 }
 
-/** A worker in the same thread, whose messages are copied and arrive later as real ones do. */
+/**
+ * Creates a worker in the same thread. Its messages are copied and delivered asynchronously, like those of a real
+ * one.
+ */
 export function fakeWorker(load: LoadFile): FakeWorker {
   const received: ToWorker[] = [];
   let toPage: Listener<FromWorker> = () => undefined;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type FolderOptions, type FolderPages, readFolder } from '../html/folder';
 
-/** Reads a folder with files, by their paths in it. */
+/** Writes files into a temporary folder, by their relative paths, and reads it. */
 export function read(
   files: Readonly<Record<string, string | Uint8Array>>,
   options?: FolderOptions,
@@ -19,8 +19,8 @@ export function read(
   return result;
 }
 
-/** A document with a title, which is its heading too. */
+/** A document with a title that is also its heading. */
 export const page = (title: string, head = '', body = `<p>${title} text</p>`) =>
   `<!doctype html><html><head><title>${title}</title>${head}</head><body><main><h1>${title}</h1>${body}</main></body></html>`;
-/** The element that names the address of a page. */
+/** The element that declares the canonical address of a page. */
 export const canonical = (url: string) => `<link rel="canonical" href="https://example.com${url}">`;

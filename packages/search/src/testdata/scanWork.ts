@@ -1,9 +1,9 @@
-/** Counting the work of code that reads texts, so that a test need not ask the clock. */
+/** Counts the work of code that scans texts, so that a test need not measure time. */
 import { vi } from 'vitest';
 
 /**
- * How many characters a step looks through by regular expressions and by `indexOf`: from where each search begins to
- * where its match ends, or to the end of the text without one. What one match goes back and forth within is not seen.
+ * Number of characters that a step scans with regular expressions and `indexOf`: from the start of each search to the
+ * end of its match, or to the end of the text if there is none. Backtracking within a match is not counted.
  */
 export function scanWork(step: () => unknown): number {
   let work = 0;

@@ -1,10 +1,12 @@
-/** Small sites for the tests of search. */
+/** Small sites for tests of search. */
 import { buildIndex, type IndexInput, type IndexOutput } from '../index/build';
 import { preparePage, type SearchPage } from '../index/page';
 import { createEngine } from '../query/meteredEngine';
 import type { LoadFile, SearchFunction, SearchHit, SearchQuery, SearchResult } from '../types';
 
-/** A page with one section for each entry of `sections`: heading → text, or texts; `''` is the introduction. */
+/**
+ * Creates a page with one section for each entry of `sections`: heading → text, or texts; `''` is the introduction.
+ */
 export function makePage(
   key: string,
   title: string,
@@ -27,12 +29,12 @@ export function makePage(
   };
 }
 
-/** Builds an index of pages that are not prepared. */
+/** Prepares pages and builds their index. */
 export function build(pages: readonly SearchPage[], options: Omit<IndexInput, 'pages'> = {}): IndexOutput {
   return buildIndex({ pages: pages.map(preparePage), ...options });
 }
 
-/** Reads from built files, and keeps a list of what was read. */
+/** Creates a loader of built files, which appends each path to `read`. */
 export function loader({ files }: IndexOutput, read: string[] = []): LoadFile {
   const byPath = new Map(files.map((file) => [file.path, file.bytes]));
   return async (file, range) => {
@@ -48,7 +50,7 @@ interface Asking {
   readonly search: SearchFunction;
 }
 
-/** A site that can be asked, as one file or, with `singleMax: 0`, in tiers. */
+/** Opens a site for queries, as one file or, with `singleMax: 0`, in tiers. */
 export function openSite(pages: readonly SearchPage[], options: Omit<IndexInput, 'pages'> = {}): Asking {
   const locales = [...new Set(pages.map((page) => page.locale))];
   const { search } = createEngine({ load: loader(build(pages, options)), locales });
@@ -59,16 +61,16 @@ export function openSite(pages: readonly SearchPage[], options: Omit<IndexInput,
   return Object.assign(ask, { search });
 }
 
-/** The urls of the hits. */
+/** URLs of the hits. */
 export function urls({ hits }: SearchResult): (string | undefined)[] {
   return hits.map((hit) => hit.url);
 }
 
-/** The marked texts of a hit: title and snippet, with `[` and `]` as the request's tags. */
+/** Highlighted texts of a hit: title, heading and content, joined by ` | `. */
 export function marked(hit: SearchHit | undefined): string {
   const { hierarchy, content } = hit?._highlightResult ?? {};
   return [hierarchy?.lvl1?.value, hierarchy?.lvl2?.value, content?.value].filter(Boolean).join(' | ');
 }
 
-/** Part of a query: matches between brackets, which are easy to read. */
+/** Request parameters that highlight matches in brackets, which are easy to read. */
 export const BRACKETS = { highlightPreTag: '[', highlightPostTag: ']' } as const;
