@@ -9,7 +9,7 @@ import { remember } from './remember';
 const PREFIXES = new Set('웹앱재비무미신총각본첫');
 const MAX_INNER = 10;
 
-/** The offsets in a word at which an inner word may begin, ascending; the inner word goes to the word's end. */
+/** Offsets at which an inner word may begin, ascending; the inner word extends to the end of the word. */
 export const innerOffsets: (word: string) => readonly number[] = remember(offsetsIn);
 
 function offsetsIn(word: string): readonly number[] {

@@ -92,7 +92,7 @@ interface ReadForm {
   readonly leaves: readonly Leaf[];
 }
 
-/** The leaves of each form, and of the words of those that have several. */
+/** The leaves of each form, and of the words of a form with several. */
 export function readForms(
   { words }: Pick<OpenedIndex, 'words'>,
   forms: readonly WordForm[],

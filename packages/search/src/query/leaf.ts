@@ -39,15 +39,15 @@ export interface LeafPlaces {
   readonly hasPage: (page: number) => boolean;
 }
 
-/** Places that are read together with their leaf. */
+/** Limits for positions that are prefetched with their leaf. */
 export interface Ahead {
-  /** Their size in bytes. */
+  /** Maximum size in bytes. */
   readonly most: number;
-  /** Whether of long lists only the introductions are read. */
+  /** Whether, of long lists, only positions in introductions are read. */
   readonly isBegun: boolean;
 }
 
-/** The id of a section, −1 for one that is left out; `isName` of its heading or title. */
+/** Id of a section, −1 to omit it; `isName` for its heading or title. */
 export type SectionId = (page: number, section: number, isName: boolean) => number;
 
 /** Changes of a leaf's occurrences. */

@@ -18,7 +18,7 @@ const LEAVES_KEPT = 512;
 /** Number of cached position lists that were prefetched with their leaf and are not yet decoded. */
 const PLACES_KEPT = 64;
 
-/** What is known when the second tier is here: before the words of a leaf are matched. */
+/** Data of the second tier, available before the words of a leaf are matched. */
 export interface KnownPages {
   table?: PageTable;
   /** Keys of the title words. */
