@@ -15,7 +15,7 @@ export interface PageContext {
   readonly local: LocalizedSite;
   readonly locale: Locale;
   readonly t: Translate;
-  /** The words of any locale of the site, by its code. */
+  /** Interface texts by locale code. */
   readonly wordsOf: (code: string) => Translate;
   /** Address of a path (base URL included). */
   readonly address: (path: string) => string;
@@ -35,7 +35,7 @@ export interface PageContext {
   readonly fieldsOf: FieldsOf;
 }
 
-/** Builds the context of one locale from the site. @param messages words of the interface by locale */
+/** Creates the context of one locale. @param messages interface texts by locale code */
 export function pageContext(
   site: Site,
   locale: Locale,

@@ -54,7 +54,7 @@ export function specialPages(context: PageContext): Page[] {
   ];
 }
 
-/** What a page that answers for the whole site says in its other languages. */
+/** Texts in the other languages for a 404 page that serves the whole site. */
 function elsewhere({ locale, site, address, wordsOf }: PageContext): Pick<NotFoundProps, 'elsewhere'> {
   const others = site.locales.filter(({ code }) => code !== locale.code);
   if (others.length === 0) return {};

@@ -9,13 +9,13 @@ import { SkipLink } from './layout/SkipLink';
 import { PageScreen, type ScreenContents } from './PageScreen';
 
 interface AppProps extends ScreenContents {
-  /** Replaces the page's screen and contains it. */
+  /** Replaces the page's screen, and must contain it. */
   readonly children?: ReactNode;
 }
 
 /**
- * Everything inside the root of `<body>`. The first render depends on the props alone, so that the browser's
- * equals the server's.
+ * The application inside of `#root`. Its first render depends on props alone, so that hydration matches the server's
+ * HTML.
  */
 export function App({ children, ...contents }: AppProps) {
   const { shell, page } = contents;
@@ -24,7 +24,7 @@ export function App({ children, ...contents }: AppProps) {
       <PageProvider value={contents}>
         <SkipLink />
         <Layout>
-          {/* A new page starts with fresh state; the sidebar beside it keeps its own. */}
+          {/* A new page begins with fresh state; the sidebar beside it keeps its own. */}
           {children ?? <PageScreen key={page.path} contents={contents} />}
         </Layout>
         <SearchDialog />

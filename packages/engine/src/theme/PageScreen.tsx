@@ -5,14 +5,14 @@ import type { Shell } from '../shared/shell';
 import { type PageContents, PageProvider } from './hooks/page';
 import { CrashBoundary } from './ui/Crash';
 
-/** A page with the component that draws it. */
+/** A page with the component of its screen. */
 export interface ScreenContents extends PageContents {
   readonly shell: Shell;
   /** The component of `page.screen`, loaded beforehand by `loadScreen`. */
   readonly Screen: ComponentType<ScreenProps[ScreenName]>;
 }
 
-/** The screen of a page, which may be hidden. It renders again only for other contents. */
+/** Screen of a page, which may be hidden. Memoized by its contents. */
 export const PageScreen = memo(function PageScreen({ contents }: { readonly contents: ScreenContents }) {
   const { shell, page, Screen } = contents;
   return (

@@ -1,13 +1,10 @@
-/*
- * Ids of the shell's own elements. They begin with two underscores because headings of articles become ids too,
- * and no heading begins so.
- */
+/* Ids of elements of the shell. They begin with two underscores, which ids of headings never do. */
 
-/** Element of the content of a page, which the skip link leads to. */
+/** Content of a page, the target of the skip link. */
 export const contentId = '__content';
-/** Drawer that holds the navigation in a narrow window. */
+/** Navigation drawer on a narrow screen. */
 export const menuId = '__menu';
-/** Sidebar; in a narrow window a drawer. */
+/** Sidebar; a drawer on a narrow screen. */
 export const sidebarId = '__sidebar';
-/** Dialog of the search, filled when it is opened first. */
+/** Search modal, whose content is rendered when it opens. */
 export const searchId = '__search';

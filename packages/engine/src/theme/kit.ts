@@ -1,8 +1,6 @@
-/*
- * What the originals of the theme's parts are made of beside `@private-devlog/engine/theme`:
- * `@private-devlog/engine/theme/kit`, which ejected parts import. A site that ejects has its own copy of what it uses
- * of this, so nothing here may have a state that the application shares. It may change with every minor version.
- */
+/* Building blocks of the theme's original parts, beside `@private-devlog/engine/theme`:
+   `@private-devlog/engine/theme/kit`, which ejected parts import. A site with ejected parts has its own copy of the
+   used ones, so nothing here may have state in common with the application. It may change in any minor version. */
 export type { ListedPage } from '../shared/pagePaths';
 export type { HomePost, PostSummary } from '../shared/screens';
 export type { FooterLink, ShellLocale } from '../shared/shell';

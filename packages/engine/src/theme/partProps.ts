@@ -13,19 +13,19 @@ import type {
 } from '../shared/screens';
 import type { LanguageAttributes } from './ui/language';
 
-/** Props of a part that needs nothing but what `useShell` returns. */
+/** Props of a part that only uses `useShell`. */
 export type NoProps = Readonly<Record<never, never>>;
 
 /** Props of the part `Layout`. */
 export interface LayoutProps {
-  /** The content of the page. */
+  /** Content of the page. */
   readonly children: ReactNode;
 }
 
 /** Props of the part `TableOfContents`. */
 export interface TableOfContentsProps {
   readonly entries: readonly TocEntry[];
-  /** Of the article, where it is not the page's. */
+  /** Language of the article, if it differs from the page's. */
   readonly language?: LanguageAttributes;
 }
 
@@ -34,20 +34,20 @@ export interface PostListItemProps {
   readonly post: PostSummary;
 }
 
-/** Props of the part `SearchHit`, which draws what is inside the link of a hit; the link is the theme's. */
+/** Props of the part `SearchHit`, which renders the content of a hit's link. */
 export interface SearchHitProps {
-  /** What was found, for `Marked`. */
+  /** The matching text, for `Marked`. */
   readonly title: string;
-  /** The titles above it, or its text; may be empty. For `Marked`. */
+  /** Titles above it, or its text; may be empty. For `Marked`. */
   readonly path: string;
   readonly isCode: boolean;
-  /** Where it is not the language that was searched. */
+  /** Language of the hit, if it differs from the searched one. */
   readonly language: (Required<LanguageAttributes> & { readonly label: string }) | null;
-  /** Renders a text with its matches marked. */
+  /** Renders a text with its matches highlighted. */
   readonly Marked: ComponentType<{ readonly text: string }>;
 }
 
-/** Part → its props. */
+/** Part → props. */
 export interface PartProps extends Record<PartName, object> {
   readonly Layout: LayoutProps;
   readonly Navbar: NoProps;

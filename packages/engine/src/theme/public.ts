@@ -1,4 +1,4 @@
-/** What components of a site may import from the theme: `@private-devlog/engine/theme`. */
+/** Exports of the theme for a site's components: `@private-devlog/engine/theme`. */
 export type {
   AdmonitionProps,
   ArticlePartName,

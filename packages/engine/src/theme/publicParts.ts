@@ -1,8 +1,6 @@
-/*
- * Parts as the site has them, for the site's own components to render. Each is named here with its type: the
- * declarations of the package are written without a compiler. Parts that are loaded on demand have their original only
- * as `Default`, so that no page loads them for another.
- */
+/* Parts, including the site's replacements, for the site's own components to render. Each has an explicit type,
+   because the declarations of the package are generated without a compiler. Parts that are loaded on demand are
+   exported only as `Default`, so that no page loads them for another. */
 import type { BlogSidebar, DocsSidebar } from '../shared/shell';
 import { useShared } from './hooks/page';
 import { useSidebarId } from './hooks/sidebar';
@@ -25,26 +23,26 @@ export { Prose } from './markdown/Prose';
 export { TagList } from './ui/TagList';
 export { Time } from './ui/Time';
 
-/** The documents before and after the current one. */
+/** Links to the previous and next document. */
 export const DocFooter: Part<'DocFooter'> = SiteDocFooter;
-/** The end of every page. */
+/** Footer of every page. */
 export const Footer: Part<'Footer'> = SiteFooter;
-/** All of a page around its content. */
+/** Layout of a page around its content. */
 export const Layout: Part<'Layout'> = SiteLayout;
-/** The bar at the top. */
+/** Navbar. */
 export const Navbar: Part<'Navbar'> = SiteNavbar;
-/** After a post; empty unless the site has its own. */
+/** Footer of a post; empty unless the site replaces it. */
 export const PostFooter: Part<'PostFooter'> = SitePostFooter;
 /** Title, date, authors and tags of a post. */
 export const PostHeader: Part<'PostHeader'> = SitePostHeader;
-/** The list beside a post or document; nothing on a page without one. */
+/** Sidebar of a post or document; nothing on a page without one. */
 export const Sidebar: Part<'Sidebar'> = SiteSidebar;
-/** The sections of an article. */
+/** Table of contents of an article. */
 export const TableOfContents: Part<'TableOfContents'> = Toc;
 
-/** The data of the list beside the page: the years of the blog, or the tree of documents; `null` without one. */
+/** Data of the page's sidebar: the years of the blog, or the tree of documents; `null` without one. */
 export function useSidebar(): BlogSidebar | DocsSidebar | null {
   const id = useSidebarId() ?? '';
-  // Both kinds of id lead to the same table.
+  // Both kinds of id belong to the same table.
   return useShared(id as `docs-sidebar:${string}`) as BlogSidebar | DocsSidebar | null;
 }

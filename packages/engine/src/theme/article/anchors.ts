@@ -2,7 +2,7 @@ import { announce } from '../ui/announce';
 import { copyText } from '../ui/clipboard';
 import type { Enhancement } from './enhance';
 
-/** Makes the link beside a heading copy its own address, beside what a link does. */
+/** Makes the link beside a heading also copy its address. */
 export const enhanceAnchors: Enhancement = (root, { t, signal }) => {
   const onClick = async ({ target }: Event) => {
     const anchor = target instanceof Element ? target.closest<HTMLAnchorElement>('a.anchor') : null;

@@ -1,12 +1,12 @@
 import { afterFrame } from '../../browser/frame';
 
-/** Articles that have just come, and of which a browser need not lay out now what is out of sight. */
+/** Articles whose invisible part is not laid out yet. */
 const arriving = new Set<HTMLElement>();
 
 /**
- * Lets an article that a reader has gone to be seen before all of it is laid out, which takes a slow processor longer than
- * everything else; the rest follows after the frame that shows its beginning. Where it ends is known only then: what
- * scrolls to a place on it calls {@link arriveWhole} first.
+ * Defers the layout of an article's invisible part until the frame with its beginning is painted, since on a slow
+ * processor the whole layout takes longer than everything else. Its height is known only then: code that scrolls to an
+ * element of it calls {@link arriveWhole} first.
  */
 export function arriveGently(article: HTMLElement): void {
   arriving.add(article);
@@ -14,7 +14,7 @@ export function arriveGently(article: HTMLElement): void {
   afterFrame(arriveWhole);
 }
 
-/** Lays out all of what has come. */
+/** Lays out the deferred parts. */
 export function arriveWhole(): void {
   for (const article of arriving) delete article.dataset.arriving;
   arriving.clear();

@@ -3,7 +3,7 @@ import { copyText } from '../ui/clipboard';
 import { iconButton, showDone } from './dom';
 import type { Enhancement } from './enhance';
 
-/** Gives each block of code a button that copies it, and one that wraps its lines where some are too long. */
+/** Adds a copy button to each code block, and a wrap button to blocks with overlong lines. */
 export const enhanceCode: Enhancement = (root, { t, signal }) => {
   const watch = new ResizeObserver((entries) => {
     for (const { target } of entries) offerWrapping(target);
@@ -32,7 +32,7 @@ export const enhanceCode: Enhancement = (root, { t, signal }) => {
   }
 };
 
-/** A block without long lines has nothing to wrap. */
+/** Hides the wrap button of a block without overlong lines. */
 function offerWrapping(pre: Element): void {
   const button = pre.parentElement?.querySelector<HTMLElement>('.code-wrap');
   const isWrapped = button?.getAttribute('aria-pressed') === 'true';

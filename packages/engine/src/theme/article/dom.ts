@@ -1,4 +1,4 @@
-/** Drawings for the parts that the application adds to an article, on the 24 × 24 grid of the theme's icons. */
+/** Icons of elements that the application adds to articles, on the 24 × 24 grid of the theme's icons. */
 const icons = {
   copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
   done: 'M5 12.5l5 5L19 7',
@@ -9,7 +9,10 @@ const icons = {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A button that shows an icon. Its tooltip is its name as well: an `aria-label` of the same words would be read twice. */
+/**
+ * Creates a button with an icon. The tooltip is also its accessible name: an `aria-label` with the same words would be
+ * read twice.
+ */
 export function iconButton(icon: keyof typeof icons, label: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -18,7 +21,7 @@ export function iconButton(icon: keyof typeof icons, label: string): HTMLButtonE
   return button;
 }
 
-/** Shows on a button, for a moment, that what it does is done. */
+/** Briefly replaces a button's icon by a check mark. */
 export function showDone(button: HTMLButtonElement): void {
   const [before] = button.children;
   if (!before || 'done' in button.dataset) return;

@@ -6,28 +6,30 @@ import './article.css';
 import { enhanceCode } from './code';
 import { enhanceImages } from './images';
 
-/** What the enhancements of one article share. */
+/** Options that the enhancements of an article have in common. */
 export interface EnhanceOptions {
   readonly t: Translate;
   readonly navigate: Navigation['navigate'];
-  /** Aborted when the article is removed: undoes the enhancements. */
+  /** Aborted when the article is removed; enhancements are undone then. */
   readonly signal: AbortSignal;
 }
 
-/** Adds behavior to the HTML of an article that needs script. */
+/** Adds behavior that needs script to the HTML of an article. */
 export type Enhancement = (root: HTMLElement, options: EnhanceOptions) => void;
 
-/** Enhancements of what few articles have. When one does not come, diagrams scroll in place and cards are links. */
+/**
+ * Enhancements of features that few articles have. If one does not load, diagrams scroll in place and cards are links.
+ */
 const ON_DEMAND: readonly (readonly [selector: string, load: () => Promise<Enhancement>])[] = [
   ['.diagram', async () => (await import('../lazy/diagrams')).enhanceDiagrams],
   ['.embed', async () => (await import('../lazy/embeds')).enhanceEmbeds],
 ];
 
 /**
- * Adds to the HTML of an article what needs script: buttons on code, tabs, links that copy themselves, pictures that
- * open, disclosures that move.
+ * Enhances the HTML of an article: buttons on code, tabs, links that copy themselves, zoom of pictures, animated
+ * disclosures.
  *
- * @param features what the article contains, as the parser found
+ * @param features features that the parser found in the article
  */
 export function enhanceArticle(
   root: HTMLElement,
@@ -49,8 +51,8 @@ export function enhanceArticle(
 }
 
 /**
- * Loads the script of tabs, and selects the tabs whose labels were pressed meanwhile. If it does not load, every panel
- * stays visible under its label, as without script.
+ * Loads the script of tabs, and selects the tabs that were pressed meanwhile. If it does not load, all panels remain
+ * visible below their labels, as without script.
  */
 async function loadTabs(root: HTMLElement, options: EnhanceOptions): Promise<void> {
   const pressed: HTMLElement[] = [];

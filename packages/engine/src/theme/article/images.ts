@@ -1,6 +1,6 @@
 import type { Enhancement } from './enhance';
 
-/** Makes a button of each picture that is no link: it shows the picture as large as the window allows. */
+/** Makes each picture outside of links a button that opens it as large as the window allows. */
 export const enhanceImages: Enhancement = (root, { t, signal }) => {
   for (const image of root.querySelectorAll<HTMLImageElement>('img')) {
     if (image.closest('a,button')) continue;
@@ -9,7 +9,7 @@ export const enhanceImages: Enhancement = (root, { t, signal }) => {
     image.setAttribute('role', 'button');
     image.setAttribute('aria-haspopup', 'dialog');
     image.setAttribute('aria-label', [image.alt, t('image.zoom')].filter(Boolean).join(', '));
-    // An empty text says that the picture is decoration, which is not to be pressed.
+    // An empty `alt` marks a decorative picture, which must not be a button.
     if (image.alt === '') image.removeAttribute('alt');
   }
   const open = async (event: Event) => {
@@ -23,7 +23,7 @@ export const enhanceImages: Enhancement = (root, { t, signal }) => {
       const { showPicture } = await import('../lazy/zoom');
       showPicture(target, t('image.close'));
     } catch {
-      // The dialog does not come; the picture itself may.
+      // If the dialog does not load, the picture itself opens.
       window.location.assign(target.currentSrc);
     }
   };

@@ -5,14 +5,15 @@ import { useMessages } from '../hooks/shell';
 import { arriveGently } from './arrival';
 import { enhanceArticle } from './enhance';
 
-/** A reference for the element that holds an article's HTML: enhances the article once it is in the document. */
+/** Ref for the element with an article's HTML, which is enhanced once it is in the document. */
 export function useEnhanced(features: readonly string[]): RefCallback<HTMLElement> {
   const t = useMessages();
   const { navigate, location } = useNavigation();
-  // What the server has sent is laid out already, and what has changed since a reader came may be scrolled to.
+  // Only for articles after a navigation: the server's HTML is laid out already, and on changes the reader may have
+  // scrolled.
   const isArriving = useRef(location !== null);
   const isLeaving = useRef(false);
-  // Before refs are detached, and only when the article is removed with them.
+  // Runs before refs are detached, and only if the article is removed with them.
   useLayoutEffect(() => {
     isLeaving.current = false;
     return () => {
@@ -31,7 +32,7 @@ export function useEnhanced(features: readonly string[]): RefCallback<HTMLElemen
       } else enhance();
       isArriving.current = false;
       return () => {
-        // What goes as a whole need not be undone piece by piece before the next page can be seen.
+        // An article that is removed as a whole is cleaned up after the next page has been painted.
         if (isLeaving.current) afterFrame(() => end.abort());
         else end.abort();
       };

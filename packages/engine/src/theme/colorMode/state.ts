@@ -11,8 +11,8 @@ import {
 import type { ColorMode } from '../../shared/shell';
 
 /**
- * The color mode lives in two attributes of `<html>`, which the boot script sets before the first paint: no page is
- * rendered again for it. Browser only.
+ * The color mode is stored in two attributes of `<html>`, which the boot script sets before the first paint. So pages
+ * do not depend on it. Browser only.
  */
 const listeners = new Set<() => void>();
 
@@ -22,7 +22,7 @@ export function onColorChoice(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The choice in force. */
+/** The current choice. */
 export function colorChoice(): ColorChoice {
   return parseChoice(document.documentElement.dataset.themeChoice) ?? 'light';
 }
@@ -35,9 +35,9 @@ export function toggleColorMode(config: ColorMode): void {
 }
 
 /**
- * Keeps the mode right while the page is open: follows the operating system where that is chosen, and choices in
- * another tab, or on a later page before the browser brought this one back as it was (its back/forward cache).
- * Without the switch no choice is stored. @returns stops watching
+ * Keeps the color mode up to date: follows the operating system if that is chosen, and choices made in another tab, or
+ * on a later page before this one was restored from the back/forward cache. Without the switch the stored choice is
+ * removed. @returns stops watching
  */
 export function watchColorMode(config: ColorMode): () => void {
   const end = new AbortController();
@@ -51,7 +51,7 @@ export function watchColorMode(config: ColorMode): () => void {
     window.addEventListener(
       'storage',
       ({ key }) => {
-        // The key is null when the whole storage was emptied.
+        // The key is `null` when the whole storage was cleared.
         if (key === COLOR_KEY || key === null) applyStored();
       },
       { signal },

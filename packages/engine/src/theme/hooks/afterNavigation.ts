@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigation } from './navigation';
 import { usePage } from './page';
 
-/** Runs `act` after each navigation to another page or another target of the page, but not after hydration. */
+/** Calls `act` after each navigation to another page or another target on the page, but not after hydration. */
 export function useAfterNavigation(act: () => void): void {
   const { path } = usePage();
   const { location } = useNavigation();

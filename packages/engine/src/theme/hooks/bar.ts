@@ -3,10 +3,10 @@ import { useLazyEffect } from './lazyEffect';
 import { useIsWide } from './popover';
 
 /**
- * Makes drawers of the menu and the sidebar where the page is narrow.
+ * Turns menu and sidebar into drawers on a narrow screen.
  *
  * @param hides whether the bar is hidden while the page is scrolled down
- * @returns whether the page is narrow
+ * @returns whether the screen is narrow
  */
 export function useBar(bar: RefObject<HTMLElement | null>, hides: boolean): boolean {
   const isDrawer = useIsWide() === false;

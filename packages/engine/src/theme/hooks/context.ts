@@ -1,6 +1,6 @@
 import { type Context, useContext } from 'react';
 
-/** Reads a context that has no default: without its provider it throws an error that names both. */
+/** Reads a context without a default. Outside of its provider it throws an error that names both. */
 export function useStrictContext<Value>(
   context: Context<Value | null>,
   hook: string,

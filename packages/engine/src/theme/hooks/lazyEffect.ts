@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** Begins something that goes on, and gives what ends it. */
+/** Starts an effect, and returns its cleanup. */
 export type Begin = () => () => void;
 
 /**
- * An effect whose code is loaded on demand, after hydration. If the code does not load, the page works without it, as
- * it does without script.
+ * An effect whose code is loaded on demand, after hydration. If the code does not load, the page works as without
+ * script.
  *
- * @param load must keep its identity; `null` while the effect is not wanted
+ * @param load must keep its identity; `null` disables the effect
  */
 export function useLazyEffect(load: (() => Promise<Begin>) | null): void {
   useEffect(() => {

@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react';
 import type { BlogSidebar } from '../../shared/shell';
 import type { BlogSidebarId } from './page';
 
-/** What components may ask of the router. */
+/** Interface of the router for components. */
 export interface Navigation {
-  /** Goes to an address of this site, or of another one, as a click on a link to it would. */
+  /** Navigates to an address, of this site or another one, like a click on a link. */
   readonly navigate: (href: string, options?: { readonly replace?: boolean }) => void;
-  /** Loads a year of the blog sidebar of a language: all parts that it is divided into. */
+  /** Loads a year of the blog sidebar in a language, with all of its parts. */
   readonly loadYear: (id: BlogSidebarId, locale: string) => Promise<readonly BlogSidebar[]>;
   /** Query and hash of the address, with `?` and `#`; `null` until hydration is done. */
   readonly location: { readonly query: string; readonly hash: string } | null;
@@ -24,10 +24,10 @@ const onServer: Navigation = {
 
 const NavigationContext = createContext<Navigation>(onServer);
 
-/** Provides the router; the server has none. */
+/** Provides the router. The server has none. */
 export const NavigationProvider = NavigationContext.Provider;
 
-/** The router. On the server, and in the first render in the browser, there is no location yet. */
+/** The router. On the server and during hydration its `location` is `null`. */
 export function useNavigation(): Navigation {
   return useContext(NavigationContext);
 }

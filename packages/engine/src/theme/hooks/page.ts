@@ -6,14 +6,14 @@ import { toAddress } from '../../shared/url';
 import { useStrictContext } from './context';
 import { useShell } from './shell';
 
-/** The part of a page that the theme draws; the document writes the head. */
+/** The part of a page that the theme renders; the head belongs to the document. */
 export type ShownPage = Pick<Page, 'path' | 'locale' | 'screen' | 'props' | 'shared' | 'alternates'>;
 
-/** A page with everything it names: articles by slot key, shared data by id. */
+/** A page with its referenced data: HTML of articles by slot key, shared data by id. */
 export interface PageContents {
   readonly page: ShownPage;
   readonly html: Readonly<Record<string, string>>;
-  /** The components of MDX articles by slot key. */
+  /** Components of MDX articles by slot key. */
   readonly modules: Readonly<Record<string, ComponentType>>;
   readonly shared: Readonly<Record<string, SharedData>>;
 }
@@ -32,26 +32,26 @@ export function usePage(): ShownPage {
   return useContents('usePage').page;
 }
 
-/** The address of the current page, to compare with an `href` by `isSamePath`. */
+/** Address of the current page, to compare with an `href` by `isSamePath`. */
 export function useAddress(): string {
   const { page } = useContents('useAddress');
   return toAddress(useShell().baseUrl, page.path);
 }
 
-/** The article in a slot: its component, or else its HTML; both are absent on a page that is being hydrated. */
+/** The article in a slot: its component or its HTML; during hydration both are missing. */
 export function useArticle(slot: HtmlSlot): { readonly html: string; readonly Module: ComponentType | null } {
   const { html, modules } = useContents('useArticle');
   const key = slotKey(slot);
   return { html: html[key] ?? '', Module: modules[key] ?? null };
 }
 
-/** A part of the blog sidebar, named by its year. */
+/** Id of a part of the blog sidebar, with its year. */
 export type BlogSidebarId = `blog-sidebar:${string}`;
 
-/** The sidebar of a docs version, by both their names. */
+/** Id of the sidebar of a docs version, with the names of both. */
 export type DocsSidebarId = `docs-sidebar:${string}`;
 
-/** Shared data by its id; `null` when the page does not show it. */
+/** Shared data by id; `null` if the page has none with this id. */
 export function useShared(id: BlogSidebarId): BlogSidebar | null;
 export function useShared(id: DocsSidebarId): DocsSidebar | null;
 export function useShared(id: string): BlogSidebar | DocsSidebar | null {

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { hear } from '../../browser/hear';
 
-/** Wide enough for the columns: the navbar in one row, the sidebar beside the page. */
+/** Media query of screens wide enough for columns: the navbar in one row, the sidebar beside the page. */
 const wide = () => window.matchMedia('(width > 62.25em)');
 
-/** True where the page is laid out for a wide screen. */
+/** Whether the page has the layout of a wide screen. */
 export function isWide(): boolean {
   return wide().matches;
 }
 
-/** {@link isWide}, as it changes; `undefined` until hydration is done. */
+/** {@link isWide} as state; `undefined` during hydration. */
 export function useIsWide(): boolean | undefined {
   return useSyncExternalStore(onWidthChange, isWide, unknown);
 }
@@ -20,19 +20,19 @@ function onWidthChange(listener: () => void): () => void {
 
 const unknown = () => undefined;
 
-/** True for an open popover. */
+/** Whether a popover is open. */
 export function isShown(popover: Element | null): boolean {
   return popover?.matches(':popover-open') ?? false;
 }
 
-/** Hides a popover if it is open. */
+/** Closes a popover if it is open. */
 export function hide(popover: HTMLElement | null): void {
   if (isShown(popover)) popover?.hidePopover();
 }
 
 /**
- * Whether a popover is open, for `aria-expanded` of its button: `undefined` until hydration is done, since
- * nothing would change the attribute before. The browser, not React, keeps the state.
+ * Whether a popover is open, for `aria-expanded` of its button. The state belongs to the browser, not to React.
+ * `undefined` during hydration, since before that no script updates the attribute.
  */
 export function useIsOpen(popover: RefObject<HTMLElement | null>): boolean | undefined {
   const [isOpen, setIsOpen] = useState<boolean>();

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { hear } from '../../browser/hear';
 import { localStore } from '../../browser/storage';
 
-/** Key of local storage; `default` names the documentation, of which there is one. */
+/** Key in local storage. `default` is the name of the documentation, of which there is only one. */
 const KEY = 'docs-preferred-version-default';
 
-/** The choice may be another after it was made in another tab, and in a page that the browser brings back as it was. */
+/** The choice may change in another tab, or before a page is restored from the back/forward cache. */
 function subscribe(listener: () => void): () => void {
   const ends = ['storage', 'pageshow'].map((type) => hear(window, type, listener));
   return () => {
@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Name of the docs version that the reader chose last; `null` without a choice and before the application has started. */
+/** Name of the docs version that the reader chose last; `null` without a choice and during hydration. */
 export function usePreferredVersion(): string | null {
   return useSyncExternalStore(subscribe, read, unknown);
 }
@@ -21,7 +21,7 @@ export function usePreferredVersion(): string | null {
 /** Stores the reader's choice of a docs version. */
 export function preferVersion(name: string): void {
   localStore.set(KEY, name);
-  // In this tab, the browser does not say so.
+  // The browser sends this event only to other tabs.
   dispatchEvent(new Event('storage'));
 }
 

@@ -4,7 +4,7 @@ import { useLazyEffect } from './lazyEffect';
 import { useAddress } from './page';
 import { useMessages } from './shell';
 
-/** Notes how far the post of the page has been read, and offers to go on there when the reader comes back. */
+/** Stores the reading position in the current post, and offers to resume there on a later visit. */
 export function useReading(): void {
   const t = useMessages();
   const address = useAddress();
@@ -17,7 +17,10 @@ export function useReading(): void {
   );
 }
 
-/** Settles when there is a position to offer or to note: at once for a reader of long posts, else after a window of text. */
+/**
+ * Settles when a position can be offered or stored: at once for a reader with stored positions, else after one screen
+ * of text.
+ */
 async function readingBegins(): Promise<void> {
   if (localStore.get(READ_KEY) !== null) return;
   await new Promise<void>((resolve) => {
@@ -30,5 +33,5 @@ async function readingBegins(): Promise<void> {
   });
 }
 
-/** The key of local storage for reading positions. */
+/** Key of the reading positions in local storage. */
 const READ_KEY = 'devlog.read';

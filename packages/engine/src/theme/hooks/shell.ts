@@ -6,15 +6,15 @@ import { useStrictContext } from './context';
 
 const ShellContext = createContext<Shell | null>(null);
 
-/** Provides what is around every page of the locale. */
+/** Provides the shell of the locale. */
 export const ShellProvider: Provider<Shell | null> = ShellContext.Provider;
 
-/** The configuration that the visitor sees, in the language of the page. */
+/** The shell: configuration for visitors, in the language of the page. */
 export function useShell(): Shell {
   return useStrictContext(ShellContext, 'useShell', 'ShellProvider');
 }
 
-/** The language of the page. A page in a language that the site does not have is a defect of the engine. */
+/** The language of the page. An unknown language is a defect of the engine. */
 export function useLocale(): ShellLocale {
   const { locale, locales } = useStrictContext(ShellContext, 'useLocale', 'ShellProvider');
   return locales.find(({ code }) => code === locale) ?? bug(`the locale “${locale}” is unknown`);

@@ -4,7 +4,7 @@ import { useMessages, useShell } from '../hooks/shell';
 import { Icon } from '../ui/Icon';
 import s from './AnnouncementBar.module.css';
 
-/** The optional bar above the page. For those who dismissed it, `<html data-announcement="dismissed">` hides it. */
+/** The optional bar above the page. After dismissal it is hidden by `<html data-announcement="dismissed">`. */
 export function AnnouncementBar(): ReactNode {
   const { announcementBar: bar } = useShell();
   const t = useMessages();
@@ -27,7 +27,7 @@ export function AnnouncementBar(): ReactNode {
   );
 }
 
-/** Hides the bar, on later visits as well: the script inside the document reads the key before the first paint. */
+/** Dismisses the bar, also for later visits: the inline script reads the key before the first paint. */
 function dismiss(): void {
   localStore.set('docusaurus.announcement.dismiss', 'true');
   document.documentElement.dataset.announcement = 'dismissed';

@@ -13,18 +13,20 @@ interface ArticleFrameProps {
   readonly article: ArticleProps;
   /** Above the title. */
   readonly above?: ReactNode;
-  /** Between the title and the text: date, authors. */
+  /** Between title and text: date, authors. */
   readonly meta?: ReactNode;
-  /** In the place of title and `meta`. */
+  /** Replaces title and `meta`. */
   readonly header?: ReactNode;
   readonly version?: DocsNavigation['version'];
-  /** At once after the text: the series, related posts. */
+  /** Directly below the text: the series, related posts. */
   readonly below?: ReactNode;
-  /** Below that, above the line about its origin: the texts next to it. */
+  /** Below that, above the footer of the article: neighbors. */
   readonly children?: ReactNode;
 }
 
-/** What posts, documents and standalone pages have in common: title, notices, contents, text, origin. */
+/**
+ * Layout that posts, documents and standalone pages have in common: title, notices, table of contents, text, footer.
+ */
 export function Article(props: ArticleFrameProps): ReactElement {
   const { article, above, meta, header, version, below, children } = props;
   const enhance = useEnhanced(article.features);

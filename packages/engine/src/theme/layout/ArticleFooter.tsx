@@ -4,7 +4,7 @@ import { useMessages } from '../hooks/shell';
 import s from './Article.module.css';
 import { CopyButton } from './CopyButton';
 
-/** Where an article comes from: last change, link to edit it, its Markdown. */
+/** Footer of an article: last change, edit link, Markdown. */
 export function ArticleFooter({ article }: { article: ArticleProps }) {
   const t = useMessages();
   const updated = updatedText(article.lastUpdated, t);

@@ -9,7 +9,7 @@ interface ArticleHeadingProps {
   readonly meta?: ReactNode;
 }
 
-/** The title of an article and what belongs to it. */
+/** Title and metadata of an article. */
 export function ArticleHeading({ article, meta }: ArticleHeadingProps): ReactNode {
   return (
     <>

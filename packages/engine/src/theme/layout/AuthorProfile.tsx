@@ -3,7 +3,7 @@ import { useMessages } from '../hooks/shell';
 import { Icon, type IconName } from '../ui/Icon';
 import s from './AuthorProfile.module.css';
 
-/** Who an author is and how to reach them: portrait or initials, name, role, a sentence, links, number of posts. */
+/** Profile of an author: portrait or initials, name, role, description, links, number of posts. */
 export function AuthorProfile({ author, heading: Heading }: { author: AuthorCard; heading: 'h1' | 'h2' }) {
   const t = useMessages();
   return (
@@ -46,8 +46,8 @@ function profileLinks(author: AuthorCard, t: ReturnType<typeof useMessages>) {
 }
 
 /**
- * Letters for a face: of the first and last word, or the first two. Of a name that begins in Hangul it is one syllable:
- * two may be a word of their own.
+ * Initials in place of a portrait: of the first and last word, or the first two letters of a single word. For a name in
+ * Hangul one syllable, since two may form a word.
  */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);

@@ -6,8 +6,8 @@ import { useMessages } from '../hooks/shell';
 import { Icon } from '../ui/Icon';
 
 /**
- * Leads back to the top of a page that has been scrolled by more than a window's height, visible while scrolling
- * up only: on the way down it would cover the text. Invisible without script.
+ * Button back to the top. It appears while scrolling up, more than a screen below the top; while scrolling down it
+ * would cover the text. Missing without script.
  */
 export function BackToTop() {
   const t = useMessages();
@@ -16,7 +16,7 @@ export function BackToTop() {
     let last = window.scrollY;
     const update = () => {
       const { scrollY, innerHeight } = window;
-      // Browsers also report scrolls without a change.
+      // Browsers also send scroll events without a change.
       if (scrollY === last) return;
       setIsWanted(scrollY < last && scrollY > innerHeight);
       last = scrollY;
@@ -26,7 +26,7 @@ export function BackToTop() {
   if (!isWanted) return null;
   const label = t('toTop.label');
   const lead = () => {
-    // The button goes, and the keyboard would go on from the end of the page.
+    // The button disappears, so the focus must move to the top as well.
     focusOn(document.querySelector('main')!);
     scrollToTop();
   };

@@ -7,7 +7,10 @@ import { currentMark } from './active';
 import s from './Sidebar.module.css';
 import { SidebarFrame } from './SidebarFrame';
 
-/** The years, each leading to its place in the archive, with the posts of the current one; the others can be opened. */
+/**
+ * Sidebar of the blog: all years, with links to the archive, and the posts of the current year. Other years can be
+ * expanded.
+ */
 export function BlogSidebar({ id }: { id: BlogSidebarId }): ReactNode {
   const sidebar = useShared(id);
   if (!sidebar) return null;
@@ -40,8 +43,8 @@ function PostLinks({ posts }: { posts: readonly BlogSidebarPost[] }) {
 }
 
 /**
- * What opens a year whose posts are not in the document: they are loaded then. Without the application the link to the
- * archive is all there is.
+ * Disclosure of a year whose posts are not in the document: they are loaded when it opens. Without the application,
+ * only the link to the archive exists.
  */
 function OtherYear({ year, href }: { year: string; href: string }) {
   const { location, navigate, loadYear } = useNavigation();
@@ -55,7 +58,7 @@ function OtherYear({ year, href }: { year: string; href: string }) {
       const parts = await loadYear(`blog-sidebar:${year}`, locale);
       setPosts(parts.flatMap(({ years }) => years.flatMap((one) => one.posts)));
     } catch {
-      // The archive has them too, or says why nothing comes.
+      // The archive lists them too, or reports the failure.
       navigate(href);
     }
   };

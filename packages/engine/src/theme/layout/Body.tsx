@@ -7,10 +7,10 @@ import { classes } from '../ui/classes';
 import s from './Body.module.css';
 import { Sidebar } from './Sidebar';
 
-/** The content between navbar and footer: the sidebar, if the page has one, and the screen. */
+/** Content between navbar and footer: the sidebar, if the page has one, and the screen. */
 export function Body({ children }: LayoutProps): ReactNode {
   const hasSidebar = useSidebarId() !== null;
-  // The text has the same position on every page; the home page has columns of its own.
+  // The text has the same position on all pages; only the home page has columns of its own.
   const isAlone = usePage().screen !== 'home' && !hasSidebar;
   return (
     <div className={classes(s.body, (hasSidebar || isAlone) && s.withSidebar)}>

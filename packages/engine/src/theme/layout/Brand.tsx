@@ -5,7 +5,7 @@ import { usePage } from '../hooks/page';
 import { useShell } from '../hooks/shell';
 import s from './Brand.module.css';
 
-/** The site's name, with its logo if it has one; leads home. */
+/** Name and logo of the site, as a link to the home page. */
 export function Brand(): ReactNode {
   const { homeHref, navbar } = useShell();
   const { logo, title } = navbar;
@@ -24,7 +24,7 @@ export function Brand(): ReactNode {
   );
 }
 
-/** A logo, with its variant for the dark scheme. */
+/** A logo, with its variant for the dark mode. */
 export function LogoImage({ logo }: { logo: Logo }): ReactNode {
   const size = { width: logo.width ?? undefined, height: logo.height ?? undefined };
   if (!logo.srcDark) return <img src={logo.src} alt={logo.alt} {...size} />;

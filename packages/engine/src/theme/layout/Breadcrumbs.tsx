@@ -3,7 +3,7 @@ import type { Breadcrumb } from '../../shared/screens';
 import { useMessages, useShell } from '../hooks/shell';
 import s from './Breadcrumbs.module.css';
 
-/** The way from the home page to a document; the last entry is the document itself. */
+/** Breadcrumbs from the home page to a document, which is the last entry. */
 export function Breadcrumbs({ entries }: { entries: readonly Breadcrumb[] }): ReactNode {
   const { homeHref } = useShell();
   const t = useMessages();

@@ -5,11 +5,11 @@ import s from './Cards.module.css';
 
 interface CardsProps {
   readonly items: readonly (HomeProject | CategoryItem)[];
-  /** The element of a card's title, by the position of the cards in the page. */
+  /** Heading level of the cards' titles. */
   readonly heading?: 'h2' | 'h3';
 }
 
-/** Documents, categories or projects side by side; each card is the link of its title. */
+/** Documents, categories or projects as a grid of cards. The link of a card is its title. */
 export function Cards({ items, heading: Heading = 'h3' }: CardsProps): ReactNode {
   const t = useMessages();
   return (

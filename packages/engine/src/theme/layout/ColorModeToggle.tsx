@@ -6,7 +6,7 @@ import s from './ColorModeToggle.module.css';
 
 const unknown = () => null;
 
-/** Switches the color mode. All icons are in the document; CSS shows that of the choice on `<html>`. */
+/** Toggle of the color mode. The document contains all icons; CSS displays that of the choice on `<html>`. */
 export function ColorModeToggle(): ReactNode {
   const { colorMode } = useShell();
   const t = useMessages();
@@ -16,7 +16,7 @@ export function ColorModeToggle(): ReactNode {
     <button
       type="button"
       className={s.toggle}
-      // A tooltip is a name as well: with an `aria-label` of the same words it would be read twice.
+      // The tooltip is also the accessible name. An `aria-label` with the same words would be read twice.
       title={label}
       data-js=""
       data-color-mode=""

@@ -4,18 +4,18 @@ import { useMessages } from '../hooks/shell';
 import { announce } from '../ui/announce';
 import { copyText } from '../ui/clipboard';
 
-/** How long the button says that it is done, in milliseconds. */
+/** Duration of the confirmation, in milliseconds. */
 const SHOWN = 2500;
 
 interface CopyButtonProps {
   readonly label: MessageKey;
-  /** What it says when the text is on the clipboard. */
+  /** Label after the text was copied. */
   readonly done: MessageKey;
-  /** The text; `null` when it was put elsewhere. */
+  /** Returns the text, or `null` if it was shared in another way. */
   readonly text: () => string | Promise<string> | null;
 }
 
-/** A button that copies a text, and says whether that was possible. */
+/** A button that copies a text, and reports the result. */
 export function CopyButton({ label, done, text }: CopyButtonProps) {
   const t = useMessages();
   const [outcome, setOutcome] = useState<MessageKey | null>(null);

@@ -3,7 +3,7 @@ import { useMessages } from '../hooks/shell';
 import { part } from '../parts';
 import { Neighbours } from './Neighbours';
 
-/** The documents before and after this one in the order of the sidebar. */
+/** Links to the previous and next document in sidebar order. */
 export function DocNeighbours({ navigation }: Pick<DocProps, 'navigation'>) {
   const t = useMessages();
   return (
@@ -15,5 +15,5 @@ export function DocNeighbours({ navigation }: Pick<DocProps, 'navigation'>) {
   );
 }
 
-/** After a document: the ones before and after it, or the site's `components/DocFooter`. */
+/** Footer of a document: its neighbors, or the site's `components/DocFooter`. */
 export const DocFooter = part('DocFooter', DocNeighbours);

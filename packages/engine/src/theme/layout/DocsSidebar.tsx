@@ -10,7 +10,7 @@ import { SidebarFrame } from './SidebarFrame';
 
 type SidebarCategory = Extract<SidebarItem, { type: 'category' }>;
 
-/** The tree of documents. */
+/** Sidebar of the documentation: a tree of categories and documents. */
 export function DocsSidebar({ id }: { id: DocsSidebarId }): ReactNode {
   const sidebar = useShared(id);
   const address = useAddress();
@@ -26,7 +26,7 @@ export function DocsSidebar({ id }: { id: DocsSidebarId }): ReactNode {
 interface ListProps {
   readonly items: readonly SidebarItem[];
   readonly address: string;
-  /** Names the list among all lists of all sidebars. */
+  /** Key of the list, unique among all lists of all sidebars. */
   readonly place: string;
 }
 
@@ -64,12 +64,12 @@ function ItemList({ items, address, place }: ListProps) {
   );
 }
 
-/** What the reader opened and closed, by place: it is found again on the way back to the documents. */
+/** Categories that the reader opened or closed, by place. Restored when the reader returns to the documentation. */
 const choices = new Map<string, boolean>();
 
 /**
- * A category is open along the branch of the current page, and stays as the reader left it on the way to the
- * next page. Its link and its disclosure button are side by side, so that each can be reached by itself.
+ * A category. It is open if it contains the current page, and keeps the reader's choice across navigations. Link and
+ * disclosure button are siblings, so that each can be focused.
  */
 function CategoryItem({ item, address, place }: { item: SidebarCategory; address: string; place: string }) {
   const t = useMessages();
@@ -101,7 +101,7 @@ function CategoryItem({ item, address, place }: { item: SidebarCategory; address
   return (
     <li className={classes(s.category, item.className)}>
       {link}
-      {/* The reader may have opened or closed it before React took over. */}
+      {/* The reader may have toggled it before hydration. */}
       <details open={isOpen} onToggle={keep} suppressHydrationWarning>
         <summary
           className={link ? s.beside : undefined}
@@ -115,7 +115,7 @@ function CategoryItem({ item, address, place }: { item: SidebarCategory; address
   );
 }
 
-/** True for a category that is, or holds at any depth, the page at `address`. */
+/** Whether an item is the page at `address`, or a category that contains it at any depth. */
 export function isOnBranch(item: SidebarItem, address: string): boolean {
   if (item.type === 'html') return false;
   if (item.href !== null && isSamePath(item.href, address)) return true;

@@ -4,8 +4,8 @@ import type { Menu } from './navbarMenus';
 import { useDropdown } from './useDropdown';
 
 /**
- * A button that opens a list of links. The list is a popover: the browser opens it and closes it on Escape and
- * on a click elsewhere, without script.
+ * A button that opens a list of links. The list is a popover: without script, the browser opens it, and closes it on
+ * Escape and on a click elsewhere.
  */
 export function Dropdown({ id, menu }: { id: string; menu: Menu }) {
   const { box, button, list, isOpen, onBox, onClick } = useDropdown();

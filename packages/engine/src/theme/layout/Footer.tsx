@@ -6,14 +6,14 @@ import { configItem } from '../ui/configItem';
 import { LogoImage } from './Brand';
 import s from './Footer.module.css';
 
-/** The end of every page: groups of links, the feeds, the copyright line. Nothing on a site that has none of them. */
+/** Footer of every page: groups of links, feeds, copyright line. Nothing on a site without any of them. */
 function SiteFooter() {
   const { footer, feeds } = useShell();
   const t = useMessages();
   const { logo } = footer;
   if (footer.groups.length + feeds.length === 0 && !logo && footer.copyright === '') return null;
   return (
-    // A footer of the dark style takes the dark tokens whatever the page's scheme.
+    // The dark style uses the dark tokens in both color modes.
     <footer className={s.footer} data-theme={footer.style === 'dark' ? 'dark' : undefined}>
       <div className={s.inner}>
         {footer.groups.length > 0 && (
@@ -77,16 +77,16 @@ function footerItem(link: FooterLink): ReactNode {
   );
 }
 
-/** Whether a link opens another site: an e-mail address opens none. */
+/** Whether a link opens another site, unlike an e-mail address. */
 function leadsAway({ isExternal, href }: Extract<FooterLink, { kind: 'link' }>): boolean {
   return isExternal && /^(?:https?:)?\/\//i.test(href);
 }
 
-/** What readers call a feed of a media type. */
+/** Display name of a feed, by media type. */
 function feedName(type: string): string {
   if (type.includes('rss')) return 'RSS';
   return type.includes('atom') ? 'Atom' : 'JSON Feed';
 }
 
-/** The end of every page, from `footer` of the configuration, or the site's `components/Footer`. */
+/** Footer of every page, configured by `footer`, or the site's `components/Footer`. */
 export const Footer = part('Footer', SiteFooter);

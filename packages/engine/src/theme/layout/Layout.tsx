@@ -5,7 +5,7 @@ import { Body } from './Body';
 import { Footer } from './Footer';
 import { Navbar } from './Navbar';
 
-/** Everything that a page shows but the search modal. */
+/** Complete layout of a page, except for the search modal. */
 function SiteLayout({ children }: LayoutProps) {
   return (
     <>
@@ -17,5 +17,5 @@ function SiteLayout({ children }: LayoutProps) {
   );
 }
 
-/** All of a page around its content, or the site's `components/Layout`. */
+/** Layout of a page around its content, or the site's `components/Layout`. */
 export const Layout = part('Layout', SiteLayout);

@@ -20,8 +20,8 @@ const SIDES = [
 ] as const;
 
 /**
- * The bar at the top. Its links are one list: a row on a wide screen, and below 997 px the contents of a
- * drawer that the browser itself opens and closes (a popover), so that it works without script.
+ * Navbar. Its links are one list: a row on a wide screen, and below 997 px the content of a drawer, which is a popover,
+ * so that it works without script.
  */
 function SiteNavbar() {
   const { navbar, colorMode } = useShell();
@@ -95,5 +95,5 @@ function SiteNavbar() {
   );
 }
 
-/** The bar at the top, from `navbar` of the configuration, or the site's `components/Navbar`. */
+/** Navbar, configured by `navbar`, or the site's `components/Navbar`. */
 export const Navbar = part('Navbar', SiteNavbar);

@@ -12,7 +12,7 @@ import { Dropdown } from './Dropdown';
 import s from './NavbarItem.module.css';
 import { linkMenu, localeMenu, type MenuContext, versionMenu } from './navbarMenus';
 
-/** One configured item of the navbar, the `index`th; the choice of versions only where there is documentation. */
+/** The configured navbar item at an index. The version dropdown requires documentation. */
 export function NavbarItem({ item, index, id }: { item: Item; index: number; id: string }): ReactNode {
   const context: MenuContext = {
     shell: useShell(),
@@ -50,7 +50,7 @@ function renderItem(item: Item, id: string, context: MenuContext): ReactNode {
     case 'docsVersionDropdown': {
       const [version, other] = shell.docsVersions;
       if (!version || other) return <Dropdown id={id} menu={versionMenu(context)} />;
-      // With nothing to choose from, a link to the main document. It names no section, so it is never the current one.
+      // A single version is a link to the main document. It is no section, so it is never marked as current.
       return (
         <a href={version.href} title={t('nav.version')}>
           {version.label}

@@ -3,14 +3,14 @@ import type { NeighbourLink } from '../../shared/screens';
 import s from './Neighbours.module.css';
 
 interface NeighboursProps {
-  /** Name of the navigation. */
+  /** Accessible name of the navigation. */
   readonly label: string;
-  /** What each of the two is to the current page, above its title. */
+  /** Relation to the current page, above the title of each link. */
   readonly before: { readonly label: string; readonly link: NeighbourLink | null };
   readonly after: { readonly label: string; readonly link: NeighbourLink | null };
 }
 
-/** Links to the texts next to this one. */
+/** Links to the previous and next text. */
 export function Neighbours({ label, before, after }: NeighboursProps): ReactNode {
   if (!before.link && !after.link) return null;
   return (

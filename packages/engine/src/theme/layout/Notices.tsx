@@ -4,7 +4,7 @@ import { preferVersion } from '../hooks/preferredVersion';
 import { useMessages, useShell } from '../hooks/shell';
 import s from './Notices.module.css';
 
-/** One sentence about the page that the reader must know before the text, with a link if it helps. */
+/** A notice before the text, with an optional link. */
 function Notice({
   children,
   link,
@@ -29,7 +29,7 @@ interface NoticesProps {
   readonly version?: DocsNavigation['version'] | undefined;
 }
 
-/** What there is to say about an article: draft, unlisted, language and version. Draws nothing when it is nothing. */
+/** Notices of an article: draft, unlisted, language and version. Renders nothing without any. */
 export function Notices({ article, version }: NoticesProps) {
   const t = useMessages();
   const { translation, isDraft, isUnlisted } = article;
@@ -44,7 +44,7 @@ export function Notices({ article, version }: NoticesProps) {
   );
 }
 
-/** Says that a text is not in the reader's language, or older than the original, and where the original is. */
+/** Notice of an untranslated or stale text, with a link to the original. */
 function TranslationNotice({ translation }: { translation: Translation }) {
   const t = useMessages();
   const { state, languageLabel, originalHref } = translation;
@@ -53,7 +53,7 @@ function TranslationNotice({ translation }: { translation: Translation }) {
   return <Notice link={link}>{t(message, { language: languageLabel })}</Notice>;
 }
 
-/** The notices of a docs page that is no article. */
+/** Notices of a docs page without an article. */
 export function VersionNotices({ version }: { version: DocsNavigation['version'] }) {
   if (version.banner === null) return null;
   return (
@@ -63,7 +63,7 @@ export function VersionNotices({ version }: { version: DocsNavigation['version']
   );
 }
 
-/** Says that a docs version is not the one to use, and where that one is; to go there is to choose it. */
+/** Notice of an unreleased or unmaintained version, with a link to the latest one; following it stores that choice. */
 function VersionNotice({ version }: { version: DocsNavigation['version'] }) {
   const t = useMessages();
   const { docsVersions } = useShell();

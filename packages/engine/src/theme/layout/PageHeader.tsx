@@ -5,11 +5,11 @@ interface PageHeaderProps {
   readonly title: ReactNode;
   /** Above the title. */
   readonly above?: ReactNode;
-  /** Below it. */
+  /** Below the title. */
   readonly children?: ReactNode;
 }
 
-/** The title of a page that is no article, with a sentence about it. */
+/** Header of a page without an article. */
 export function PageHeader({ title, above, children }: PageHeaderProps): ReactNode {
   return (
     <header className={s.header}>

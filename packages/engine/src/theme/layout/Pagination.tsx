@@ -6,11 +6,11 @@ import s from './Pagination.module.css';
 
 interface PaginationProps {
   readonly pagination: Pages;
-  /** The list is no log of posts, which has the newest first, but is read from its first page on. */
+  /** The list is read from its first page on, unlike a list of posts, which begins with the newest. */
   readonly isReadOn?: boolean;
 }
 
-/** The pages of a list. Draws nothing for a list of one page. */
+/** Pagination of a list. Renders nothing for a single page. */
 export function Pagination({ pagination, isReadOn = false }: PaginationProps): ReactNode {
   const t = useMessages();
   const { current, count, pages } = pagination;

@@ -5,14 +5,14 @@ import { AuthorNames } from '../ui/AuthorNames';
 import { CopyButton } from './CopyButton';
 import s from './PostEnd.module.css';
 
-/** Who wrote a post, the feed, and a way to share it. */
+/** End of a post: its authors, the feed, and a share button. */
 export function PostEnd({ title, authors }: PostProps): ReactNode {
   const t = useMessages();
   const [feed] = useShell().feeds;
   const share = () => {
     const url = location.href;
     if (!('share' in navigator)) return url;
-    // It is rejected when the reader chooses nothing.
+    // Rejects when the reader cancels.
     navigator.share({ title, url }).catch(() => {});
     return null;
   };

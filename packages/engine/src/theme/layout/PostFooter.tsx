@@ -1,9 +1,9 @@
 import { part } from '../parts';
 
-/** After a post: nothing. */
+/** Default footer of a post: nothing. */
 function PostEmpty() {
   return null;
 }
 
-/** The place after a post that the theme leaves to the site: nothing, or `components/PostFooter`. */
+/** Footer of a post, reserved for the site: nothing, or `components/PostFooter`. */
 export const PostFooter = part('PostFooter', PostEmpty);

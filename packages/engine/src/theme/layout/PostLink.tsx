@@ -3,7 +3,7 @@ import type { PostSummary } from '../../shared/screens';
 import { Label, LanguageChip } from '../ui/Label';
 import { textLanguage } from '../ui/language';
 
-/** The title of a post as a link, and what a list says of it. */
+/** Title of a post as a link, with its language and label in lists. */
 export function PostLink({ post }: { post: PostSummary }): ReactNode {
   const { translation } = post;
   return (

@@ -3,7 +3,7 @@ import type { PostSummary } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
 import { PostListItem } from './PostListItem';
 
-/** Posts with the beginning of their excerpt, or else with their description. */
+/** List of posts with their excerpts, or their descriptions if they have none. */
 export function PostList({ posts }: { posts: readonly PostSummary[] }): ReactNode {
   const t = useMessages();
   if (posts.length === 0) return <p>{t('post.none')}</p>;

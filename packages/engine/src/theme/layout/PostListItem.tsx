@@ -8,10 +8,10 @@ import { Time } from '../ui/Time';
 import { PostLink } from './PostLink';
 import s from './PostList.module.css';
 
-/** Tags of a post that a list shows; the post itself has all of them. */
+/** Maximum number of tags of a post in a list. */
 const TAGS = 8;
 
-/** The whole row is the link of its title; tags are above it. */
+/** A post in a list. The whole row is the link of its title; the tags are above that link. */
 function PostItem({ post }: PostListItemProps) {
   const t = useMessages();
   const language = textLanguage(post.translation);

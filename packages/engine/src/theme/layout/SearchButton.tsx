@@ -4,7 +4,9 @@ import { Icon } from '../ui/Icon';
 import s from './SearchButton.module.css';
 import { openSearch } from './searchModal';
 
-/** Opens the search: without script the search page, with script the modal. Nothing on a site without search. */
+/**
+ * Button of the search: it opens the search page without script, otherwise the modal. Nothing on a site without search.
+ */
 export function SearchButton(): ReactNode {
   const { search, searchHref } = useShell();
   const t = useMessages();

@@ -23,8 +23,8 @@ import { OPEN_EVENT } from './searchModal';
 import { useSearchKeys } from './useSearchKeys';
 
 /**
- * The search modal's frame, closed in every document of a site with search: whatever opens it, the field takes what is
- * typed and composed from then on, and the application finds it there. What is in it is loaded when it opens.
+ * Frame of the search modal, closed in every document of a site with search. From the moment it opens, its field
+ * accepts text and IME composition, and the application takes the text over. Its content is loaded when it opens.
  */
 export function SearchDialog() {
   return useShell().search ? <Frame /> : null;
@@ -52,7 +52,7 @@ function Frame() {
     return () => keepStill('search', false);
   }, [isOpen]);
 
-  // Links in it close it themselves: a page that was requested earlier arrives below the modal and leaves it open.
+  // Not for links within, which close it themselves: a page that was requested earlier may arrive below the open modal.
   useEffect(() => {
     const onPopState = (event: PopStateEvent) => {
       if (!answersBack(event)) close();
@@ -60,17 +60,17 @@ function Frame() {
     return hear(window, 'popstate', onPopState);
   }, [close]);
 
-  // By the document of the search page: a browser may never ask again for a script that failed, and where the site has
-  // been published again there is none.
+  // Submits to the search page: browsers may never request a failed script again, and after a new publication the
+  // script no longer exists.
   const retry = () => input.current!.form!.submit();
-  // What is in the modal answers it once it is there, so that Enter does one thing whenever it is pressed.
+  // Enter waits for the content, so that its effect does not depend on timing.
   const onKeyDown = ({ key, nativeEvent }: ReactKeyboardEvent) => {
     if (Panel || key !== 'Enter' || nativeEvent.isComposing) return;
     nativeEvent.preventDefault();
     early.current = nativeEvent;
   };
   const onCancel = (event: MouseEvent) => {
-    // Else the browser closes it once more, and says so.
+    // Otherwise the browser would close it again, with a warning.
     event.preventDefault();
     close();
   };
@@ -101,7 +101,8 @@ function Frame() {
             <button type="reset" aria-label={t('search.clear')}>
               <Icon name="close" />
             </button>
-            {/* Browsers that know how close the modal by it before the application is there. */}
+            {/* Browsers that support invoker commands close the modal by this button even before the application
+                runs. */}
             <button
               type="button"
               className={s.cancel}
@@ -133,8 +134,8 @@ function Frame() {
 }
 
 /**
- * Numbers the times that the modal was opened, by the boot script too; 0 while it is closed. Calls `forget`, which must
- * be stable, when the application opens it and when it is closed.
+ * Counts how often the modal was opened, by the boot script too; 0 while it is closed. Calls `forget`, which must be
+ * stable, when the application opens it and when it closes.
  */
 function useOpening(dialog: RefObject<HTMLDialogElement | null>, forget: () => void) {
   const [opening, setOpening] = useState(0);
@@ -149,7 +150,7 @@ function useOpening(dialog: RefObject<HTMLDialogElement | null>, forget: () => v
     return hear(element, OPEN_EVENT, onOpen);
   }, [dialog, forget]);
   const onClose = () => {
-    // A browser reports the closing later: the modal may be open again by then, with what was typed since.
+    // The event is asynchronous: the modal may be open again, with new text.
     if (dialog.current!.open) return;
     forget();
     setOpening(0);
@@ -157,7 +158,7 @@ function useOpening(dialog: RefObject<HTMLDialogElement | null>, forget: () => v
   return { opening, onClose };
 }
 
-/** What is in the modal, loaded when it opens. */
+/** Content of the modal, loaded when it opens. */
 function usePanel(isOpen: boolean) {
   const [Panel, setPanel] = useState<ComponentType<SearchPanelProps> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

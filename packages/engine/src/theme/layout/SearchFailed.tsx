@@ -4,11 +4,11 @@ import s from './SearchFailed.module.css';
 
 interface SearchFailedProps {
   readonly onRetry: () => void;
-  /** What is offered in the place of results. */
+  /** Alternatives to results. */
   readonly children?: ReactNode;
 }
 
-/** The search, or what it reads, could not be reached: another try, and below it what needs no search. */
+/** Report of a failed search, with a retry and alternatives. */
 export function SearchFailed({ onRetry, children }: SearchFailedProps) {
   const t = useMessages();
   return (

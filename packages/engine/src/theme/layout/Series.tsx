@@ -8,7 +8,7 @@ interface SeriesProps {
   readonly series: PostSeries;
 }
 
-/** Name of the series of a post, and which of its parts the post is. */
+/** Name of a post's series, and the number of the post in it. */
 export function SeriesPlace({ series: { label, part, parts } }: SeriesProps): ReactNode {
   const t = useMessages();
   return (
@@ -21,13 +21,13 @@ export function SeriesPlace({ series: { label, part, parts } }: SeriesProps): Re
 interface PostLinksProps {
   readonly title: string;
   readonly links: readonly NeighbourLink[];
-  /** Where the title leads. */
+  /** Link target of the title. */
   readonly href?: string | undefined;
-  /** 1-based number of the current post among the links of a series, which are numbered. */
+  /** 1-based number of the current post among the links. Set for a series, whose links are numbered. */
   readonly part?: number;
 }
 
-/** Links to other posts under a title. */
+/** A titled list of links to posts. */
 export function PostLinks({ title, links, part, href }: PostLinksProps): ReactNode {
   const List = part ? 'ol' : 'ul';
   return (

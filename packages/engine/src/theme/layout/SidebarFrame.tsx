@@ -10,8 +10,9 @@ import s from './Sidebar.module.css';
 import { useKeptScroll } from './useKeptScroll';
 
 /**
- * A column on a wide screen; below 62.25em (996 px with text of the usual size) the second panel of the menu (a popover), which a button there opens. One
- * button here leads back to the menu, another closes both.
+ * Frame of a sidebar. On a wide screen it is a column; below 62.25em (996 px at the default font size) it is the second
+ * panel of the menu, a popover that a button of the menu opens. It has a button back to the menu, and one that closes
+ * both.
  */
 export function SidebarFrame({ label, children }: { label: string; children: ReactNode }): ReactNode {
   const t = useMessages();

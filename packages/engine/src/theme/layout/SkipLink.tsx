@@ -2,7 +2,7 @@ import { useMessages } from '../hooks/shell';
 import { contentId } from '../ids';
 import s from './SkipLink.module.css';
 
-/** The first stop of the keyboard: leads past the navigation. */
+/** Skip link, the first focusable element: it leads past the navigation. */
 export function SkipLink() {
   const t = useMessages();
   return (

@@ -7,7 +7,7 @@ interface TagsProps {
   readonly tags: readonly (TagLink & { readonly count: number })[];
 }
 
-/** Tags with the number of their posts, as chips. */
+/** Tags with their number of posts, as chips. */
 export function TagChips(props: TagsProps): ReactNode {
   return (
     <ul className={s.chips}>
@@ -16,7 +16,10 @@ export function TagChips(props: TagsProps): ReactNode {
   );
 }
 
-/** Tags with the number of their posts, as items of a list. The number is explained, since the link would say it twice. */
+/**
+ * Tags with their number of posts, as list items. The number has a tooltip; on the link a tooltip would repeat its
+ * text.
+ */
 export function TagCounts({ tags }: TagsProps): ReactNode {
   const t = useMessages();
   return tags.map(({ label, href, count }) => (

@@ -7,8 +7,8 @@ import s from './Toc.module.css';
 import { useActiveHeading } from './useActiveHeading';
 
 /**
- * The table of contents: a column on a wide screen, a disclosure above the text on a narrow one. It is one list;
- * on a wide screen CSS shows the contents of the closed disclosure. It marks the section that is being read.
+ * Table of contents: a column on a wide screen, a disclosure above the text on a narrow one. Both are the same list; on
+ * a wide screen CSS displays the content of the closed disclosure. The current section is marked.
  */
 function ArticleToc({ entries, language }: TableOfContentsProps) {
   const t = useMessages();
@@ -22,7 +22,7 @@ function ArticleToc({ entries, language }: TableOfContentsProps) {
   const top = Math.min(...entries.map(({ level }) => level));
   return (
     <nav ref={list} className={s.toc} aria-label={t('toc.title')} data-toc="">
-      {/* The reader may have opened it before React took over. */}
+      {/* The reader may have toggled it before hydration. */}
       <details suppressHydrationWarning>
         <summary>{t('toc.title')}</summary>
         <ul lang={language?.lang}>
@@ -41,5 +41,5 @@ function ArticleToc({ entries, language }: TableOfContentsProps) {
   );
 }
 
-/** The sections of an article, or the site's `components/TableOfContents`. */
+/** Table of contents, or the site's `components/TableOfContents`. */
 export const Toc = part('TableOfContents', ArticleToc);

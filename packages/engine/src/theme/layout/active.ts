@@ -1,6 +1,6 @@
 import { isSamePath, normalizePath } from '../../shared/url';
 
-/** How a link relates to the current page, as the value of `aria-current`. */
+/** Value of `aria-current` for a link. */
 export function currentMark(
   href: string,
   address: string,
@@ -10,7 +10,7 @@ export function currentMark(
   return base !== null && isWithin(base, address) ? 'true' : undefined;
 }
 
-/** True for the base itself and everything below it: `/blog` holds `/blog/tags` but not `/blogger`. */
+/** Whether an address is the base or below it: `/blog` contains `/blog/tags` but not `/blogger`. */
 export function isWithin(base: string, address: string): boolean {
   const folder = `${normalizePath(base).replace(/\/$/, '')}/`;
   return `${normalizePath(address)}/`.startsWith(folder);

@@ -1,24 +1,24 @@
 /**
- * The history entry of the open menu, so that going back closes the menu first. The router asks here before it handles
- * the browser's buttons.
+ * A history entry for the open menu, so that going back first closes the menu. The router calls {@link answersBack}
+ * before it handles `popstate`.
  */
 const MARK = 'menu';
 
-/** Closes the open menu; `null` while none is open. */
+/** Closes the open menu; `null` if none is open. */
 let close: (() => void) | null = null;
-/** True between the request to go back from the entry and the browser's event that it did. */
+/** True after `history.back()` until its `popstate`. */
 let isLeaving = false;
 const answered = new WeakSet<PopStateEvent>();
 
-/** True for the state of the history entry of the open menu, which the next page replaces. */
+/** Whether a history state is that of the open menu, which the next page replaces. */
 export function isMenuEntry(state: unknown): boolean {
   return typeof state === 'object' && state !== null && MARK in state;
 }
 
-/** Adds the entry, at the address and with the state of the current one. Going back from it calls `onBack`. */
+/** Adds the entry, with the address and state of the current one. Going back calls `onBack`. */
 export function addMenuEntry(onBack: () => void): void {
   close = onBack;
-  // The entry that is being left cannot be reused: another is added after the browser has gone back.
+  // An entry that is being left cannot be reused: another is added after the browser has gone back.
   if (!isLeaving) pushEntry();
 }
 
@@ -26,7 +26,7 @@ function pushEntry(): void {
   if (!isMenuEntry(history.state)) history.pushState({ ...history.state, [MARK]: true }, '');
 }
 
-/** The menu is closed. Goes back from the entry, unless a page that was chosen in the menu takes its place. */
+/** To be called when the menu closes. Goes back from the entry, unless a page chosen in the menu replaces it. */
 export function leaveMenuEntry(isReplaced: boolean): void {
   close = null;
   if (isReplaced || isLeaving || !isMenuEntry(history.state)) return;
@@ -34,15 +34,15 @@ export function leaveMenuEntry(isReplaced: boolean): void {
   history.back();
 }
 
-/** Whether a `popstate` event concerns the menu alone, and was handled here; then no other page is rendered. */
+/** Whether a `popstate` event belongs to the menu and was handled here, so that no page is rendered. */
 export function answersBack(event: PopStateEvent): boolean {
   const { state } = event;
   if (answered.has(event)) return true;
-  // An entry without a state is new: a hash was followed.
+  // An entry without a state is new: the browser followed a hash.
   if ((!close && !isLeaving) || state === null) return false;
   answered.add(event);
   if (!isLeaving) close?.();
-  // Opened again meanwhile.
+  // The menu was opened again meanwhile.
   else if (close) pushEntry();
   isLeaving = false;
   return true;

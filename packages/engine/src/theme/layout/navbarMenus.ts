@@ -7,10 +7,10 @@ import type { ShownPage } from '../hooks/page';
 import { preferVersion } from '../hooks/preferredVersion';
 import { isWithin } from './active';
 
-/** What a dropdown shows. */
+/** Content of a dropdown. */
 export interface Menu {
   readonly label: string;
-  /** Accessible name, where the label alone would not say what is chosen. */
+  /** Accessible name, if the label alone does not tell what it selects. */
   readonly name: string | null;
   readonly links: readonly MenuLink[];
 }
@@ -21,24 +21,24 @@ interface MenuLink {
   readonly isCurrent: boolean;
   readonly isExternal: boolean;
   readonly lang: string | null;
-  /** It leads to the same text, so that query and hash hold there too. */
+  /** The link leads to the same text, so that query and hash remain valid. */
   readonly keepsPlace: boolean;
-  /** Called with the element of the link before it is followed. */
+  /** Called with the link's element before it is followed. */
   readonly onChoose?: (link: HTMLAnchorElement) => void;
 }
 
-/** What the entries of the dropdowns of languages and of docs versions are computed from. */
+/** Input of the language and version dropdowns. */
 export interface MenuContext {
   readonly shell: Shell;
   readonly page: ShownPage;
   readonly t: Translate;
-  /** The language of the page. */
+  /** Language of the page. */
   readonly locale: ShellLocale;
   /** Name of the docs version that the reader chose last. */
   readonly preferred: string | null;
 }
 
-/** The links to the same page in the other languages; a language that lacks the page gives its home page. */
+/** Links to the same page in the other languages; a language without the page links to its home page. */
 export function localeMenu({ shell, page, t, locale: current }: MenuContext): Menu {
   return {
     label: current.label,
@@ -59,8 +59,8 @@ export function localeMenu({ shell, page, t, locale: current }: MenuContext): Me
 }
 
 /**
- * Points a link at the section that is being read, or that the page is scrolling to: headings of a translation have the
- * ids of the original.
+ * Adds the hash of the current section, or of the scroll target, to a link: headings of a translation have the ids of
+ * the original.
  */
 function keepSection(link: HTMLAnchorElement): void {
   const toc = document.querySelector('[data-toc]');
@@ -68,11 +68,13 @@ function keepSection(link: HTMLAnchorElement): void {
   link.hash = elementAhead?.id ?? section?.hash ?? '';
 }
 
-/** The versions of the documentation; outside of it the reader's own choice is the current one, or else the latest. */
+/**
+ * Links to the versions of the documentation. Outside of it the reader's last choice is current, or else the latest.
+ */
 export function versionMenu({ shell, page, t, preferred }: MenuContext): Menu {
   const versions = shell.docsVersions;
   const address = toAddress(shell.baseUrl, page.path);
-  // The latest version's base may be the beginning of the others': the longest base that fits is the right one.
+  // The base of the latest version may be a prefix of the others, so the longest matching base is the right one.
   const shown = versions
     .filter(({ href }) => isWithin(href, address))
     .sort((a, b) => b.href.length - a.href.length)[0];
@@ -95,7 +97,7 @@ export function versionMenu({ shell, page, t, preferred }: MenuContext): Menu {
   };
 }
 
-/** Version → address of the current document, in the versions that have it. */
+/** Version → address of the current document, for the versions that contain it. */
 function sameDocument({
   screen,
   props,

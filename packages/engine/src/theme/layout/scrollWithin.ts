@@ -1,4 +1,4 @@
-/** Scrolls a list, and nothing around it, so that an item can be seen. */
+/** Scrolls only a list, not its ancestors, until an item is visible. */
 export function scrollWithin(list: Element, item: Element): void {
   const outer = list.getBoundingClientRect();
   const inner = item.getBoundingClientRect();

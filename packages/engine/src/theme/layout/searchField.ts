@@ -3,10 +3,10 @@ import type { InputHTMLAttributes } from 'react';
 /** Maximum length of a query, in characters. */
 export const QUERY_MAX = 64;
 
-/** The query that an address names, empty for none. @param search the part of an address from the question mark on */
+/** Query in an address; empty without one. @param search part of an address from the question mark on */
 export function queryOf(search: string): string {
   const given = new URLSearchParams(search).get('q') ?? '';
-  // What is cut may be half of a character.
+  // Slicing may split a surrogate pair.
   return given
     .trim()
     .slice(0, QUERY_MAX)
@@ -14,7 +14,7 @@ export function queryOf(search: string): string {
     .trim();
 }
 
-/** What the fields for a query have in common: the modal's and the search page's. */
+/** Common attributes of query fields, in the modal and on the search page. */
 export const QUERY_FIELD: InputHTMLAttributes<HTMLInputElement> = {
   type: 'search',
   name: 'q',

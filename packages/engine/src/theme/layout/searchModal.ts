@@ -5,7 +5,7 @@ export const OPEN_EVENT = 'devlog:open';
 
 const modal = () => document.getElementById(searchId) as HTMLDialogElement | null;
 
-/** Opens the search modal, within the gesture that opens it, so that a phone shows its keyboard. */
+/** Opens the search modal. To be called within a user gesture, so that a phone opens its keyboard. */
 export function openSearch(): void {
   const dialog = modal();
   if (!dialog || dialog.open) return;
@@ -13,7 +13,7 @@ export function openSearch(): void {
   dialog.dispatchEvent(new Event(OPEN_EVENT));
 }
 
-/** Opens the search modal, or closes it. */
+/** Toggles the search modal. */
 export function toggleSearch(): void {
   const dialog = modal();
   if (dialog?.open) dialog.close();

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { afterFrame } from '../../browser/frame';
 
-/** Distance from the top of the window within which a heading counts as the one being read, in pixels. */
+/** Distance from the top of the window within which a heading counts as current, in pixels. */
 const READING_LINE = 120;
 
 /**
- * Index of the heading whose section is being read: the last one above the reading line, or at the end of the page the
- * last one that can be seen at all. -1 above the first. Offsets are from the top of the window, in document order.
+ * Index of the current heading: the last one above the line, or at the end of the page the last visible one; −1 above
+ * the first. Offsets are relative to the top of the window, in document order.
  */
 export function activeIndex(offsets: readonly number[], { line, isAtEnd, height }: ReadingPlace): number {
   const limit = isAtEnd ? height : line;
@@ -15,20 +15,20 @@ export function activeIndex(offsets: readonly number[], { line, isAtEnd, height 
 
 interface ReadingPlace {
   readonly line: number;
-  /** The page cannot be scrolled further down. */
+  /** The page is scrolled to its end. */
   readonly isAtEnd: boolean;
-  /** Of the window. */
+  /** Height of the window. */
   readonly height: number;
 }
 
-/** Id of the heading whose section is being read; `null` above the first, and until the application is there. */
+/** Id of the current heading; `null` above the first, and during hydration. */
 export function useActiveHeading(ids: readonly string[]): string | null {
   const [active, setActive] = useState<string | null>(null);
   useEffect(() => {
     let frame = 0;
     const update = () => {
       frame = 0;
-      // A heading in a hidden tab or a closed disclosure has no place.
+      // A heading in a hidden tab or a closed disclosure has no box.
       const shown = ids.flatMap((id) => {
         const box = document.getElementById(id)?.getClientRects()[0];
         return box ? [{ id, top: box.top }] : [];

@@ -2,12 +2,14 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useR
 import { useAfterNavigation } from '../hooks/afterNavigation';
 import { hide, isShown, isWide, useIsOpen } from '../hooks/popover';
 
-/** How long the pointer may leave a menu that it opened, in milliseconds: the way to the list has a gap. */
+/**
+ * Delay before a hover menu closes after the pointer has left it, in milliseconds: between button and list is a gap.
+ */
 const GRACE = 200;
 
 /**
- * The behavior of a dropdown beyond what the popover itself does (open by click, Enter or touch; close on Escape and
- * outside): it opens while a mouse rests on it, a click keeps that open, and it closes when the focus goes elsewhere.
+ * Behavior of a dropdown beyond that of a popover (open by click, Enter or touch; close on Escape and outside click).
+ * It also opens on hover, a click keeps it open, and it closes when the focus leaves.
  */
 export function useDropdown() {
   const box = useRef<HTMLDivElement>(null);
@@ -25,7 +27,7 @@ export function useDropdown() {
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !box.current?.contains(target)) hide(list.current);
     };
-    // Browsers do the latter by themselves, but not each of them on touch.
+    // Not all browsers close a popover on touch outside of it.
     for (const type of ['focusin', 'pointerdown']) {
       document.addEventListener(type, closeOutside, { signal: end.signal });
     }
@@ -55,7 +57,7 @@ export function useDropdown() {
       },
       onKeyDown(event: KeyboardEvent) {
         if (event.key !== 'Escape' || !isShown(list.current)) return;
-        // Else the Escape closes what the dropdown is in as well.
+        // Otherwise Escape would also close the parent of the dropdown.
         event.preventDefault();
         hide(list.current);
         button.current?.focus();

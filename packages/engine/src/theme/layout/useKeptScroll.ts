@@ -4,16 +4,16 @@ import { isSamePath } from '../../shared/url';
 import { useAddress } from '../hooks/page';
 import { scrollWithin } from './scrollWithin';
 
-/** Where each list was left, by its name: it comes back there when the reader returns to its section. */
+/** Scroll offsets by name of the list, restored when the reader returns. */
 const offsets = new Map<string, number>();
 
 /**
- * Keeps where a scrollable list is scrolled to over navigation. Only when the current item is out of view does the
- * list move, as far as it must.
+ * Preserves the scroll offset of a list across navigations. The list scrolls only if the current item is not visible,
+ * and no further than needed.
  */
 export function useKeptScroll(list: RefObject<HTMLElement | null>, name: string): void {
   const address = useAddress();
-  // A layout effect ends while the list still is in the document.
+  // The cleanup of a layout effect runs while the list is still in the document.
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;

@@ -2,19 +2,19 @@ import { useEffect } from 'react';
 import { hear } from '../../browser/hear';
 import { openSearch, toggleSearch } from './searchModal';
 
-/** Fields in which a slash is a letter. */
+/** Fields in which a slash is text. */
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
-/** The keys of the search: a slash opens it, Control+K or Command+K closes it as well. */
+/** Action of a key: a slash opens the search, Control+K or Command+K toggles it. */
 function searchKey(event: KeyboardEvent): 'open' | 'toggle' | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, target } = event;
   if (isComposing || altKey) return null;
-  // Where the keyboard writes Hangul, some systems name the key by its letter there.
+  // With a Hangul layout, some systems report the Hangul letter of the key.
   if (ctrlKey || metaKey) return ctrlKey !== metaKey && !shiftKey && /^[kㅏ]$/i.test(key) ? 'toggle' : null;
   return key === '/' && !(target instanceof Element && target.closest(FIELDS)) ? 'open' : null;
 }
 
-/** Answers the keys of the search, wherever the focus is. */
+/** Handles the shortcuts of the search, wherever the focus is. */
 export function useSearchKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -3,24 +3,24 @@ import { localStore } from '../../browser/storage';
 import { useAddress } from '../hooks/page';
 import { useShell } from '../hooks/shell';
 
-/** A discussion of giscus: what giscus.app shows for a repository. */
+/** Props of a giscus discussion, as giscus.app generates them for a repository. */
 export interface GiscusProps {
   /** `owner/name`. */
   readonly repo: string;
   readonly repoId: string;
   readonly category: string;
   readonly categoryId: string;
-  /** Title of the discussion. Default: the path of the page, as the mapping `pathname` has it. */
+  /** Title of the discussion. Default: the path of the page, as in the mapping `pathname` of giscus. */
   readonly term?: string;
   /** Text of the button. */
   readonly label?: string;
 }
 
-/** The issue of utterances. */
+/** Props of utterances. */
 export interface UtterancesProps {
   /** `owner/name`. */
   readonly repo: string;
-  /** Label of issues that it opens. */
+  /** Label of the issues that it creates. */
   readonly issueLabel?: string;
   /** Title of the issue. Default: the path of the page. */
   readonly term?: string;
@@ -28,49 +28,49 @@ export interface UtterancesProps {
   readonly label?: string;
 }
 
-/** Comments by giscus, behind a button: before it is pressed nothing is requested. Needs `csp.frames`. */
+/** Comments by giscus, behind a button: nothing is requested before it is pressed. Needs `csp.frames`. */
 export function Giscus(props: GiscusProps): ReactElement {
   return <Comments service={giscus(props)} label={props.label} />;
 }
 
-/** Comments by utterances, behind a button: before it is pressed nothing is requested. Needs `csp.frames`. */
+/** Comments by utterances, behind a button: nothing is requested before it is pressed. Needs `csp.frames`. */
 export function Utterances(props: UtterancesProps): ReactElement {
   return <Comments service={utterances(props)} label={props.label} />;
 }
 
 type WidgetMode = 'light' | 'dark';
 
-/** What a widget is told of its page. */
+/** Context of a widget. */
 interface WidgetPlace {
-  /** Address without what is not the page: the session, the fragment. */
+  /** Address of the page, without session parameter and hash. */
   readonly address: URL;
   /** Code of the page's language. */
   readonly locale: string;
   readonly mode: WidgetMode;
-  /** That of a reader who has signed in; empty for others. */
+  /** Session of a signed-in reader; empty for others. */
   readonly session: string;
 }
 
-/** A service whose widget is a frame that tells its height. */
+/** A comment service whose widget is a frame that reports its height. */
 interface CommentService {
-  /** Name of the parameter with which a reader comes back from signing in, and of the stored session. */
+  /** Name of the query parameter that returns the session after signing in, and prefix of its storage key. */
   readonly name: string;
   readonly origin: string;
-  /** Where the comments are when the service does not answer, or is blocked. */
+  /** Public page of the comments, for when the service does not respond or is blocked. */
   readonly source: string;
   readonly src: (place: WidgetPlace) => string;
-  /** What tells the widget of another color mode. */
+  /** Message that changes the widget's color mode. */
   readonly recolor: (mode: WidgetMode) => unknown;
-  /** Height in CSS pixels that a message of the widget asks for. */
+  /** Height in CSS pixels that a message of the widget requests. */
   readonly height: (message: unknown) => number | undefined;
-  /** Whether a message says that the session is over. */
+  /** Whether a message ends the session. */
   readonly isSignedOut: (message: unknown) => boolean;
 }
 
-/** The path as both services name a page: without the first slash and an ending, `index` for the home page. */
+/** Path of a page as both services format it: without leading slash and extension; `index` for the home page. */
 const pathTerm = ({ pathname }: URL) => pathname.slice(1).replace(/\.\w+$/, '') || 'index';
 
-/* Parameters and messages are those of the clients that the services publish (giscus `client.ts`, utterances `client.ts`). */
+/* Parameters and messages follow the clients that the services publish (giscus `client.ts`, utterances `client.ts`). */
 
 function giscus({ repo, repoId, category, categoryId, term }: GiscusProps): CommentService {
   const origin = 'https://giscus.app';
@@ -152,18 +152,18 @@ const LABELS: Readonly<Record<string, string>> = {
   id: 'Tampilkan komentar',
 };
 
-/** A shared draft: the services would put its address into a title that everybody can read. */
+/** Path of a shared draft. Such pages have no comments: the services would publish the secret address as a title. */
 const DRAFT = /\/drafts\/[\da-f]{32}(?!\w)/;
 
 function Comments({ service, label }: { service: CommentService; label: string | undefined }) {
   const { locale } = useShell();
   const address = useAddress();
-  // Another page has other comments.
+  // Address of the page with open comments, since each page has its own.
   const [opened, setOpened] = useState<string | null>(null);
   const [isByKey, setIsByKey] = useState(false);
   const words = label ?? LABELS[locale] ?? 'Show comments';
   useEffect(() => {
-    // A reader who comes back from signing in was here to comment.
+    // A reader who returns from signing in came to comment.
     if (new URL(location.href).searchParams.has(service.name)) setOpened(address);
   }, [address, service.name]);
   if (DRAFT.test(address)) return null;
@@ -175,7 +175,7 @@ function Comments({ service, label }: { service: CommentService; label: string |
       className="comments"
       data-js=""
       onClick={({ detail }) => {
-        // A click without a press of the pointer.
+        // A click without a pointer press comes from the keyboard.
         setIsByKey(detail === 0);
         setOpened(address);
       }}
@@ -189,13 +189,13 @@ interface WidgetProps {
   readonly service: CommentService;
   readonly locale: string;
   readonly title: string;
-  /** Whether it takes the focus of the button in whose place it comes. */
+  /** Whether the widget takes over the focus of its button. */
   readonly takesFocus: boolean;
 }
 
 function Widget({ takesFocus, ...props }: WidgetProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  // The page has the same comments for as long as it is open, in whatever color mode it began.
+  // Captured once: later changes of the color mode must not reload the frame.
   const [{ service, place }] = useState(() => ({
     service: props.service,
     place: { address: pageAddress(props.service.name), locale: props.locale, mode: colorMode() },
@@ -251,7 +251,7 @@ function pageAddress(name: string): URL {
   return address;
 }
 
-/** The session in the address, which is stored and taken out of it, or else the stored one. Both services write JSON or text. */
+/** Takes the session from the address and stores it, or reads the stored one. Stored values are JSON or plain text. */
 function takeSession(name: string): string {
   const key = `${name}-session`;
   const given = new URL(location.href).searchParams.get(name);

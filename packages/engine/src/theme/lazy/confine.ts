@@ -1,9 +1,9 @@
-/** Elements that cannot be reached while a drawer is open. */
+/** Elements that are inert while a drawer is open. */
 let shut: Element[] = [];
 
 /**
- * Keeps the keyboard, the pointer and the screen reader inside one element of the application; `null` lets them out.
- * Everything beside the element's ancestors becomes inert, so that a tap on the backdrop follows no link below it.
+ * Confines focus, pointer and assistive technology to one element of the application; `null` removes this. All siblings
+ * of the element and of its ancestors become inert, so that a tap on the backdrop follows no link below it.
  */
 export function confineTo(element: Element | null): void {
   for (const other of shut) other.removeAttribute('inert');

@@ -2,7 +2,10 @@ import { iconButton } from '../article/dom';
 import type { Enhancement } from '../article/enhance';
 import { showPicture } from './zoom';
 
-/** Gives each diagram a button that shows it as large as the window allows; its words stay readable where it is. */
+/**
+ * Adds a button to each diagram that opens it as large as the window allows. In place its labels stay readable, since
+ * it scrolls.
+ */
 export const enhanceDiagrams: Enhancement = (root, { t, signal }) => {
   for (const figure of root.querySelectorAll<HTMLElement>('.diagram')) {
     const tools = document.createElement('div');

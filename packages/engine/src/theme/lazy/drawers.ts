@@ -5,16 +5,16 @@ import { addMenuEntry, leaveMenuEntry } from '../layout/menuEntry';
 import { confineTo } from './confine';
 import './drawers.css';
 
-// The menu and the sidebar on a narrow screen: two popovers, the second on top of the first.
+// Menu and sidebar on a narrow screen: two popovers, the second above the first.
 const menu = () => document.getElementById(menuId);
 const sidebar = () => document.getElementById(sidebarId);
 const INSIDE = `:is(#${menuId}, #${sidebarId}) *`;
 const OPENER = `[popovertarget="${menuId}"]:not([popovertargetaction])`;
 
-/** Opens the menu, and on top of it the sidebar of the page, if it has one. */
+/** Opens the menu, and above it the page's sidebar, if there is one. */
 function openMenu(): void {
   if (!isShown(menu())) menu()?.showPopover();
-  // A click makes the browser tie the sidebar to the menu, which therefore stays open below it.
+  // By a click, because the browser then nests the sidebar within the menu, which stays open.
   document.querySelector<HTMLElement>(`#${menuId} [popovertarget="${sidebarId}"]`)?.click();
 }
 
@@ -24,10 +24,10 @@ function closeMenu(): void {
 }
 
 /**
- * Follows the drawers as long as the view is narrow. The menu opens on the sidebar where there is one; the focus stays
- * inside the upper of the two; both close when a link in them is followed, and when the reader goes back.
+ * Controls the drawers while the screen is narrow. The menu opens together with the page's sidebar. The focus stays
+ * inside the upper one. Both close when a link in them is followed, and when the reader goes back.
  *
- * @returns closes them and ends it
+ * @returns closes them and stops
  */
 export function followDrawers(): () => void {
   const end = new AbortController();
@@ -42,7 +42,7 @@ export function followDrawers(): () => void {
     if (upper && !upper.contains(document.activeElement)) upper.querySelector('button')?.focus();
     if (isOpen === isShown(menu())) return;
     isOpen = !isOpen;
-    // The focus was in what is closed, and the browser has not given it back; what is hidden may still hold it.
+    // The focus was inside the drawer and the browser has not restored it; a hidden element may still have it.
     if (!isOpen && document.activeElement?.matches(`body, ${INSIDE}`)) {
       document.querySelector<HTMLElement>(OPENER)?.focus({ preventScroll: true });
     }
@@ -51,25 +51,25 @@ export function followDrawers(): () => void {
     isFollowing = false;
   };
 
-  // Captured, since these events do not bubble and the sidebar comes and goes with the pages.
+  // In the capture phase, since these events do not bubble. On the document, since each page has its own sidebar.
   const listen = { capture: true, signal };
   document.addEventListener('toggle', ({ target }) => isDrawer(target) && update(), listen);
   document.addEventListener(
     'beforetoggle',
     ({ target, newState }) => {
-      // The browser gives the focus back to the button that opened the drawer, which must be able to take it.
+      // The browser returns the focus to the button that opened the drawer, which must not be inert then.
       if (isDrawer(target) && newState === 'closed') confineTo(null);
     },
     listen,
   );
-  // Before the router, which shows a page that was drawn ahead at once: what is inert could not take the focus.
+  // Before the router, which renders a prerendered page synchronously: inert elements could not receive the focus.
   document.addEventListener(
     'click',
     (event) => {
       const { target, ctrlKey, metaKey, shiftKey } = event;
       if (!(target instanceof Element) || event.defaultPrevented) return;
       if (target.closest(OPENER)) {
-        // Else the browser opens the menu alone.
+        // Otherwise the browser would open only the menu.
         event.preventDefault();
         if (isShown(menu())) closeMenu();
         else openMenu();
@@ -81,7 +81,7 @@ export function followDrawers(): () => void {
     },
     listen,
   );
-  // The reader was faster than this script.
+  // The reader may have opened the menu before this script loaded.
   if (isShown(menu()) && !isShown(sidebar())) openMenu();
   update();
   return () => {
@@ -90,7 +90,7 @@ export function followDrawers(): () => void {
     closeMenu();
     update();
     end.abort();
-    // The button that opened the menu is gone where the page is wide.
+    // On a wide screen the button that opened the menu no longer exists.
     if (wasInside) document.querySelector('main')?.focus({ preventScroll: true });
   };
 }

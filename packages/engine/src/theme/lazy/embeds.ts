@@ -1,7 +1,7 @@
 import type { Enhancement } from '../article/enhance';
 import './embeds.css';
 
-/** Gives each embed a button that loads its player in place of the still; nothing is requested before. */
+/** Adds a button to each embed that replaces the preview by its player; nothing is requested before. */
 export const enhanceEmbeds: Enhancement = (root, { signal }) => {
   for (const figure of root.querySelectorAll<HTMLElement>('.embed')) {
     const title = figure.textContent ?? '';
@@ -9,7 +9,7 @@ export const enhanceEmbeds: Enhancement = (root, { signal }) => {
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = load;
-    // Several on a page have the same words.
+    // Buttons of several embeds would have the same name.
     button.setAttribute('aria-label', `${load}: ${title}`);
     button.addEventListener('click', () => {
       const player = document.createElement('iframe');

@@ -1,9 +1,9 @@
 import type { ForeignWords } from '../../shared/shell';
 
-/** Gives a test whether a whole text is one of the words, filled in. */
+/** Returns a predicate for texts that consist of one of the words, with placeholders filled in. */
 export function wordTest({ words }: ForeignWords): (text: string) => boolean {
   const patterns = words
-    // What is nothing but a place to fill would be any text.
+    // A word with hardly more than placeholders would match any text.
     .filter((word) => /\p{L}{2}/u.test(word.replace(/\{\w+\}/g, '')))
     .map((word) =>
       word
@@ -19,12 +19,12 @@ export function wordTest({ words }: ForeignWords): (text: string) => boolean {
 export const WORD_ATTRIBUTES = ['aria-label', 'placeholder', 'title', 'alt'] as const;
 
 let observer: MutationObserver | null = null;
-/** Elements that hold a word now; the next may be of the page's language. */
+/** Elements that got a `lang` here; their next text may be in the page's language. */
 const named = new WeakSet<Element>();
 
 /**
- * Does for what the application draws what the build has done for documents: names the language of elements that hold
- * nothing but a word of another language, those that are drawn later included.
+ * Continues in the browser what the build does for documents: sets `lang` on elements that contain only a word of
+ * another language, also on those that are rendered later.
  */
 export function watchForeignWords(foreign: ForeignWords): void {
   const isForeign = wordTest(foreign);

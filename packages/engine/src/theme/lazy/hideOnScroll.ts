@@ -1,11 +1,11 @@
 import { isShown } from '../hooks/popover';
 
-/** Movement that counts as scrolling, in pixels: less is the tremor of a finger. */
+/** Minimum distance that counts as scrolling, in pixels: less is the tremor of a finger. */
 const TREMOR = 4;
 
 /**
- * Hides the bar while the page is scrolled down, and shows it while it is scrolled up, at the top, and when the focus
- * comes into it. The style sheet moves it. @returns ends it
+ * Hides the bar while the page is scrolled down. Shows it while scrolling up, at the top, and when it receives the
+ * focus. The style sheet animates it. @returns stops
  */
 export function hideOnScroll(bar: HTMLElement): () => void {
   const end = new AbortController();

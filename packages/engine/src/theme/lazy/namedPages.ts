@@ -1,11 +1,13 @@
 import type { ListedPage } from '../../shared/pagePaths';
 
-/** A word that more pages have, or a tenth of all, says nothing of any. */
+/**
+ * Maximum number of pages that a word may match; on a large site a tenth of all pages. More frequent words are ignored.
+ */
 const COMMON = 3;
 
 /**
- * The pages whose title or address has words of another address, likeliest first. Rare words count more than common
- * ones; a page with less than half of the best is none.
+ * Pages whose title or path contains words of an address, most likely first. Words are weighted by inverse frequency.
+ * Pages with less than half of the best score are omitted.
  *
  * @param words in lower case
  */
@@ -26,8 +28,8 @@ export function pagesNamed(pages: readonly ListedPage[], words: readonly string[
 }
 
 /**
- * Whether a text in lower case has a word. A Latin word may end there otherwise when it is long (`test`, `testing`), and
- * a Korean particle may follow any; a Korean word may be a part of another.
+ * Returns a predicate for lower-case texts that contain a word. A long Latin word also matches as a prefix (`test`,
+ * `testing`), and any Latin word may be followed by a Korean particle. A Korean word matches as a substring.
  */
 function matcherOf(word: string): (text: string) => boolean {
   if (!/^[\p{Script=Latin}\p{N}]+$/u.test(word)) return (text) => word.length > 1 && text.includes(word);

@@ -5,15 +5,15 @@ import { isSamePath, normalizePath, toAddress, toPath } from '../../shared/url';
 import { addressWords } from '../screens/addressWords';
 import { pagesNamed } from './namedPages';
 
-/** Pages that are offered in the place of one that is not there. */
+/** Maximum number of suggested pages. */
 const OFFERED = 3;
 
-/** Parts of the list that are loaded at most to look for words: some 2,000 pages. */
+/** Maximum number of parts of the list that are loaded to search for words: some 2,000 pages. */
 const SEARCHED = 16;
 
 const known = new Map<string, Promise<unknown>>();
 
-/** The language whose home page is above an address. */
+/** The locale whose home page is the nearest ancestor of an address. */
 export function addressLanguage<T extends Pick<ShellLocale, 'homeHref'>>(
   address: string,
   locales: readonly T[],
@@ -24,8 +24,8 @@ export function addressLanguage<T extends Pick<ShellLocale, 'homeHref'>>(
 }
 
 /**
- * The path of what belongs at an address for which the host has no page: the page that it means, or the page that says
- * so in its language, where the host has answered with that of another one. `null` when that is there already.
+ * Path of the page to show instead of a missing one: the page with another spelling of the address, or the 404 page in
+ * the language of the address, if the host responded with that of another language; otherwise `null`.
  */
 export async function pageInstead(
   { baseUrl, locale, locales }: Pick<Shell, 'baseUrl' | 'locale' | 'locales'>,
@@ -37,10 +37,7 @@ export async function pageInstead(
   return own && own.code !== locale ? toPath(baseUrl, `${own.homeHref}404`) : null;
 }
 
-/**
- * The path of the page that an address means which is spelled otherwise, also in letter case; `null` when there is
- * none.
- */
+/** Path of the page whose address has another spelling than the given one, letter case included; `null` without one. */
 async function pageSpelt(base: string, path: string): Promise<string | null> {
   const pages = await partAround(base, path);
   const folded = normalizePath(path).toLowerCase();
@@ -53,8 +50,8 @@ async function pageSpelt(base: string, path: string): Promise<string | null> {
 }
 
 /**
- * The pages that an address without a page may mean, likeliest first: those whose last segment is the same or nearly so,
- * those that its words name, and those whose last segment begins alike.
+ * Suggests pages for an address without one, most likely first: those whose last segment is equal or similar, those
+ * that contain its words, and those whose last segment has a common prefix with it.
  *
  * @param isWanted whether a path is in the language of the address
  */
@@ -72,7 +69,7 @@ export async function pagesNear(
       const far = distance(key, other);
       return {
         page,
-        // Of equal segments, that is nearer whose folders are.
+        // Ties are broken by the similarity of the folders.
         order: far + distance(path.slice(0, 64), page[0].slice(0, 64)) / 100,
         isNear: far <= Math.max(key.length, other.length) / 3,
         isBegun: sharesStart(key, other),
@@ -92,7 +89,7 @@ export async function pagesNear(
 const sharesStart = (a: string, b: string) =>
   Math.min(a.length, b.length) > 4 && (a.startsWith(b) || b.startsWith(a));
 
-/** What of the list of all pages is around a path; nothing when it does not come. */
+/** The part of the list of pages around a path; empty if it does not load. */
 async function partAround(base: string, path: string): Promise<readonly ListedPage[]> {
   try {
     const key = pathKey(path);
@@ -104,7 +101,7 @@ async function partAround(base: string, path: string): Promise<readonly ListedPa
   }
 }
 
-/** The list of all pages, of a large site that {@link partAround} a path. */
+/** The list of all pages; on a large site only {@link partAround} the path. */
 async function searchedParts(base: string, path: string): Promise<readonly ListedPage[]> {
   const files = await loadOnce<PagePaths>(base, PAGE_PATHS).catch(() => []);
   if (files.length > SEARCHED) return partAround(base, path);

@@ -1,22 +1,22 @@
 import { localStore } from '../../browser/storage';
 import './readMarks.css';
 
-/** The key of local storage: paths of posts that were read to the end, the last one first, one a line. */
+/** Key in local storage: paths of posts that were read to the end, newest first, one per line. */
 const STORE = 'devlog.finished';
 
 /** Maximum number of paths that are stored. */
 const KEPT = 1000;
 
-/** The links to posts in lists: the main link of a row. */
+/** Links to posts in lists: the main link of each row. */
 const ROWS = 'main :is(h2, h3, li > span, li > div) > a[href]';
 
 let watcher: IntersectionObserver | null = null;
 
 /**
- * Marks the posts in the lists of the page that have been read, and notes the post of the page when its last lines are
- * in view. Called for every page that is shown.
+ * Marks the read posts in the page's lists, and records the current post when its end is in view. To be called after
+ * each render of a page.
  *
- * @param label what is said of a post that is read
+ * @param label label of a read post
  */
 export function markRead(label: string): void {
   watcher?.disconnect();
@@ -27,7 +27,7 @@ export function markRead(label: string): void {
     if (isRead) link.dataset.read = label;
     link.classList.toggle('list-read', isRead);
   }
-  // The end of a post: what has a date of its own is one.
+  // Only posts have a date in their header.
   const text =
     document.querySelector('main article header time') && document.querySelector('main article .prose');
   const end = text?.lastElementChild;

@@ -3,26 +3,26 @@ import type { Translate } from '../../shared/messages';
 import { iconButton } from '../article/dom';
 import './readPosition.css';
 
-/** The key of local storage: a list of {@link Position}, of the last long posts, newest first. */
+/** Key in local storage: a list of {@link Position} for recent long posts, newest first. */
 const STORE = 'devlog.read';
 
 /** Maximum number of posts whose position is stored. */
 const KEPT = 20;
 
-/** Posts as high as this many windows are read in more than one visit. */
+/** Minimum height of a post with a stored position, in windows. */
 const LONG = 3;
 
-/** A reader has come to rest after this long without scrolling, in milliseconds. */
+/** Debounce of scrolling, in milliseconds. */
 const REST = 300;
 
-/** Where a post was left: below which heading, and by how many pixels. */
+/** Reading position in a post: the heading above it, and the distance below that in pixels. */
 type Position = readonly [address: string, heading: string, below: number];
 
 /**
- * Notes how far a post has been read, and offers to go on there when the reader comes back to its beginning. A post
- * that was read to its end starts from the beginning.
+ * Stores the reading position in a post, and offers to resume there when the reader returns to its beginning. A post
+ * that was read to its end has no position.
  *
- * @returns ends it
+ * @returns stops
  */
 export function followReading(address: string, t: Translate): () => void {
   const text = document.querySelector<HTMLElement>('main .prose');
@@ -45,7 +45,7 @@ export function followReading(address: string, t: Translate): () => void {
     clearTimeout(rest);
     rest = window.setTimeout(note, REST);
   };
-  // The reader may have scrolled before this was there.
+  // The reader may have scrolled before this script loaded.
   onScroll();
   window.addEventListener('scroll', onScroll, { passive: true, signal });
   return () => {
@@ -54,10 +54,10 @@ export function followReading(address: string, t: Translate): () => void {
   };
 }
 
-/** Where the text is at the upper edge of the window: `null` at its end, nothing near its beginning. */
+/** Reading position at the upper edge of the window: `null` at the end of the text, `undefined` near its beginning. */
 function positionIn(text: HTMLElement, address: string): Position | null | undefined {
   if (text.getBoundingClientRect().bottom < window.innerHeight * 1.25) return null;
-  // Nobody needs help to find what the first window shows.
+  // The first window needs no help to be found.
   if (window.scrollY < window.innerHeight) return undefined;
   const edge = window.innerHeight / 4;
   const heading = headingsOf(text).findLast((element) => element.getBoundingClientRect().top < edge);
@@ -67,7 +67,7 @@ function positionIn(text: HTMLElement, address: string): Position | null | undef
 
 const headingsOf = (text: HTMLElement) => [...text.querySelectorAll<HTMLElement>(':is(h2, h3)[id]')];
 
-/** Lies over the foot of the window, so that nothing on the page moves for it. */
+/** An overlay at the bottom of the window, so that nothing on the page moves. */
 function offer(text: HTMLElement, [, id, below]: Position, t: Translate, signal: AbortSignal): void {
   const heading = headingsOf(text).find((element) => element.id === id);
   if (!heading) return;
@@ -82,7 +82,7 @@ function offer(text: HTMLElement, [, id, below]: Position, t: Translate, signal:
   const remove = () => box.remove();
   link.addEventListener('click', (event) => {
     event.preventDefault();
-    // Not by the heading alone: a section may be long.
+    // Not only to the heading, since a section may be long.
     const top = window.scrollY + heading.getBoundingClientRect().top + below;
     window.scrollTo({ top, behavior: 'instant' });
     heading.tabIndex = -1;
@@ -91,7 +91,7 @@ function offer(text: HTMLElement, [, id, below]: Position, t: Translate, signal:
     remove();
   });
   close.addEventListener('click', remove);
-  // A reader who scrolls on has answered.
+  // Scrolling on declines the offer.
   window.addEventListener(
     'scroll',
     () => {

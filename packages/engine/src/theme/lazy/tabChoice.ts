@@ -1,25 +1,28 @@
-/** Sources of the selected tab of a group. Values that the group does not have count as absent. */
+/** Candidates for the selected tab of a group. Values that the group does not have are ignored. */
 export interface TabClues {
-  /** In order. */
+  /** Values of the tabs, in order. */
   readonly values: readonly string[];
-  /** The tab that holds what the address points at. */
+  /** The tab that contains the target of the hash. */
   readonly target: string | null;
-  /** From the query of the address. */
+  /** Value of the query parameter. */
   readonly query: string | null;
-  /** What the reader chose in another group of the same name. */
+  /** The reader's choice in another group of the same name. */
   readonly stored: string | null;
-  /** Named by the author. */
+  /** The author's default. */
   readonly preset: string | null;
 }
 
-/** The tab to show at first: what the address selects, then what the reader chose before, then the author's. */
+/**
+ * The tab to select at first, by priority: the address, the reader's earlier choice, the author's default, the first
+ * tab.
+ */
 export function chosenTab({ values, target, query, stored, preset }: TabClues): string | undefined {
   return (
     [target, query, stored, preset].find((value) => value !== null && values.includes(value)) ?? values[0]
   );
 }
 
-/** Index of the tab that a key leads to from the one at `index`, of `count`; `null` for other keys. */
+/** Index of the tab that a key moves to from `index`, of `count` tabs; `null` for other keys. */
 export function tabAfterKey(key: string, index: number, count: number, isRtl: boolean): number | null {
   const step = isRtl ? -1 : 1;
   switch (key) {
@@ -36,7 +39,7 @@ export function tabAfterKey(key: string, index: number, count: number, isRtl: bo
   }
 }
 
-/** A query with one parameter set, the others as they were. */
+/** Sets one parameter of a query. */
 export function withParameter(query: string, name: string, value: string): string {
   const parameters = new URLSearchParams(query);
   parameters.set(name, value);

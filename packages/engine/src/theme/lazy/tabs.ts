@@ -4,7 +4,7 @@ import type { Enhancement, EnhanceOptions } from '../article/enhance';
 import './tabs.css';
 import { chosenTab, tabAfterKey, withParameter } from './tabChoice';
 
-/** Key of local storage for the choice in groups of one name. */
+/** Key in local storage of the choice in groups of one name. */
 const storageKey = (group: string) => `docusaurus.tab.${group}`;
 
 /** Attributes of a hidden panel. */
@@ -12,7 +12,7 @@ const HIDDEN = ['hidden', 'aria-hidden'] as const;
 
 let count = 0;
 
-/** A group of tabs, made of the row of labels and the panels. */
+/** A group of tabs: labels and panels. */
 interface Tabs {
   readonly element: HTMLElement;
   readonly panels: readonly HTMLElement[];
@@ -20,8 +20,8 @@ interface Tabs {
 }
 
 /**
- * Turns labels and panels into tabs (WAI-ARIA tabs pattern). Groups of one name change together and remember the choice;
- * if the author sets `query`, the choice is also in the address.
+ * Turns labels and panels into tabs (WAI-ARIA tabs pattern). Groups of one name are synchronized, and their choice is
+ * stored. If the author sets `query`, the choice is also in the address.
  */
 export const enhanceTabs: Enhancement = (root, options) => {
   const groups = [...root.querySelectorAll<HTMLElement>('.tabs')].flatMap(
@@ -41,7 +41,7 @@ export const enhanceTabs: Enhancement = (root, options) => {
     showPanel(group, first ?? '');
     listenToTabs(group, { ...options, choose: (value) => chooseTab(value, { group, groups, options }) });
     options.signal.addEventListener('abort', () => giveBack(group));
-    // Until now the target was hidden, and nobody could scroll to it.
+    // Before that, the target was hidden, so that the page could not scroll to it.
     if (holder) target?.scrollIntoView();
   }
 };
@@ -65,7 +65,7 @@ function makeTabs(element: HTMLElement): Tabs | null {
   return { element, panels, tabs };
 }
 
-/** Gives back the labels and the panels. */
+/** Restores the original labels and panels. */
 function giveBack({ element, panels, tabs }: Tabs): void {
   delete element.dataset.tabbed;
   tabs[0]?.parentElement?.removeAttribute('role');
@@ -96,7 +96,7 @@ function listenToTabs(
       },
       { signal },
     );
-    // The browser's own search has found something in a hidden panel.
+    // The browser's find-in-page has found text in a hidden panel.
     panel.addEventListener('beforematch', () => choose(valueOfPanel(panel)), { signal });
   });
 }
@@ -113,7 +113,7 @@ function chooseTab(value: string, { group, groups, options }: Choice): void {
   for (const other of groups) {
     if (other === group || (name && other.element.dataset.group === name)) showPanel(other, value);
   }
-  // Groups above may have changed their height; the tab under the pointer stays where it is.
+  // Groups above may have changed their height; the tab under the pointer must not move.
   window.scrollBy({ top: group.element.getBoundingClientRect().top - before, behavior: 'instant' });
   if (name) localStore.set(storageKey(name), value);
   const { search, hash } = window.location;
@@ -121,7 +121,7 @@ function chooseTab(value: string, { group, groups, options }: Choice): void {
   if (next !== search) options.navigate(next + hash, { replace: true });
 }
 
-/** Shows one panel and hides the others; does nothing when there is no such panel. */
+/** Shows one panel and hides the others; does nothing for an unknown value. */
 function showPanel({ panels, tabs }: Tabs, value: string): void {
   if (!panels.some((panel) => valueOfPanel(panel) === value)) return;
   panels.forEach((panel, index) => {
@@ -132,13 +132,13 @@ function showPanel({ panels, tabs }: Tabs, value: string): void {
     if (isChosen) bringIntoView(tab);
     for (const name of HIDDEN) panel.removeAttribute(name);
     if (isChosen) return;
-    // Hidden in the way that lets the browser's search look inside, where it can.
+    // `until-found` lets the browser's find-in-page search hidden panels, if it supports that.
     panel.setAttribute('hidden', 'until-found');
     panel.setAttribute('aria-hidden', 'true');
   });
 }
 
-/** Scrolls the row of labels, and nothing else, until a tab of it can be seen. */
+/** Scrolls only the row of labels until a tab is visible. */
 function bringIntoView(tab: HTMLElement): void {
   const row = tab.parentElement!;
   const [at, within] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];

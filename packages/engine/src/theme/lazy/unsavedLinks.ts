@@ -1,15 +1,14 @@
 import { dataFile, normalizePath, toAddress, toPath } from '../../shared/url';
 
-/** What marks a link whose page cannot be read now. */
+/** Attribute of links to pages that are unavailable offline. */
 const MARK = 'data-unsaved';
 
 let hasBegun = false;
 
 /**
- * From here on, while the browser says that there is no network, marks the links to pages of this site that have not
- * been saved for reading offline. With the network the marks go.
+ * From the first call on, marks links to unsaved pages of this site while the browser is offline.
  *
- * @param description what assistive technology says of such a link
+ * @param description accessible description of such a link
  */
 export function markUnsavedLinks(base: string, description: string): void {
   if (hasBegun) return;
@@ -32,7 +31,7 @@ export function markUnsavedLinks(base: string, description: string): void {
   };
   const observer = new MutationObserver(mark);
   const begin = async () => {
-    // A browser that denies storage saves nothing.
+    // A browser that denies storage has no caches.
     saved = await savedPaths(base).catch(() => new Set());
     mark();
     if (!navigator.onLine) observer.observe(document.body, { childList: true, subtree: true });
@@ -46,7 +45,7 @@ export function markUnsavedLinks(base: string, description: string): void {
   if (!navigator.onLine) void begin();
 }
 
-/** Paths of everything that the service worker of this site has saved. */
+/** Paths of all files that the service worker of this site has saved. */
 async function savedPaths(base: string): Promise<ReadonlySet<string>> {
   const names = (await caches.keys()).filter((name) => name.startsWith(`devlog:${base}:`));
   const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

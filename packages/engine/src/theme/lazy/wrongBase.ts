@@ -4,13 +4,16 @@ import './wrongBase.css';
 
 interface WrongBase {
   readonly configured: string;
-  /** The base URL below which the application was found, as written in the address. */
+  /** The base URL below which the application was found, as in the address. */
   readonly likely: string;
   /** Code of the page's locale. */
   readonly locale: string;
 }
 
-/** Says above the page that the site is not where its configuration says. The page works without script. */
+/**
+ * Reports above the page that the site is published below another base URL than configured. The page works without
+ * script.
+ */
 export async function tellWrongBase({ configured, likely, locale }: WrongBase): Promise<void> {
   const response = await fetch(likely + localeDataPath(locale).slice(1));
   const { shell } = (await response.json()) as LocaleFile;

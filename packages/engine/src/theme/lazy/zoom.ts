@@ -2,13 +2,13 @@ import { keepStill } from '../../browser/still';
 import { iconButton } from '../article/dom';
 import './zoom.css';
 
-/** A drawing opens this many times as large as it was drawn, so that its labels can be read on a phone. */
+/** Scale of an opened drawing, so that its labels are readable on a phone. */
 const ENLARGED = 1.6;
 
 /**
- * Shows a picture in a dialog of its own, larger than the screen if it has more detail: then it can be moved and
- * pinched, and a click toggles between fitted and large. A click beside it, a click on one that fits anyway, Escape, or
- * going back closes the dialog.
+ * Shows a picture in a dialog. If it has more detail than the screen, it can be panned and pinched, and a click toggles
+ * between fitted and large. The dialog closes on a click outside of the picture, a click on one that fits, Escape, or
+ * going back.
  */
 export function showPicture(image: HTMLImageElement | SVGSVGElement, closeLabel: string): void {
   const { copy, name, natural, isDrawing } = copyOf(image);
@@ -17,7 +17,7 @@ export function showPicture(image: HTMLImageElement | SVGSVGElement, closeLabel:
   dialog.setAttribute('aria-label', name || closeLabel);
   const box = document.createElement('div');
   box.className = 'zoom-box';
-  // The keyboard scrolls it.
+  // Focusable, so that the keyboard can scroll it.
   box.tabIndex = 0;
   box.append(copy);
   // A photograph is never enlarged beyond its pixels.
@@ -26,7 +26,7 @@ export function showPicture(image: HTMLImageElement | SVGSVGElement, closeLabel:
   const enlarge = (isLarge: boolean) => {
     dialog.toggleAttribute('data-large', isLarge);
     copy.style.inlineSize = isLarge ? `${natural}px` : '';
-    // A drawing is read from its beginning, a photograph has its subject in the middle.
+    // A drawing is read from its beginning; a photograph has its subject in the center.
     box.scrollTo(
       isDrawing ? 0 : (box.scrollWidth - box.clientWidth) / 2,
       (box.scrollHeight - box.clientHeight) / 2,
@@ -51,7 +51,7 @@ export function showPicture(image: HTMLImageElement | SVGSVGElement, closeLabel:
   enlarge(isLarger());
 }
 
-/** A copy of a picture for the dialog, and its maximum width. */
+/** A copy of a picture for the dialog, and its maximum width in CSS pixels. */
 function copyOf(image: HTMLImageElement | SVGSVGElement) {
   if (image instanceof SVGSVGElement) {
     const copy = image.cloneNode(true) as SVGSVGElement;
@@ -60,7 +60,7 @@ function copyOf(image: HTMLImageElement | SVGSVGElement) {
     return { copy, name, natural: image.viewBox.baseVal.width * ENLARGED, isDrawing: true };
   }
   const copy = document.createElement('img');
-  // A copy for the column would be too small here.
+  // The `<picture>` sources are sized for the column, too small here.
   const isSized = image.parentElement?.localName === 'picture';
   copy.src = isSized ? image.src : image.currentSrc || image.src;
   copy.alt = image.alt;

@@ -3,12 +3,12 @@ import { isWideDrawing, type ResolvedImage, type ResolvedReference } from '../..
 import { isExternal } from '../../shared/url';
 import { articleComponents } from '../parts';
 
-/** What an MDX module's default export takes. */
+/** Default export of an MDX module. */
 export type MdxContent = ComponentType<{ readonly components: MdxComponents }>;
 
-/** What the script of an MDX article is given for its links and pictures, which it names by number. */
+/** Components for the links and pictures of an MDX article, which refers to them by index. */
 export interface MdxComponents {
-  /** The address of a link, for the `href` of a component. */
+  /** Address of a link, for the `href` of a component. */
   readonly hrefOf: (reference: number) => string | undefined;
   readonly Link: ComponentType<{
     readonly reference: number;
@@ -34,7 +34,10 @@ function withSources({ sources }: ResolvedImage, img: ReactNode): ReactNode {
   );
 }
 
-/** Binds an MDX article to its resolved links and pictures; the result keeps its identity over renders. */
+/**
+ * Binds an MDX article to its resolved links and pictures. The result must be created once, so that its identity is
+ * stable across renders.
+ */
 export function mdxArticle(Content: MdxContent, references: readonly ResolvedReference[]): ComponentType {
   const hrefOf = (reference: number) => references[reference]?.href;
   const components: MdxComponents = {
@@ -78,8 +81,8 @@ export function mdxArticle(Content: MdxContent, references: readonly ResolvedRef
 }
 
 /**
- * Styles that components of packages have written into the document: the policy blocks these attributes, and hydration
- * does not set again what the server has sent. A script may.
+ * Applies inline styles of third-party components: the policy blocks `style` attributes in HTML, and hydration does not
+ * set them again. Script may set them.
  */
 function setStyles(): void {
   for (const element of document.querySelectorAll<HTMLElement>('.prose [style]'))

@@ -11,12 +11,12 @@ interface ProseProps {
   readonly slot: HtmlSlot;
   readonly lang?: string | undefined;
   readonly dir?: 'ltr' | 'rtl' | undefined;
-  /** Given the element whenever its HTML is new. */
+  /** Called with the element each time its HTML changes. */
   readonly onShown?: RefCallback<HTMLElement>;
 }
 
 /**
- * An article from Markdown. The HTML of the server stays in place during hydration: a mismatch with the HTML that React
+ * HTML of an article from Markdown. During hydration the server's HTML remains: the mismatch with the HTML that React
  * receives is suppressed.
  */
 export function Prose({ slot, lang, dir, onShown }: ProseProps): ReactElement {
@@ -29,7 +29,7 @@ export function Prose({ slot, lang, dir, onShown }: ProseProps): ReactElement {
       </div>
     );
   }
-  // Other HTML is another element, since scripts may have changed what is in this one.
+  // Other HTML gets a new element, since scripts may have changed the content of this one.
   return (
     <div key={html} {...attributes} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
   );

@@ -4,13 +4,13 @@ import { heightDuration } from './height';
 const running = new WeakMap<HTMLDetailsElement, Animation>();
 
 /**
- * Opens or closes a disclosure, its height moving from one to the other; within a millisecond where less motion is
- * wanted. Called again on the way, it turns round.
+ * Toggles a disclosure with an animation of its height, which takes a millisecond with reduced motion. Called again
+ * during the animation, it reverses.
  */
 function toggleDetails(details: HTMLDetailsElement): void {
   const from = details.offsetHeight;
   const before = running.get(details);
-  // What is closing is open until the end.
+  // A closing disclosure is open until the end of the animation.
   const opens = before ? before.id === 'closing' : !details.open;
   before?.cancel();
   details.open = opens;
@@ -31,12 +31,12 @@ function toggleDetails(details: HTMLDetailsElement): void {
   };
 }
 
-/** Answers a click on a summary with {@link toggleDetails}; for the `click` event of whatever holds disclosures. */
+/** Handler for `click` on an ancestor of disclosures: a click on a summary toggles it by {@link toggleDetails}. */
 export function animateSummary(event: Event): void {
   const summary = event.target instanceof Element ? event.target.closest('summary') : null;
   const details = summary?.parentElement;
   if (event.defaultPrevented || !(details instanceof HTMLDetailsElement)) return;
-  // A link in the summary is followed; it does not open it.
+  // A link in the summary is followed instead.
   if (event.target instanceof Element && event.target.closest('a,button')) return;
   event.preventDefault();
   toggleDetails(details);

@@ -1,9 +1,9 @@
-/** Heights count in units of this many pixels. */
+/** Unit of heights, in pixels. */
 const UNIT = 36;
 
 /**
- * How long a change of height takes, in milliseconds: about 4 plus 15 times the quarter power of the height, in tens
- * of milliseconds, so that a long way takes longer, but not in proportion.
+ * Duration of a change of height, in milliseconds. With u units it is 10 × (4 + 15 × u^0.25 + u / 5), so a larger
+ * change takes longer, but not in proportion.
  */
 export function heightDuration(pixels: number): number {
   const units = pixels / UNIT;

@@ -10,8 +10,8 @@ import { Label, LanguageChip } from '../ui/Label';
 import s from './Archive.module.css';
 
 /**
- * Every post, by year, or those of one year or month. The ids of the years are what the sidebar links to; what is too
- * much for this page leads to its own.
+ * All posts by year, or those of one year or month. The sidebar links to the ids of the years. Periods with too many
+ * posts link to pages of their own.
  */
 function Archive({ title, trail, periods, newer, older }: ArchiveProps) {
   const t = useMessages();
@@ -24,7 +24,7 @@ function Archive({ title, trail, periods, newer, older }: ArchiveProps) {
         <section key={id} className={s.period} aria-labelledby={id}>
           <h2 id={id}>
             {href === null ? label : <a href={href}>{label}</a>}
-            {/* The space belongs to a word: as a separate text, a screen reader would skip it. */}
+            {/* The space is part of the text: a screen reader would skip it as a separate text. */}
             <span>{` ${t('post.count', { count })}`}</span>
           </h2>
           {parts[0] && <TagChips tags={parts} />}

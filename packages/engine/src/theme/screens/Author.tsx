@@ -5,7 +5,7 @@ import { Pagination } from '../layout/Pagination';
 import { PostList } from '../layout/PostList';
 import s from './Authors.module.css';
 
-/** One author and their posts. */
+/** Profile and posts of an author. */
 function Author({ author, posts, pagination, authorsHref }: AuthorProps) {
   const t = useMessages();
   return (

@@ -5,7 +5,7 @@ import { PageHeader } from '../layout/PageHeader';
 import { Pagination } from '../layout/Pagination';
 import s from './Authors.module.css';
 
-/** Everyone who writes. */
+/** All authors. */
 function Authors({ title, authors, pagination }: AuthorsProps) {
   const t = useMessages();
   return (

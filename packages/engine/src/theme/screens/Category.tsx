@@ -7,7 +7,7 @@ import { PageHeader } from '../layout/PageHeader';
 import { Pagination } from '../layout/Pagination';
 import s from './Category.module.css';
 
-/** The documents of a category. */
+/** Generated index of a category: cards of its documents. */
 function Category({ title, description, items, pagination, navigation }: CategoryProps) {
   return (
     <div className={s.category}>

@@ -13,7 +13,7 @@ import { Time } from '../ui/Time';
 import s from './Home.module.css';
 import { useNewPosts } from './useNewPosts';
 
-/** The first page: who writes, what is new, and the ways into the rest. */
+/** Home page: introduction, newest posts, projects or documentation, tags. */
 function Home(props: HomeProps) {
   const { blogHref, docsTitle, docsHref, projects, categories, tags, tagIndexHref } = props;
   const t = useMessages();
@@ -76,7 +76,7 @@ function Introduction({ title, tagline, intro, year, translation, portraitHref, 
   );
 }
 
-/** The newest post large, the ones before it as lines under their years. */
+/** The newest post in the large layout, earlier ones as lines, grouped by year. */
 function Posts({ posts, blogHref }: { posts: readonly HomePost[]; blogHref: string }) {
   const t = useMessages();
   const count = useNewPosts(posts, blogHref);

@@ -10,7 +10,7 @@ import { part } from '../parts';
 import { addressWords } from './addressWords';
 import s from './NotFound.module.css';
 
-/** What a visitor sees at an address that has no page: similar addresses, and a search for its words. */
+/** 404 page: similar addresses, and a search for the words of the address. */
 function NotFound({ homeHref, elsewhere }: NotFoundProps) {
   const { search, searchHref } = useShell();
   const t = useMessages();
@@ -18,7 +18,7 @@ function NotFound({ homeHref, elsewhere }: NotFoundProps) {
   const pages = useNearPages(homeHref);
   useEffect(() => {
     const input = field.current;
-    // A reader who was faster keeps what is there, and one who is about to type an empty field.
+    // Does not overwrite text that the reader has typed, nor a focused field.
     if (input?.value === '' && document.activeElement !== input)
       input.value = addressWords(window.location.pathname).slice(0, QUERY_MAX);
   }, []);
@@ -51,7 +51,7 @@ function NotFound({ homeHref, elsewhere }: NotFoundProps) {
           {explanation} <a href={href}>{home}</a>
         </p>
       ))}
-      {/* Last, since it comes late. */}
+      {/* Last, since it appears late. */}
       {pages.length > 0 && (
         <nav className={s.near} aria-labelledby="__near">
           <h2 id="__near">{t('notFound.near')}</h2>
@@ -68,7 +68,7 @@ function NotFound({ homeHref, elsewhere }: NotFoundProps) {
   );
 }
 
-/** Addresses and titles of the pages but the home page that the address may mean, once they are known. */
+/** Addresses and titles of similar pages, without the home page; empty until they are loaded. */
 function useNearPages(homeHref: string): readonly ListedPage[] {
   const { baseUrl, locales } = useShell();
   const [pages, setPages] = useState<readonly ListedPage[]>([]);

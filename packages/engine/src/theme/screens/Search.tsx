@@ -18,7 +18,7 @@ import { type SearchResultsProps, searchParts } from '../searchParts';
 import s from './Search.module.css';
 import { type SearchTerms, useSearchTerms } from './useSearchTerms';
 
-/** The search page: its frame, and what helps a reader whose browser runs no script. The results are a part of their own. */
+/** The search page: form, and content for readers without script. The results are a separate part. */
 function Search(props: SearchProps) {
   const { searchHref, title } = useShell();
   const t = useMessages();
@@ -33,12 +33,12 @@ function Search(props: SearchProps) {
   const name = query === '' ? t('search.title') : t('search.titleFor', { query });
   const { location } = useNavigation();
   useEffect(() => {
-    // Also when the reader comes back so soon that this page has never left the screen; but not when the next page has
-    // its title already, and this one is still drawn for the query that it was left with.
+    // Also when the reader returns before this page has left the screen. But not if the next page has set its title
+    // while this one still renders its last query.
     if (location && window.location.pathname.startsWith(searchHref)) document.title = `${name} | ${title}`;
   }, [location, name, title, searchHref]);
   useLayoutEffect(() => {
-    // For the styles: a rule that looks for the bar in the whole document costs a browser time at every change of any page.
+    // As an attribute for styles, since a `:has()` rule over the whole document would slow every style recalculation.
     const { dataset } = document.documentElement;
     dataset.searchBar = '';
     return () => {
@@ -46,7 +46,7 @@ function Search(props: SearchProps) {
     };
   }, []);
   useLayoutEffect(() => {
-    // From here on the screen itself says whether results are coming.
+    // From now on the screen itself renders the loading state.
     if (!isComing) delete document.documentElement.dataset.q;
   }, [isComing]);
   const choose = (part: Partial<SearchTerms>) => {
@@ -55,14 +55,14 @@ function Search(props: SearchProps) {
   };
   const isEmpty = terms?.query === '';
   useEffect(() => {
-    // A reader who is doing something else is not interrupted.
+    // Does not take the focus from another element.
     const isFree = document.activeElement?.matches('body, main');
     if (isEmpty && isFree) input.current?.focus({ preventScroll: true });
   }, [isEmpty]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     settle();
-    // A phone's keyboard covers the results.
+    // A phone's keyboard would cover the results.
     if (window.matchMedia('(pointer: coarse)').matches) input.current?.blur();
   };
   return (
@@ -101,7 +101,7 @@ function Search(props: SearchProps) {
       )}
       {hasFailed && query !== '' && (
         <div role="alert">
-          {/* As in the modal, by a document that is of this moment. */}
+          {/* As in the modal, a retry loads an up-to-date document. */}
           <SearchFailed onRetry={() => input.current!.form!.submit()} />
         </div>
       )}
@@ -111,7 +111,7 @@ function Search(props: SearchProps) {
   );
 }
 
-/** Before a search: frequent tags, new posts, and lists of everything. */
+/** Content before a search: frequent tags, new posts, and links to all lists. */
 function Discover({ blog, docsHref, tags, newest }: SearchProps) {
   const t = useMessages();
   return (
@@ -150,10 +150,10 @@ function Discover({ blog, docsHref, tags, newest }: SearchProps) {
   );
 }
 
-/** The part that searches, once it has been loaded: a reader who comes back sees the results at once. */
+/** The results component once it is loaded: a reader who returns gets results at once. */
 let loaded: ComponentType<SearchResultsProps> | null = null;
 
-/** The part that searches, loaded when it is wanted; what was requested meanwhile is answered then. */
+/** The results component, loaded on demand. */
 function useResults(): {
   readonly Results: ComponentType<SearchResultsProps> | null;
   readonly hasFailed: boolean;

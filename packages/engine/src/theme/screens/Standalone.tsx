@@ -1,7 +1,7 @@
 import type { StandaloneProps } from '../../shared/screens';
 import { Article } from '../layout/Article';
 
-/** A page outside blog and docs: about. */
+/** A page outside of blog and documentation, such as about. */
 function Standalone(props: StandaloneProps) {
   return <Article article={props} />;
 }

@@ -8,8 +8,8 @@ import s from './TagIndex.module.css';
 import { filterTags } from './tagFilter';
 
 /**
- * Every tag: the frequent ones, then all by their first letter. A field filters the list while the reader types; if the
- * tags have several pages, letters link to these instead.
+ * Index of all tags: frequent ones first, then all by first letter. A field filters the list as the reader types. If
+ * the index has several pages, letters link to these instead.
  */
 function TagIndex(props: TagIndexProps) {
   const { frequent, groups, letters, pagination } = props;

@@ -1,8 +1,8 @@
 import { percentDecoded } from '../../shared/url';
 
 /**
- * The words of an address's last segment, to be searched for: `/blog/hpa-and-keda.html` says `hpa and keda`. The segments
- * before name places, which the reader does not look for; so do bytes that are no letters.
+ * Words of an address's last segment, as a search query: `/blog/hpa-and-keda.html` becomes `hpa and keda`. Earlier
+ * segments are folders, which nobody searches for. Bytes that are not UTF-8 are omitted.
  */
 export function addressWords(address: string): string {
   return percentDecoded(address.replace(/\/+$/, '').split('/').pop()!)

@@ -6,17 +6,17 @@ import { Screen as Post } from './Post';
 import { Screen as Standalone } from './Standalone';
 import { Screen as TagPosts } from './TagPosts';
 
-/** What a screen's module exports. */
+/** Exports of a screen's module. */
 export interface ScreenModule<Name extends ScreenName> {
   readonly Screen: ComponentType<ScreenProps[Name]>;
 }
 
-/** A screen that is smaller than a request for it. */
+/** A screen in the main chunk, because it is smaller than a request. */
 const here =
   <Props>(Screen: ComponentType<Props>) =>
   async () => ({ Screen });
 
-/** The screens; each of the larger ones is a chunk of its own, with the styles that only it needs. */
+/** The screens. Each of the larger ones is a chunk of its own, with its styles. */
 export const screens: { readonly [Name in ScreenName]: () => Promise<ScreenModule<Name>> } = {
   home: () => import('./Home'),
   page: here(Standalone),
@@ -33,7 +33,7 @@ export const screens: { readonly [Name in ScreenName]: () => Promise<ScreenModul
   notFound: () => import('./NotFound'),
 };
 
-/** Loads the component that draws a page: to be done before `App` is rendered or hydrated. */
+/** Loads the component of a screen. To be called before `App` is rendered or hydrated. */
 export async function loadScreen<Name extends ScreenName>(
   name: Name,
 ): Promise<ComponentType<ScreenProps[Name]>> {

@@ -3,10 +3,10 @@ import type { TagIndexProps } from '../../shared/screens';
 type Groups = TagIndexProps['groups'];
 
 /**
- * The tags whose names have what was typed, letter case and spaces aside, or begin words with it as initial consonants
- * (`ㅋㅂㄴ` for `쿠버네티스`), in their groups, of which none is empty. Compared by jamo, of which an unfinished syllable
- * has the first: `하` finds `한글`. It may also have one of the next: `쿱` is `쿠버` to be, and `으` may be `의`. So where
- * nothing matches, the last vowel or final consonant does not count.
+ * Filters tags by a typed text: those that contain it, ignoring letter case and spaces, or whose initial consonants
+ * contain it (`ㅋㅂㄴ` for `쿠버네티스`). Groups stay, without empty ones. Comparison is by jamo, so an unfinished syllable
+ * matches: `하` finds `한글`. Its last jamo may belong to the next syllable (`쿱` may become `쿠버`) or be incomplete (`으`
+ * may become `의`). So without a match, the last vowel or final consonant is ignored.
  */
 export function filterTags(groups: Groups, typed: string): Groups {
   const matching = (wanted: string) =>
@@ -21,7 +21,7 @@ export function filterTags(groups: Groups, typed: string): Groups {
   return exact[0] ? exact : matching(wanted.replace(/[ᅡ-ᇿ]$/, ''));
 }
 
-/** A name in which a query is sought: all of its jamo, then the initial consonants alone. */
+/** Searchable form of a label: all of its jamo, then its initial consonants alone. */
 function jamoOf(label: string): string {
   const name = fold(label);
   return `${name} ${name.replace(/[ᅡ-ᇿ]/g, '')}`;

@@ -2,21 +2,21 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { useNavigation } from '../hooks/navigation';
 import { queryOf } from '../layout/searchField';
 
-/** What the search page searches for. */
+/** Query and filters of the search page. */
 export interface SearchTerms {
   readonly query: string;
   /** Code of a language, `all`, or `null` for that of the page. */
   readonly language: string | null;
-  /** Name of a docs version, `all`, or `null` for the one that the reader means. */
+  /** Name of a docs version, `all`, or `null` for the reader's current version. */
   readonly version: string | null;
   /** `blog`, `docs`, or `null` for the whole site. */
   readonly part: string | null;
 }
 
-/** After the last key, in milliseconds: browsers limit how often the address may change. */
+/** Debounce of the address after the last key, in milliseconds: browsers limit how often it may change. */
 const SETTLED = 400;
 
-/** The terms in the query of an address. */
+/** Parses the terms from the query of an address. */
 export function parseTerms(query: string): SearchTerms {
   const values = new URLSearchParams(query);
   return {
@@ -27,7 +27,7 @@ export function parseTerms(query: string): SearchTerms {
   };
 }
 
-/** The query of an address for terms: `?q=…`, or empty. */
+/** Formats terms as the query of an address: `?q=…`, or empty. */
 export function formatTerms({ query, language, version, part }: SearchTerms): string {
   const given = Object.entries({ q: query, language, version, part }).filter(([, value]) => value);
   const values = new URLSearchParams(given as [string, string][]);
@@ -35,8 +35,8 @@ export function formatTerms({ query, language, version, part }: SearchTerms): st
 }
 
 /**
- * The terms of the search page, in step with its address, whose entry in the history they replace, and with its field,
- * where the reader may have typed before the application was there. `null` on the server.
+ * State of the search terms, synchronized with the address, whose history entry is replaced, and with the field, in
+ * which the reader may have typed before hydration. `null` on the server.
  */
 export function useSearchTerms(
   href: string,
@@ -44,7 +44,7 @@ export function useSearchTerms(
 ): {
   readonly terms: SearchTerms | null;
   readonly change: (part: Partial<SearchTerms>) => void;
-  /** Writes the address now: the reader may be about to leave. */
+  /** Writes the address at once, because the reader may leave. */
   readonly settle: () => void;
 } {
   const { location, navigate } = useNavigation();
@@ -53,7 +53,7 @@ export function useSearchTerms(
     address === null ? null : parseTerms(address),
   );
   const current = useRef(terms);
-  /** The address as it is or will be, and those that this page has written and not seen yet, oldest first. */
+  /** The current or pending address, and written addresses that have not been observed yet, oldest first. */
   const known = useRef<string | null>(null);
   const written = useRef<string[]>([]);
   const timer = useRef(0);
@@ -74,7 +74,7 @@ export function useSearchTerms(
     (part: Partial<SearchTerms>) => {
       const last = current.current ?? parseTerms(window.location.search);
       const next = { ...last, ...part };
-      // A space at the end, say, changes the field and nothing else.
+      // Some input, such as a trailing space, changes only the field.
       if (current.current && formatTerms(next) === formatTerms(last)) return;
       put(next);
       write.current = () => {
@@ -93,7 +93,7 @@ export function useSearchTerms(
     const own = written.current.indexOf(address);
     written.current.splice(0, own + 1);
     if (own >= 0 || address === known.current) return;
-    // The address changed without us: by a link, or by going back.
+    // The address was changed by a link or by going back.
     const isFirst = known.current === null;
     known.current = address;
     const element = input.current!;

@@ -6,7 +6,7 @@ import { type PageContents, PageProvider } from '../hooks/page';
 import { ShellProvider } from '../hooks/shell';
 import { testShell } from './shell';
 
-/** A standalone page at `/about` without any shared data. */
+/** A page at `/about` without shared data. */
 export const testPage: PageContents['page'] = {
   path: '/about',
   locale: 'ko',
@@ -26,7 +26,7 @@ function contentsOf({ page, contents }: Surroundings): PageContents {
   return { html: {}, modules: {}, shared: {}, ...contents, page: { ...testPage, ...page } };
 }
 
-/** The HTML of an element as the server writes it, inside both providers. */
+/** Renders an element on the server, inside both providers. */
 export function renderInPage(element: ReactNode, surroundings: Surroundings = {}): string {
   return renderToString(
     <ShellProvider value={{ ...testShell, ...surroundings.shell }}>
@@ -35,7 +35,7 @@ export function renderInPage(element: ReactNode, surroundings: Surroundings = {}
   );
 }
 
-/** The HTML of a whole page as the server writes it. */
+/** Renders a whole page on the server. */
 export function renderApp(
   Screen: ComponentType<ScreenProps[ScreenName]>,
   surroundings: Surroundings = {},

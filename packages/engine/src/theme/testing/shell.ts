@@ -1,7 +1,7 @@
 import ko from '../../locales/ko.json';
 import type { Shell } from '../../shared/shell';
 
-/** A shell with nothing configured but two languages, to be extended by a test. */
+/** A shell with two languages and defaults otherwise, for tests to extend. */
 export const testShell: Shell = {
   locale: 'ko',
   htmlLang: 'ko',

@@ -3,7 +3,7 @@ import type { AuthorCard } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
 import s from './AuthorNames.module.css';
 
-/** Who wrote a text: names, with a picture and a link where there are some. Draws nothing without authors. */
+/** Names of the authors, with avatar and link if available. Renders nothing without authors. */
 export function AuthorNames({ authors }: { authors: readonly AuthorCard[] }): ReactNode {
   const t = useMessages();
   if (authors.length === 0) return null;

@@ -12,8 +12,8 @@ interface CrashState {
 }
 
 /**
- * Renders 'This page crashed' instead of children that threw, and renders them again on request. React supports this in
- * classes only.
+ * Error boundary: renders 'This page crashed' instead of children that threw, with a retry. React supports this only in
+ * classes.
  */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   override state: CrashState = { crash: null };
@@ -22,7 +22,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
     return { crash: { error } };
   }
 
-  /** Recovers when another page replaces the one that failed. */
+  /** Recovers when another page replaces the failed one. */
   override componentDidUpdate(before: CrashBoundaryProps): void {
     if (this.state.crash && before.children !== this.props.children) this.retry();
   }
@@ -36,7 +36,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   }
 }
 
-/** The message of an error and the chain of its causes. */
+/** Message of an error and of its causes. */
 export function Crash({ t, error, retry }: { t: Translate; error: unknown; retry: () => void }) {
   const [message, ...causes] = messages(error);
   return (
@@ -49,7 +49,7 @@ export function Crash({ t, error, retry }: { t: Translate; error: unknown; retry
   );
 }
 
-/** The messages of an error and of its causes, outermost first; a chain that bites its tail ends there. */
+/** Messages of an error and of its causes, outermost first. A cyclic chain ends at its first repetition. */
 export function messages(error: unknown): string[] {
   const seen = new Set<unknown>();
   const found: string[] = [];

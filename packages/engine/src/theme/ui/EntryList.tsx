@@ -3,12 +3,12 @@ import type { DateText } from '../../shared/locale';
 import s from './EntryList.module.css';
 import { Time } from './Time';
 
-/** Dated entries as in a log book: the date in the margin, the entry beside it. */
+/** A list of dated entries: dates in the margin, entries beside them. */
 export function EntryList({ children }: { children: ReactNode }): ReactNode {
   return <ol>{children}</ol>;
 }
 
-/** One entry of the list. */
+/** An entry of the list. */
 export function Entry({ date, children }: { date: DateText; children: ReactNode }): ReactNode {
   return (
     <li className={s.entry}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Says that something failed, with the reasons, and offers to try again. No page of the server has one. */
+/** Report of a failure with its reasons and a retry. Never rendered on the server. */
 export function Failure({
   title,
   retry,
@@ -12,7 +12,7 @@ export function Failure({
 }) {
   return (
     <div className="failure" role="alert">
-      {/* Looks know titles of pages by it. */}
+      {/* Looks style page titles by this element. */}
       <header>
         <h1>{title}</h1>
       </header>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import s from './Label.module.css';
 
-// The space parts it from the title in the name of a heading, where neither margins nor ordinary spaces between elements count.
+// The no-break space separates the label from the title in the accessible name of a heading. Margins and ordinary
+// spaces between elements do not.
 
-/** The name of a language, written in that language. */
+/** Name of a language, in that language. */
 export function LanguageChip({ lang, label }: { lang: string | null; label: string }): ReactNode {
   return (
     <>
@@ -15,7 +16,7 @@ export function LanguageChip({ lang, label }: { lang: string | null; label: stri
   );
 }
 
-/** What a list says of a text; draws nothing without a text. */
+/** Label of a text in a list; renders nothing without one. */
 export function Label({ text }: { text: string | undefined }): ReactNode {
   return text ? (
     <>

@@ -5,11 +5,11 @@ import s from './TagList.module.css';
 
 interface TagListProps {
   readonly tags: readonly TagLink[];
-  /** Maximum number of listed tags; the rest is counted. */
+  /** Maximum number of listed tags; the others are counted. */
   readonly most?: number;
 }
 
-/** The tags of a text, as links. Draws nothing without tags. */
+/** Tags of a text, as links. Renders nothing without tags. */
 export function TagList({ tags, most = tags.length }: TagListProps): ReactNode {
   const t = useMessages();
   if (tags.length === 0) return null;

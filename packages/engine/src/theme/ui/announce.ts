@@ -2,7 +2,7 @@ import { createAnnouncer } from '../../browser/announce';
 
 let say: ((text: string) => void) | null = null;
 
-/** Says something to a screen reader. Browser only. */
+/** Announces a text to screen readers. Browser only. */
 export function announce(text: string): void {
   say ??= createAnnouncer(document);
   say(text);

@@ -1,7 +1,6 @@
 /**
- * Puts a text on the clipboard, at the latest when it has arrived; false when that is not allowed. To be called while a
- * click is being answered: browsers allow it no later, which is why a text that has yet to come is handed over as a
- * promise.
+ * Copies a text, or the result of a promise; false if that is not allowed. Must be called in a click handler: browsers
+ * do not allow it later, which is why a text that is still loading is passed as a promise.
  */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {
@@ -16,7 +15,7 @@ export async function copyText(text: string | Promise<string>): Promise<boolean>
   }
 }
 
-/** The older way, for pages that are not served over a secure connection. */
+/** Fallback for insecure contexts. */
 function copySelected(text: string): boolean {
   if (text === '') return false;
   const field = document.createElement('textarea');

@@ -1,7 +1,7 @@
 import { messageOf } from '../../shared/messageOf';
 /**
- * Draws an item of the configuration. When it fails, the error begins with the item's place in the configuration, by
- * which the build recognizes a mistake of the author.
+ * Renders an item of the configuration. The error of a failure begins with the item's path in the configuration, by
+ * which the build attributes it to the author.
  */
 export function configItem<T>(place: string, item: unknown, draw: () => T): T {
   try {
