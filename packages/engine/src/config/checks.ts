@@ -17,6 +17,9 @@ export const checksSchema = section(
     brokenMarkdownLinks: fail('A relative link to a Markdown file that does not exist.'),
     brokenImages: fail('A picture or file that does not exist, or a picture that is damaged.'),
     largeImages: warn('A picture of more than 1 MB in a text.'),
+    scriptedImages: warn(
+      'An SVG with a script, an event handler or a `javascript:` link, which runs when it is opened by itself.',
+    ),
     secrets: warn('What looks like a key of a service, in a text or its front matter.'),
     unknownTags: warn('A tag that `tags.yml` does not list.'),
     unknownFrontMatter: warn('Front matter that has no effect, or an older name of a field.'),

@@ -5,6 +5,7 @@ import { settledTime } from '../node/files';
 import { hash } from '../node/hash';
 import { readSiteFile, siteNames, siteStat } from '../node/siteFile';
 import { SiteError } from '../shared/problem';
+import { type SvgScript, svgScript } from './svgScript';
 import type { Tints } from './tints';
 
 /** A file beside the content, published under a name that carries its hash. */
@@ -21,6 +22,7 @@ export interface Asset {
   readonly height: number | null;
   /** A photograph or screenshot (PNG, JPEG) that does not move. */
   readonly isStill: boolean;
+  readonly script: SvgScript | null;
   /** Time of its last change before it was read, as `settledTime` returns it. */
   readonly modified: number;
 }
@@ -73,6 +75,7 @@ export function assetFinder(
       hash: content,
       path: `/assets/${name}.${content.slice(0, 8)}${extension}`,
       ...measure(bytes),
+      script: svgScript(source, bytes),
       size: bytes.length,
       modified: settledTime({ modified }, started),
     };

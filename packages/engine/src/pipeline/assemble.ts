@@ -9,6 +9,7 @@ import type { Site } from '../content/types';
 import { type Asset, assetFinder, type PictureSizes } from '../links/assets';
 import { type LinkInput, type ResolvedLinks, resolveLinks } from '../links/resolveLinks';
 import { resolveSocialImages } from '../links/socialImages';
+import { checkScripts } from '../links/svgScript';
 import { collectRedirects, outputPaths } from '../outputs';
 import { duplicatePaths, localePages, localeSharedData } from '../pages';
 import { type PageContext, pageContext } from '../pages/context';
@@ -18,13 +19,13 @@ import type { Page } from '../shared/page';
 import type { SharedData, Shell } from '../shared/shell';
 import { uniqueBy } from '../shared/uniqueBy';
 import { readWithPages, type WholeContent } from './addedPages';
+import type { CachedStatic } from './copies';
 import { assembleDrafts, type DraftInput, type DraftPages } from './draftPages';
 import { type EarlierContent, withEarlier } from './earlier';
 import { withoutFollowUps } from './followUps';
 import { hookTexts } from './hookSite';
 import { addTints, cachedTints } from './pictureTints';
 import type { Project } from './project';
-import type { CopyRecord } from './publish';
 
 /** A site with everything that rendering needs. */
 export interface AssembledSite
@@ -46,8 +47,8 @@ interface AssembleOptions {
   readonly isDev: boolean;
   /** Assets known from an earlier run. One is measured again only if it has changed. Default: none. */
   readonly knownAssets?: readonly Asset[];
-  /** Files of `static/` under their published paths, as link targets. Default: none. */
-  readonly statics?: readonly Pick<CopyRecord, 'path'>[];
+  /** Files of `static/` that are published. Default: none. */
+  readonly statics?: readonly Pick<CachedStatic, 'path' | 'script'>[];
   /** Cached result of reading the version history. Default: the history is read. */
   readonly lastUpdates?: LastUpdates | undefined;
   /**
@@ -92,7 +93,7 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
   const redirects = collectRedirects({ config, site, pagePaths: pages.map(({ path }) => path) });
   const otherPaths = [
     ...outputPaths(config),
-    ...(options.statics ?? []).map(({ path }) => `/${path}`),
+    ...(options.statics ?? []).map(({ path }) => `/${path.normalize('NFC')}`),
     ...project.plugins.paths,
     ...redirects.map(({ from }) => from),
     ...pages.flatMap(({ head }) => (head.feeds ?? []).map(({ path }) => path)),
@@ -108,8 +109,14 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
     otherPaths,
     fieldsOf,
   });
+  const assets = uniqueBy([...links.assets, ...social.assets, ...(drafts?.assets ?? [])], pathOf);
+  const drawings = [
+    ...assets.map(({ source: file, script }) => ({ file, script })),
+    ...(options.statics ?? []).map(({ path, script }) => ({ file: `static/${path}`, script })),
+  ];
   const otherProblems = [
     ...problems,
+    ...checkScripts(drawings, config.checks.scriptedImages),
     ...checkUntranslatedWords(config, project.messages),
     ...duplicatePaths(pages, site),
     ...componentProblems(project.engine.folder, root),
@@ -125,7 +132,7 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
     shared,
     references: links.references,
     targets: links.targets,
-    assets: uniqueBy([...links.assets, ...social.assets, ...(drafts?.assets ?? [])], pathOf),
+    assets,
     sized: uniqueBy([...links.sized, ...(drafts?.sized ?? [])], pathOf),
     problems: [...content.problems, ...withoutFollowUps([...otherProblems, ...links.problems], content)],
     readWords,

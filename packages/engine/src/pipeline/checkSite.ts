@@ -14,7 +14,7 @@ export interface CheckedSite {
 
 /** Reads a site as a build does, without rendering or writing anything. */
 export function assembleChecked(project: Project): Promise<AssembledSite> {
-  return assembleSite(project, { isDev: false, statics: staticFiles(project.root, []).copies });
+  return assembleSite(project, { isDev: false, statics: staticFiles(project.root, []).known });
 }
 
 /** Reads a site and runs every check, without rendering or writing anything. */

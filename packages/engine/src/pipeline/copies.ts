@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ClientFile } from '../bundle/client';
 import { hiddenPart } from '../content/strayFiles';
 import type { Asset } from '../links/assets';
+import { type SvgScript, svgScript } from '../links/svgScript';
 import { type FileInfo, settledTime, walk } from '../node/files';
 import { hash } from '../node/hash';
 import { outsideLink, readSiteFile } from '../node/siteFile';
@@ -12,6 +13,7 @@ import type { CopyRecord } from './publish';
 /** Cached state of a file of `static/`, so that an unchanged file is not read again. */
 export interface CachedStatic extends FileInfo {
   readonly hash: string;
+  readonly script: SvgScript | null;
 }
 
 /**
@@ -35,9 +37,15 @@ export function staticFiles(
     const old = earlier.get(path);
     if (old && old.size === size && old.modified === info.modified) return old;
     const bytes = readSiteFile(root, `static/${path}`);
-    return { path, size: bytes.length, modified: settledTime(info, started), hash: hash(bytes) };
+    return {
+      path,
+      size: bytes.length,
+      modified: settledTime(info, started),
+      hash: hash(bytes),
+      script: svgScript(path, bytes),
+    };
   });
-  const copies = known.map((file) => ({
+  const copies = known.map(({ script: _, ...file }) => ({
     ...file,
     path: file.path.normalize('NFC'),
     source: join(folder, file.path),

@@ -21,7 +21,7 @@ export interface BuildManifest {
 }
 
 /** Changes with the shape of {@link BuildManifest}. */
-const FORMAT = 'build manifest 3';
+const FORMAT = 'build manifest 4';
 
 const EMPTY: BuildManifest = { pages: {}, others: [], assets: [], statics: [], facts: {} };
 

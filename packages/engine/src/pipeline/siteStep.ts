@@ -87,7 +87,7 @@ export async function buildSiteStep(
   const site = await assembleSite(project, {
     isDev: false,
     knownAssets: manifest.assets,
-    statics: statics.copies,
+    statics: statics.known,
     content: edited?.content,
     onProgress: (done, all) => {
       parsing.show(done, all);

@@ -43,6 +43,7 @@ export function resolveOne(
     modified: 0,
     path: `/assets/${source.split('/').at(-1)}`,
     size: source.includes('large') ? 6_200_000 : source.includes('empty') ? 0 : 1,
+    script: null,
     isStill: /\.(?:png|jpg)$/.test(source),
     width: /empty|damaged/.test(source) ? null : 20,
     height: /empty|damaged/.test(source) ? null : 10,

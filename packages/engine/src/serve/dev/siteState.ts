@@ -126,7 +126,7 @@ async function readWhole(
     assembleSite(project, {
       isDev: true,
       knownAssets: memory?.site.knownAssets ?? [],
-      statics: statics.copies,
+      statics: statics.known,
       lastUpdates,
       content,
       earlier: { content: memory?.site.content ?? null, unusable },
