@@ -1,4 +1,7 @@
-/** The promise, or the signal's reason as soon as it is aborted: what hangs is not waited for. */
+/**
+ * Settles as the promise does, or rejects with the signal's reason as soon as it is aborted, even if the promise
+ * never settles.
+ */
 export function orAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

@@ -1,39 +1,42 @@
-/** What of a passage can be quoted: sentences, list items, table rows and short lines of code, as they are. */
+/** Quotable texts of a passage: sentences, list items, table rows and short lines of code, verbatim. */
 import { isQuotable, splitSentences } from './sentences';
 import type { Passage } from './types';
 
-/** A text of a passage that can stand in an answer by itself, with what belongs to it. */
+/** A text of a passage that can be an answer by itself, with its context. */
 export interface Quotable {
   readonly text: string;
-  /** The sentence before it in its block, if any; of another kind than a sentence, the prose before. */
+  /** The sentence before it in its block, if any; for other kinds than a sentence, the prose block before. */
   readonly before: string;
-  /** Text after it that is quoted along. */
+  /** Text after it that is quoted together with it. */
   readonly after: string;
   readonly kind: 'sentence' | 'item' | 'row' | 'code';
-  /** Number of its block in the passage. */
+  /** Index of its block in the passage. */
   readonly block: number;
-  /** Numbers of its first and last sentence in the block; 0 where it is none. */
+  /** Indexes of the first and last sentence to quote with it, in the block; 0 for other kinds. */
   readonly from: number;
   readonly to: number;
-  /** Blocks after its own that it announces. */
+  /** Indexes of the following blocks that it announces. */
   readonly announced: readonly number[];
-  /** Number of its sentence. */
+  /** Index of its sentence in the block. */
   readonly at: number;
 }
 
 const LONGEST = 400;
 const LONGEST_ITEM = 400;
 const LONGEST_LINE = 120;
-/** Sentences on either side of the one that answers, and characters, that are quoted with it. */
+/** Maximum number of sentences on either side of the answer that are quoted with it, and of characters in all. */
 const MOST_AROUND = 3;
 const MOST_SHOWN = 600;
-/** Blocks that a sentence announces. */
+/** Maximum number of blocks that a sentence announces. */
 const MOST_ANNOUNCED = 8;
-/** A sentence whose content comes after it. */
+/** A sentence that announces the blocks after it. */
 const ANNOUNCES =
   /:$|(?:다음|아래|이렇|이와|같다|같습니다|셋|넷|둘|하나|가지|여섯|다섯|나눴|나누었|구분)[^.]*[.]?$|\b(?:following|below|as follows|these|this is how|answer|two|three|four|five|six|are|apart)\b[^.]*[.]?$/i;
 
-/** The quotable texts of a passage in order. */
+/**
+ * The quotable texts of a passage, in order. @param wantsReason whether a lone sentence is quoted with the paragraph
+ * after it
+ */
 export function quotablesIn(passage: Passage, wantsReason = false): Quotable[] {
   const { blocks, kinds = [] } = passage;
   let before = '';
@@ -89,7 +92,7 @@ function sentencesOf(passage: Passage, block: number, wantsReason: boolean): Quo
   });
 }
 
-/** First and last of the sentences around one that are quoted with it: those after it, then those before. */
+/** First and last sentence that are quoted with one: those after it take precedence over those before. */
 function aroundOf(sentences: readonly string[], at: number): readonly [number, number] {
   let [from, to] = [at, at];
   let left = MOST_SHOWN - sentences[at]!.length;
@@ -102,7 +105,7 @@ function aroundOf(sentences: readonly string[], at: number): readonly [number, n
   return [from, to];
 }
 
-/** The list, the table or the code right after a block. */
+/** Indexes of the list, table or code directly after a block. */
 function announcedAfter({ blocks, kinds = [] }: Passage, block: number): number[] {
   const kind = kinds[block + 1];
   if (kind !== 'item' && kind !== 'row' && kind !== 'code') return [];
@@ -117,13 +120,13 @@ function announcedAfter({ blocks, kinds = [] }: Passage, block: number): number[
   return found;
 }
 
-/** The paragraph in which a reason may follow, after code perhaps. */
+/** Index of the next paragraph, after code if any, which may contain a reason. */
 function paragraphAfter({ blocks, kinds = [] }: Passage, block: number): number[] {
   const next = kinds.findIndex((kind, at) => at > block && kind !== 'code');
   return kinds[next] === 'text' && blocks[next]!.length <= MOST_SHOWN ? [next] : [];
 }
 
-/** The sentences of a block from one to another, word for word with what is between them. */
+/** The sentences `from` to `to` of a block, verbatim, including the text between them. */
 export function spanOf(
   block: string,
   sentences: readonly string[],
@@ -139,7 +142,10 @@ export function spanOf(
   return block.slice(start, end);
 }
 
-/** `DOKS: 노드 = 12달러, 로드 밸런서 = 12달러`; a row of two cells says its second without the column's name. */
+/**
+ * A table row with the names of its columns: `DOKS: 노드 = 12달러, 로드 밸런서 = 12달러`. In a row of two cells, the second has
+ * no name.
+ */
 export function rowOf({ blocks, kinds = [] }: Passage, row: number): string {
   let first = row;
   while (kinds[first - 1] === 'row') first--;
@@ -153,10 +159,10 @@ export function rowOf({ blocks, kinds = [] }: Passage, row: number): string {
   return said.length === 0 ? name : `${name}: ${said.join(', ')}`;
 }
 
-/** Around an empty cell one space stands for two. */
+/** Splits a row into cells. Around an empty cell, one space belongs to two separators. */
 const cellsOf = (row: string) => row.split(/ \|(?= |$)/).map((cell) => cell.trim());
 
-/** The first whole sentence of a passage, to show what it is about; `''` when it has no prose. */
+/** First complete sentence of a passage, to preview it; `''` if it has no prose. */
 export function firstSentence({ blocks, kinds = [] }: Passage): string {
   const prose = blocks.filter((_, at) => ['text', 'item'].includes(kinds[at] ?? 'text'));
   return prose.flatMap(splitSentences).find(isQuotable) ?? prose[0]?.slice(0, LONGEST) ?? '';

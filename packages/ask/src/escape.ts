@@ -1,4 +1,4 @@
-/** Plain text as Markdown that shows it unchanged (CommonMark, section 2.4). */
+/** Escapes plain text, so that Markdown renders it unchanged (CommonMark, section 2.4). */
 export function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>~]/g, '\\$&').replace(/^(\s*)([#>+-]|\d+[.)])(?=\s)/gm, '$1\\$2');
 }

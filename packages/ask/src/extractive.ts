@@ -1,4 +1,6 @@
-/** Answers by quoting: sentences of the site with what they announce, word for word, with their sources. */
+/**
+ * Extractive answers: sentences of the site, and the blocks that they announce, quoted verbatim with their sources.
+ */
 
 import { firstSentence, type Quotable, quotablesIn } from './candidates';
 import { weighByRarity } from './coverage';
@@ -11,7 +13,7 @@ import { markdownOf, type Quote, quotesOf } from './quotes';
 import { scoresOf } from './score';
 import type { AnswerFunction, FoundPassages, Passage, Question, Related } from './types';
 
-/** A quotable text with how well it answers; only scores of one question can be compared. */
+/** A quotable text with its score, which is comparable only within one question. */
 export interface Candidate extends Quotable {
   readonly passage: Passage;
   readonly score: number;
@@ -19,12 +21,12 @@ export interface Candidate extends Quotable {
 
 const MOST_PLACES = 3;
 const MOST_RELATED = 3;
-/** Less than any presence of a word. */
+/** Lower than any nonzero presence of a word. */
 const SLIGHT = 0.01;
-/** A further place may have so much less than the best. */
+/** Maximum difference between the score of a further quote and the best. */
 const MARGIN = 2;
 
-/** Deterministic: the same question and passages give the same answer. */
+/** Answers a question with quotes. Deterministic: the same question and passages produce the same answer. */
 export const answerExtractively: AnswerFunction = async function* (question, found, signal) {
   signal.throwIfAborted();
   const quotes = quotesFor(question, found);
@@ -38,7 +40,7 @@ export const answerExtractively: AnswerFunction = async function* (question, fou
   }
 };
 
-/** The nearest sections, so that a question without an answer is no dead end. */
+/** Most relevant sections, as a fallback for a question without an answer. */
 function* relatedTo(question: Question, { passages }: FoundPassages): Generator<Related> {
   if (keywordsOf(question).length === 0) return;
   const pages = new Set<string>();
@@ -51,7 +53,7 @@ function* relatedTo(question: Question, { passages }: FoundPassages): Generator<
   }
 }
 
-/** The quotes that answer, the best place first, those of one source together; none when nothing answers well enough. */
+/** Selects the quotes of an answer, the best first, grouped by source; none if no score is sufficient. */
 export function quotesFor(question: Question, found: FoundPassages): readonly Quote[] {
   const asked = keywordsOf(question);
   if (asked.length === 0) return [];
@@ -70,7 +72,10 @@ export function quotesFor(question: Question, found: FoundPassages): readonly Qu
   return sources.flatMap((source) => quotesOf(chosen.filter(({ passage }) => passage === source)));
 }
 
-/** Of the sections that have all names of the question; what has only a part of them is about something else. */
+/**
+ * Candidates in sections that contain all names of the question. A section with only a part of them has another
+ * topic.
+ */
 function candidatesFor(question: Question, found: FoundPassages, asked: readonly Keyword[]): Candidate[] {
   const keywords = weighByRarity(asked, found);
   const hasNames = nameCheck(question, found, asked);
@@ -84,7 +89,7 @@ function candidatesFor(question: Question, found: FoundPassages, asked: readonly
 function nameCheck(question: Question, { passages }: FoundPassages, asked: readonly Keyword[]) {
   const pairs = namePairs(question.text, asked);
   const names = asked.filter(({ kind, weight }) => kind === 'name' && weight === 1);
-  // Where the site has a name as it is asked, one that only sounds like it is another: Traefik is not 트래픽.
+  // If the site contains a name as typed, one that only sounds like it is a different name: Traefik is not 트래픽.
   const least = new Map(
     names.map((name) => [name, passages.some((one) => presence(name, textOf(one)) === 1) ? 1 : SLIGHT]),
   );
@@ -107,7 +112,7 @@ function pageOf({ url }: Passage): string {
   return url.replace(/#.*$/, '');
 }
 
-/** True for a text that is quoted along with another. */
+/** Whether a candidate is already quoted as part of another. */
 function isShown({ passage, block, kind, at }: Candidate, other: Candidate): boolean {
   if (passage !== other.passage) return false;
   if (other.announced.includes(block)) return true;
@@ -116,7 +121,7 @@ function isShown({ passage, block, kind, at }: Candidate, other: Candidate): boo
 
 const SAME = 0.6;
 
-/** True when two sentences share most of their words. */
+/** Whether two sentences share most of their words. */
 function isSame(left: string, right: string): boolean {
   const words = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
   const [a, b] = [words(left), words(right)];

@@ -1,14 +1,14 @@
-/** What kind of answer a question wants, and what in a text reads like it. */
+/** Kind of answer that a question asks for, and the parts of a text that look like it. */
 import { isKoreanSuffix, isListed, koreanStem, remember } from '@private-devlog/search/internal/browser';
 
 const NUMBER = '\\d(?:[\\d.,]*\\d)?';
-/** With a fraction, 147/180, and with words. */
+/** A count: digits, also with a fraction such as 147/180, or a number word. */
 const COUNT = `(?:${NUMBER}(?:[/×]${NUMBER})?|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|(?:no|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\\b)`;
-/** A count whose noun is understood: “eight of them”, 둘이다, a cell of a table. */
+/** A count without its noun: “eight of them”, 둘이다, a cell of a table. */
 const BARE = String.raw`(?<=[a-z가-힣] )(?:하나|둘|셋|넷|${COUNT})(?![\d,]*\d)(?=\s+of (?:them|these|those|which)\b|\.?$|\.\s|이다|이고|이며|다\.)|(?<=[=:→]\s?)${NUMBER}(?:/${NUMBER})?(?![\d,/]*\d)(?=\s*(?:[,;)\]}]|\.?$))|\bnone\b|\bnot one\b|하나도`;
 const TIMES = String.raw`ms\b|[smh]\b|[초분일주년]|시간|개월|달|밀리초|(?:milliseconds?|seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b`;
 const TIME = String.raw`${COUNT}[\s-]*(?:${TIMES})`;
-/** Beside a number alone: May is a verb too. */
+/** Only next to a number, since May is also a verb. */
 const MONTH = `\\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*`;
 const DATE = String.raw`\d{4}년(?: \d{1,2}월)?(?: \d{1,2}일)?|\d{1,2}월(?: \d{1,2}일)?|\d{4}-\d{2}(?:-\d{2})?|\d{1,2} ${MONTH}(?: \d{4})?|${MONTH} \d{1,4}\b(?:, \d{4})?|\bin \d{4}\b`;
 const FREQUENCY = String.raw`${TIME}마다|마다|매\s?[초분시일주월년]|[번회]씩|\b(?:every|each|per|(?:once|twice|times) an?) (?:${COUNT} )?[a-z]+|\b(?:dai|hour|week|month|year)ly\b`;
@@ -16,23 +16,23 @@ const MONEY = String.raw`[$€₩]\s?${NUMBER}|${NUMBER}\s?(?:달러|원|USD|won
 const SIZES = String.raw`[kKMGT]i?B\b|[KMGT]i\b|바이트|bytes?\b`;
 const SIZE = String.raw`${NUMBER}\s?(?:${SIZES})|${NUMBER}×${NUMBER}`;
 const UNIT = String.raw`%|${SIZES}|원|달러|개|번|배|회|명|대|줄|자|퍼센트|times|dollars?|m\b`;
-/** Any number, with what it is a number of. */
+/** Any number, with its unit if it has one. */
 const AMOUNT = String.raw`${TIME}|[$€₩]?${NUMBER}(?:×${NUMBER})?(?:\s?(?:${UNIT}))?`;
 const NEVER = '(?!)';
-/** The number of a version, which is no amount: Elasticsearch 8.14. */
+/** The number of a version, which is not an amount: Elasticsearch 8.14. */
 const VERSION = /(?:[A-Za-z)] |\bv)\d+(?:\.\d+)+|\d+\.\d+(?=부터|에서|버전)/g;
 const NUMBER_OF_VERSION = String.raw`(?<=[A-Za-z)] ?v?)\d+(?:\.\d+)*|\d+(?:\.\d+)+`;
 
 const ASKS_AMOUNT =
   /몇(?![십백천])|얼마|며칠|\bhow (?:many|much|long|often|large|big|fast)\b|\bwhat\b.*\b(?:costs?|price|number of)\b/i;
 const ASKS_TIME = /언제|\bwhen\b/i;
-/** When something came to be: the answer is a date. */
+/** Asks when something happened; the answer is a date. */
 const ASKS_DATE = /언제[^?]*(?:[왔었했됐렸졌]나|나오|출시)|\bwhen (?:was|were|did|will)\b/i;
 const ASKS_WHO = /누가|누구|\bwho\b/i;
-/** The number of a version is the answer. */
+/** Asks for the number of a version. */
 const ASKS_VERSION = /(?:몇|어느|어떤) 버전|(?:which|what) version/i;
 const ASKS_REASON = /왜|이유|원인|까닭|\bwhy\b|\breason|\bcause/i;
-/** After a way to do something; 어떻게 되나요 asks what happens. */
+/** Asks how to do something; 어떻게 되나요 asks what happens. */
 const ASKS_HOW = /\bhow (?:do|can|to|should)\b|어떻게 (?!되)|려면|방법|명령/i;
 const ASKS_MEANING = /뭐|뭔|무엇|뜻|이?란[\s?]|의미|\bwhat (?:is|are|does)\b|\bmean/i;
 const ASKS_NAME =
@@ -43,18 +43,18 @@ const REASON =
   /때문|(?<!같은 )이유|까닭|원인|정체|탓|(?:[해아어]서|[있없으하되이]니|므로|니까|기에)[\s,]|\bbecause\b|\bsince\b|\breason|\bcause|\bso that\b|\botherwise\b|\bwhich (?:is why|means)\b|, so\b/i;
 const MEANING =
   /[은는란] .*(?:이다|입니다|뜻|말한다|의미)|이것이|라고|\b(?:is|are) (?:an?|the)\b|\bmeans?\b/i;
-/** First name and surname, where a sentence says who did something. */
+/** First name and surname, where a sentence names the person who did something. */
 const PERSON = /(?<=^|\bby |[.:] )\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/gu;
 
-/** Units that stand for each other. */
+/** Units that are interchangeable. */
 const SAID_AS = ['퍼센트|%', '가지|개', '밀리초|ms', SIZES];
 
-/** What is counted after 몇 and how many, and how a text writes a number of it. */
+/** Pattern for counts of the noun after 몇 or “how many”; `null` if the question has none. */
 function countOf(question: string): string | null {
   const korean = /몇\s?([%a-zA-Z]+|[가-힣]+)/.exec(question.replace('며칠', '몇 일'))?.[1];
   if (korean !== undefined) {
     const stem = koreanStem(korean);
-    // Of one syllable and a particle the stem is not known: 개까지, 일로.
+    // The stem of one syllable with a particle is ambiguous: 개까지, 일로.
     const isOne = isKoreanSuffix(korean[0]!, korean.slice(1)) || (stem === korean && stem.length > 2);
     const unit = isOne ? korean[0]! : stem;
     const units = SAID_AS.find((said) => new RegExp(`^(?:${said})`, 'i').test(korean)) ?? unit;
@@ -69,7 +69,7 @@ function countOf(question: string): string | null {
   return String.raw`\b${COUNT}\s(?:\w+\s){0,2}(?:${words.join('|')})\w*`;
 }
 
-/** What the number looks like that is requested, and what it may look like at the least; `null` where none is. */
+/** Pattern of the requested number, and a looser fallback; `null` if no number is requested. */
 const measureOf = remember((question: string): readonly [string, string?] | null => {
   if (ASKS_VERSION.test(question)) return [NUMBER_OF_VERSION];
   const count = countOf(question);
@@ -85,22 +85,22 @@ const measureOf = remember((question: string): readonly [string, string?] | null
   return asksAmount(question) || NUMBERED.test(question) ? [NEVER, AMOUNT] : null;
 });
 
-/** True for a question after a number: how much, 몇, 얼마. */
+/** Whether a question asks for a number: how much, 몇, 얼마. */
 export function asksAmount(question: string): boolean {
   return ASKS_AMOUNT.test(question);
 }
 
-/** True for a question after a reason. */
+/** Whether a question asks for a reason. */
 export function asksReason(question: string): boolean {
   return ASKS_REASON.test(question);
 }
 
-/** True for a question after a way to do something, which a line of code may show. */
+/** Whether a question asks how to do something, which a line of code may answer. */
 export function asksHow(question: string): boolean {
   return ASKS_HOW.test(question);
 }
 
-/** What in a text reads like the answer that was requested, each 0 or 1. */
+/** Features of a text that looks like the requested kind of answer, each 0 or 1. */
 export function evidenceIn(question: string, text: string) {
   const [exact] = measureOf(question) ?? [];
   const isWho = ASKS_WHO.test(question);
@@ -118,14 +118,14 @@ export function evidenceIn(question: string, text: string) {
   };
 }
 
-/** A name in a text: with Latin letters, an identifier, or between quotation marks. */
+/** A name in a text: in Latin letters, an identifier, or in quotation marks. */
 const NAME = /(?<![\p{L}\p{N}])['"“‘][^'"”’\n]{1,40}['"”’]|\$?[A-Za-z][\w./:-]*\w/gu;
-/** More names than these are not the one that was asked for. */
+/** Maximum number of names in a sentence; among more, the requested one is not clear. */
 const MOST_NAMES = 3;
 
 type Span = readonly [number, number];
 
-/** Where a text says the number or the name that was asked for, as pairs of start and end; none for other questions. */
+/** Ranges of the requested number or name in a text, as pairs of start and end; none for other questions. */
 export function answersIn(question: string, text: string): readonly Span[] {
   const measure = measureOf(question);
   if (measure !== null) {
@@ -140,7 +140,7 @@ export function answersIn(question: string, text: string): readonly Span[] {
 
 const compiled = remember((pattern) => new RegExp(pattern, 'gi'), 80);
 
-/** What a pattern finds in a text; a number that the question has itself is no answer. */
+/** Matches of a pattern in a text, except for numbers that the question itself contains. */
 function numbersIn(question: string, text: string, pattern: string): readonly Span[] {
   const own = ASKS_VERSION.test(question) ? text : text.replace(VERSION, ({ length }) => ' '.repeat(length));
   const known: readonly string[] = question.match(compiled(NUMBER)) ?? [];

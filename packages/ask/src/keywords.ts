@@ -1,4 +1,4 @@
-/** What a question is about: its words without endings, and without those that only make it a question. */
+/** Keywords of a question: its words without endings, without function words and interrogatives. */
 import {
   englishStem,
   isHangul,
@@ -13,29 +13,32 @@ import { questionStem } from './endings';
 import { asksAmount } from './intent';
 import type { Question } from './types';
 
-/** A word of a question that an answer must speak of. */
+/** A word of a question that an answer must contain. */
 export interface Keyword {
-  /** What is sent to the search: folded, and an identifier as it is written. */
+  /** The word as the search receives it: folded, but an identifier as typed. */
   readonly word: string;
-  /** Stems under which a text may have it, the surest first; in English the stem. */
+  /** Stems with which a text may contain it, the most certain first; in English the stem. */
   readonly stems: readonly string[];
-  /** First syllable of a verb, which stays while its endings change: 늘 of 늘어나, 죽 of 죽나요. */
+  /** First syllable of a verb, which all its forms share: 늘 of 늘어나, 죽 of 죽나요. */
   readonly root: string | null;
-  /** How much of the question it carries, up to 1. */
+  /** Its importance in the question, up to 1. */
   readonly weight: number;
-  /** A text that answers has the names; it may say what is done in other words. */
+  /** An answer must contain the names; it may paraphrase the verbs. */
   readonly kind: 'name' | 'noun' | 'verb';
-  /** True for a name that is written with signs: vm.max_map_count. */
+  /** Whether it is a name with punctuation: vm.max_map_count. */
   readonly isIdentifier: boolean;
 }
 
-/** More words than these are not looked at. */
+/** Maximum number of keywords of a question. */
 const MAX_KEYWORDS = 8;
-/** A question with fewer words of its own is understood together with the one before. */
+/** A question with fewer keywords is combined with the one before. */
 const FEW = 2;
-/** A verb can be said in many ways, and one syllable is found everywhere: what a question is about is in its nouns. */
+/**
+ * Weight of a verb. It can be paraphrased, and one of a single syllable matches everywhere; the topic of a question
+ * is in its nouns.
+ */
 const VERB = 0.5;
-/** Words that ask for a number; an answer has the number rather than the word. */
+/** Words that ask for a number; an answer contains the number rather than the word. */
 const MEASURES = new Set(
   'cost price number amount share size maximum minimum long far large big 비용 가격 요금 개수 크기 최대 최소'
     .split(' ')
@@ -60,7 +63,10 @@ const QUESTION_WORDS = new Set(
   ).split(' '),
 );
 
-/** The words that an answer has to be about, in their order. None when the question has only grammar. */
+/**
+ * Keywords of a question, in order. A follow-up question also has those of the question before. Empty if the question
+ * has only function words.
+ */
 export function keywordsOf({ text, earlier }: Question): readonly Keyword[] {
   const own = keywordsIn(text);
   const isFollowUp = own.length < FEW || FOLLOW_UP.test(text.trim());
@@ -90,7 +96,7 @@ function keywordsIn(text: string): Keyword[] {
   for (const [index, { word, position, parts: count, start, end }] of tokens.entries()) {
     // The parts of an identifier are covered by the whole.
     if (count === 1 && parts.has(position)) continue;
-    // What is counted is in the number that is requested, or beside one: 원 of 9,900원이면.
+    // Skip the counted noun: the answer contains it as a unit, or it follows a number, like 원 of 9,900원이면.
     if (tokens[index - 1]?.word === '몇' || (isHangul(word) && /\d$/.test(normal.slice(0, start)))) continue;
     const isVerb =
       (!isKorean &&
@@ -106,7 +112,7 @@ function keywordsIn(text: string): Keyword[] {
         );
     if (!keyword || found.has(keyword.stems[0]!)) continue;
     const isIdentifier = count > 1 && /[a-z]/.test(word);
-    // 잡지 못하는: what is denied is a verb.
+    // A negated word is a verb: 잡지 못하는.
     const isDenied = /^(?:못하|않)/.test(tokens[index + 1]?.word ?? '');
     const isMeasure = isDenied || (isMeasured && keyword.stems.some((stem) => MEASURES.has(stem)));
     found.set(
@@ -120,7 +126,7 @@ function keywordsIn(text: string): Keyword[] {
 }
 
 function koreanKeyword(asked: string): Keyword | null {
-  // A particle and 요 ask what the noun is: 주기는요.
+  // A particle with 요 asks about the noun: 주기는요.
   const word = asked.replace(/(?<=[은는도])요$/, '');
   if (isGrammar(asked) || isGrammar(word)) return null;
   const verb = questionStem(word);

@@ -1,21 +1,21 @@
-/** Answers by quoting, in the browser: a search for passages, and sentences from them. */
+/** Extractive answers in the browser: searches for passages, and quotes sentences from them. */
 import type { FacetFilters, SearchFunction } from '@private-devlog/search/types';
 import { answerExtractively } from './extractive';
 import { passagesFor } from './passages';
 import { isOfSite } from './siteAddress';
 import type { AskFunction } from './types';
 
-/** The part of a site's search that answers come from. */
+/** The scope of the search for passages, and how their addresses are resolved. */
 export interface LocalAskOptions {
   readonly indexName: string;
   readonly facetFilters: FacetFilters;
-  /** Absolute URL of the site with its base path; passages elsewhere are left out. */
+  /** Absolute URL of the site with its base path; passages elsewhere are discarded. */
   readonly site: string;
-  /** Where the address of a hit leads. */
+  /** Resolves the address of a hit. */
   readonly hrefOf: (url: string) => string;
 }
 
-/** An asking function over the site's search. Rejects as the search does. */
+/** Creates an asking function over the site's search. It rejects as the search does. */
 export function askBySearch(search: SearchFunction, options: LocalAskOptions): AskFunction {
   const { site, hrefOf, ...scope } = options;
   return async function* (question, signal) {

@@ -1,4 +1,4 @@
-/** Whether a text speaks of a keyword, in whichever form it has it. */
+/** Matching of keywords against texts, in all their forms. */
 import {
   englishStem,
   innerOffsets,
@@ -23,12 +23,12 @@ const SOUND = 0.9;
 const SPACED = 0.9;
 const CONJUGATED = 0.7;
 const TYPO = 0.7;
-/** Vowels in which verb stems of two syllables end, with their contracted forms. */
+/** Final vowels of verb stems with two syllables, and their contracted forms. */
 const VERB_VOWEL = /(?:ㅜㅓ|[ㅣㅕㅜㅓㅡ])$/;
-/** Shorter words than this are not found across spaces or with errors: too much would be. */
+/** Minimum length of a word that is matched across spaces or with errors; shorter words would match too much. */
 const LONG = 4;
 
-/** How surely a text has a keyword: 1 for the word itself, less for a form or a part, 0 for not at all. */
+/** Certainty that a text contains a keyword, 0 to 1: 1 for the word itself, less for a form or a part. */
 export function presence(keyword: Keyword, text: string): number {
   let best = 0;
   const words = wordsOf(text);
@@ -46,7 +46,7 @@ export function presence(keyword: Keyword, text: string): number {
   return best;
 }
 
-/** The words of a text, each once. */
+/** Distinct words of a text. */
 const wordsOf = remember(
   (text: string): readonly string[] => [...new Set(tokenize(normalize(text)).map(({ word }) => word))],
   600,
@@ -59,7 +59,7 @@ const squeezed = remember(
   600,
 );
 
-/** By stem, how much words are like it: the texts of a site repeat their words. */
+/** Similarity of words to a stem, memoized, since the texts of a site repeat their words. */
 const likenessTo = remember((stem: string) => remember((word) => similarity(stem, word), 10_000), 80);
 
 function similarity(stem: string, word: string): number {
@@ -80,7 +80,7 @@ function koreanLikeness(stem: string, word: string): number {
     : 0;
 }
 
-/** Syllables with which the endings of verbs begin. */
+/** Syllables with which verb endings begin. */
 const ENDING = /^(?:지|고|면|었|는|어|니|며|게|려|리|린|렸|기|도록|던|을|은)/;
 
 function isVerbOf(root: string, word: string): boolean {
@@ -88,8 +88,8 @@ function isVerbOf(root: string, word: string): boolean {
 }
 
 /**
- * Whether both may be forms of one verb: 밀린 and 밀렸다, 줄일 and 줄여. The last vowel of a stem changes with what
- * follows, so what is compared ends before it.
+ * Whether both may be forms of one verb: 밀린 and 밀렸다, 줄일 and 줄여. The last vowel of a stem changes with the ending, so
+ * only the part before it is compared.
  */
 function isConjugated(stem: string, word: string): boolean {
   const open = withoutFinal(stem);
@@ -97,7 +97,7 @@ function isConjugated(stem: string, word: string): boolean {
   return toJamo(word).startsWith(toJamo(open).replace(VERB_VOWEL, ''));
 }
 
-/** A stem of one syllable counts only where an ending follows: 훅을, not 훅훅. */
+/** A stem of one syllable matches only before an ending: 훅을, not 훅훅. */
 function beginning(stem: string, word: string): number {
   if (word.startsWith(stem)) {
     if (isKoreanSuffix(stem, word.slice(stem.length))) return 1;
@@ -114,7 +114,7 @@ function latinLikeness(stem: string, word: string): number {
   return stem.length > LONG && typingDistance(stem, englishStem(word), { max: 2 }) <= 2 ? TYPO : 0;
 }
 
-/** One sentence is little to go by: a spelling has to be nearer to the usual one than in a search. */
+/** A single sentence is little evidence, so a spelling must be closer to the usual one than in a search. */
 function isLoanword(stem: string, word: string): boolean {
   const other = isHangul(word) ? koreanStem(word) : word;
   return (spelledAlike(stem, other)?.likeness ?? 0) >= LIKE;

@@ -1,4 +1,4 @@
-/** Names of several words in a question: what has only a part of one is another thing. */
+/** Names of several words in a question. A text with only a part of one has another topic. */
 import { isHangul, normalize, tokenize } from '@private-devlog/search/internal/browser';
 import type { Keyword } from './keywords';
 import { presence } from './matching';
@@ -6,12 +6,12 @@ import { presence } from './matching';
 /** Two keywords that are parts of one name. */
 export type NamePair = readonly [Keyword, Keyword];
 
-/** Words apart from which two are not one name in a text. */
+/** Maximum distance, in words, between the parts of a name in a text. */
 const NEAR = 3;
 
 /**
- * Neighbors in Latin letters that the question writes as one name: in English both with a capital letter, as in Google
- * Cloud Run; in a Korean question all of them.
+ * Pairs of adjacent Latin keywords that the question writes as one name: in English if both are capitalized, as in
+ * Google Cloud Run; in a Korean question always.
  */
 export function namePairs(question: string, keywords: readonly Keyword[]): NamePair[] {
   const text = normalize(question);
@@ -29,14 +29,16 @@ export function namePairs(question: string, keywords: readonly Keyword[]): NameP
   });
 }
 
-/** A number that counts nothing: of a version, a code, a year. The name before it, if any. */
+/**
+ * A number that identifies instead of counting: of a version, a code, a year. Captures the name before it, if any.
+ */
 const NUMBER =
   /(?:(?<!\p{L})(\p{Lu}[\p{L}.]*) )?(?<![\p{L}\d.,])(\d+(?:\.\d+)*)(?=[은는이가을를의에로과와도]|으로|부터|[\s?]|$)(?! (?:[a-z]+s|[kKMGT]?i?B|ms)\b)/gu;
 
 /**
- * Whether the numbers of a question that count nothing are where it may be answered: with the name before them on the
- * page (NestJS 12 is not NestJS 11), or in the section (exit code 3 is not 2). Versions with a point may be anywhere on
- * the page.
+ * Whether the identifying numbers of a question occur. A number after a name must occur with it on the page (NestJS
+ * 12 is not NestJS 11), a number without a name in the section (exit code 3 is not 2). A version with a point may be
+ * anywhere on the page.
  */
 export function hasNumbers(question: string, section: string, page: string): boolean {
   return [...question.matchAll(NUMBER)].every(([, name, number = '']) => {
@@ -46,7 +48,7 @@ export function hasNumbers(question: string, section: string, page: string): boo
   });
 }
 
-/** Whether a text has both parts close together, in either order, or as one word. */
+/** Whether a text contains both parts close together, in either order, or as one word. */
 export function isNamed([left, right]: NamePair, text: string): boolean {
   const words = tokenize(normalize(text));
   let [lastLeft, lastRight] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];

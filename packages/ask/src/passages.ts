@@ -1,4 +1,4 @@
-/** Finds the sections of the site that a question may be answered from. */
+/** Finds the sections of the site from which a question may be answered. */
 import type {
   BlockKind,
   FacetFilters,
@@ -12,7 +12,7 @@ import type { FoundPassages, Passage, Question } from './types';
 
 interface PassageOptions {
   readonly indexName: string;
-  /** Language of the question's page, and further filters: `['language:ko']`. */
+  /** Filter for the language of the question's page, and further filters: `['language:ko']`. */
   readonly facetFilters: FacetFilters;
   readonly signal?: AbortSignal;
 }
@@ -27,14 +27,17 @@ const ATTRIBUTES = ['hierarchy.lvl1', ...[2, 3, 4, 5, 6].map((level) => `hierarc
   'url',
   'passage',
 );
-/** A question is one search for all its words and a few with fewer: no text has to have them all. */
+/**
+ * Hits of the query for all keywords, hits of each query for fewer, and number of keywords for these. No text needs
+ * to contain all keywords.
+ */
 const WHOLE_HITS = 8;
 const PART_HITS = 4;
 const MAX_PARTS = 4;
 
 /**
- * The passages for a question, those first that speak of most of it; none when the question has no words to look
- * for. Rejects as the search does.
+ * Finds the passages for a question, those with the most of it first; none if the question has no keywords. Rejects
+ * as the search does.
  */
 export async function passagesFor(
   search: SearchFunction,
@@ -65,7 +68,7 @@ export async function passagesFor(
   };
 }
 
-/** All words, all but one, and each alone; without repetitions. */
+/** Queries for all words, for all but one, and for each alone; without duplicates. */
 function queriesOf(keywords: readonly Keyword[]): string[] {
   const words = keywords.map(({ word }) => word);
   const weighty = [...keywords].sort((a, b) => b.weight - a.weight).slice(0, MAX_PARTS);
@@ -74,14 +77,16 @@ function queriesOf(keywords: readonly Keyword[]): string[] {
   return [...new Set(lists.map((list) => list.join(' ')))];
 }
 
-/** Hits of one section are one passage; without its whole text, their own texts make it. */
+/**
+ * Merges the hits of a section into one passage. If its whole text is missing, the hits' own texts are its blocks.
+ */
 function mergeHits(hits: readonly SearchHit[]): Passage[] {
   const passages = new Map<
     string,
     { url: string; title: string; heading: string | null; blocks: string[]; kinds: BlockKind[] }
   >();
   for (const { url, hierarchy, content, contentLanguage, kind, passage, passageKinds } of hits) {
-    // A question is answered in its own language, and from texts.
+    // A question is answered in its own language, and not from listing pages.
     if (!url || !hierarchy?.lvl1 || contentLanguage || kind) continue;
     const known = passages.get(url) ?? {
       url,
@@ -105,7 +110,7 @@ function headingOf(hierarchy: NonNullable<SearchHit['hierarchy']>): string | nul
   return lvl6 ?? lvl5 ?? lvl4 ?? lvl3 ?? lvl2 ?? null;
 }
 
-/** What a word is worth in a heading or a title, over one in the text. */
+/** Boost of a keyword in a heading or title, relative to 1 in body text. */
 const IN_HEADING = 0.5;
 const IN_TITLE = 0.4;
 
@@ -120,7 +125,7 @@ function scoreOf({ title, heading, blocks }: Passage, keywords: readonly Keyword
   }, 0);
 }
 
-/** The name of a passage for the reader. */
+/** Title of a passage for the reader. */
 export function titleOf({ title, heading }: Passage): string {
   return heading && heading !== title ? `${title} – ${heading}` : title;
 }

@@ -1,4 +1,4 @@
-/** What the browser and the answering server say to each other: a JSON request, answered by server-sent events. */
+/** Protocol between browser and answering server: a JSON request, answered with server-sent events. */
 import type { AnswerPart, Turn } from './types';
 
 /** The body of a request, as JSON. */
@@ -9,7 +9,7 @@ export interface AskRequest {
   readonly locale: string;
 }
 
-/** The data of one event. Each answer ends with `done` or `error`; one without either was interrupted. */
+/** Data of one event. An answer ends with `done` or `error`; one without either was interrupted. */
 export type AskEvent =
   | AnswerPart
   | { readonly type: 'done' }
@@ -17,34 +17,34 @@ export type AskEvent =
 
 /** Codes of an {@link AskProblem}. */
 export const ASK_ERRORS = [
-  /** The request is not one, or too large. */
+  /** The request is invalid or too large. */
   'bad-request',
-  /** From a page that may not ask here. */
+  /** The page's origin is not allowed. */
   'forbidden',
-  /** This reader, or all of them, asked too often. */
+  /** This reader, or all together, sent too many questions. */
   'too-many',
-  /** The search or the model cannot be reached, or failed. */
+  /** The search or the model is unreachable or failed. */
   'unavailable',
-  /** The model refuses the server's own settings: its key, its name. */
+  /** The model rejects the server's own settings, such as its key or model name. */
   'configuration',
   'timeout',
-  /** The answer broke off, or was no answer. */
+  /** The answer ended early or was malformed. */
   'interrupted',
 ] as const;
-/** Why a question was not answered, for the texts that a reader sees. */
+/** Reason why a question was not answered, which selects the message for the reader. */
 export type AskErrorCode = (typeof ASK_ERRORS)[number];
 
-/** A failure as it crosses the wire. */
+/** A failure in the protocol. */
 export interface AskProblem {
   readonly code: AskErrorCode;
-  /** For a developer; the reader sees a text in the language of the page. Says nothing of keys and hosts. */
+  /** For developers; readers see a message in the language of the page. Contains no keys or hosts. */
   readonly message: string;
   readonly isRetryable: boolean;
-  /** Seconds after which it may be tried again. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter?: number;
 }
 
-/** A failure to answer that is reported to the reader. */
+/** Thrown for a failure that is reported to the reader. */
 export class AskError extends Error {
   constructor(
     readonly code: AskErrorCode,

@@ -1,4 +1,4 @@
-/** Quotes as they are rendered: sentences with those around them, and the list, the rows or the code they announce. */
+/** Quotes for display: sentences with their context, and the list, rows or code that they announce. */
 import { rowOf, spanOf } from './candidates';
 import { escapeMarkdown } from './escape';
 import type { Candidate } from './extractive';
@@ -8,22 +8,22 @@ import { presence } from './matching';
 import { splitSentences } from './sentences';
 import type { Passage, Question } from './types';
 
-/** A piece of an answer. */
+/** A quoted part of an answer. */
 export interface Quote extends Pick<Candidate, 'kind' | 'block' | 'from' | 'to'> {
-  /** The sentence in it that answers. */
+  /** The sentence of the quote that answers. */
   readonly key: string;
-  /** Word for word; of a row with the names of its columns. */
+  /** The quote, verbatim; a row with the names of its columns. */
   readonly sentence: string;
   readonly passage: Passage;
 }
 
-/** The quotes of one passage: that of the best place first, then the others in the order of reading. */
+/** The quotes of one passage: the best first, the others in reading order. Adjacent sentences are merged. */
 export function quotesOf(chosen: readonly Candidate[]): Quote[] {
   const [best, ...others] = chosen;
   const places = [best!, ...others.sort((a, b) => a.block - b.block || a.at - b.at)];
   const quotes: Quote[] = [];
   for (const place of places.flatMap(withAnnounced)) {
-    // A line of code may stand beside another of its block.
+    // Several lines of code from one block may be quoted.
     const isKnown = ({ kind, block, sentence }: Quote) =>
       block === place.block && (kind === 'code' ? sentence === place.sentence : kind !== 'sentence');
     if (quotes.some(isKnown)) continue;
@@ -69,7 +69,10 @@ function spanIn(
   return spanOf(text, splitSentences(text), span);
 }
 
-/** The quotes of one passage as Markdown. Bold is the number or the name that was asked for; without one, the words of the question. */
+/**
+ * Renders the quotes of one passage as Markdown. The requested number or name is bold; without one, the words of the
+ * question are.
+ */
 export function markdownOf(quotes: readonly Quote[], question: Question): string {
   const spans = quotes.map((quote) => answersOf(quote, question));
   const hasAnswer = spans.some((own) => own.length > 0);
@@ -86,7 +89,7 @@ export function markdownOf(quotes: readonly Quote[], question: Question): string
     .join('');
 }
 
-/** In the sentence that answers, or else around it. */
+/** Ranges of the answer in the answering sentence, otherwise in its context. */
 function answersOf({ key, sentence }: Quote, question: Question): readonly (readonly [number, number])[] {
   const start = Math.max(0, sentence.indexOf(key));
   const own = answersIn(question.text, key).map(([from, to]) => [from + start, to + start] as const);

@@ -1,27 +1,27 @@
-/** Asks the answering server, from the browser. */
+/** Client of the answering server, for the browser. */
 import { ASK_ERRORS, AskError, type AskErrorCode, type AskEvent, type AskRequest } from './protocol';
 import { chunksOf, readEvents } from './serverEvents';
 import { isOfSite } from './siteAddress';
 import { type AskFunction, EARLIER_MAX } from './types';
 
-/** The answering server, and what its answers may refer to. */
+/** Address and scope of the answering server. */
 export interface RemoteAskOptions {
-  /** Address of the server's one resource. */
+  /** Address of the server's only resource. */
   readonly endpoint: string;
   /** Language of the page on which the question is asked. */
   readonly locale: string;
-  /** Absolute URL of the site with its base path; sources elsewhere are left out. */
+  /** Absolute URL of the site with its base path; sources elsewhere are discarded. */
   readonly site: string;
-  /** Milliseconds without news after which the answer is given up. @default 60000 */
+  /** Timeout between two events, in milliseconds. @default 60000 */
   readonly patience?: number;
   /** @default the global one */
   readonly fetch?: typeof fetch;
 }
 
-/** Characters of an earlier answer that are sent along. */
+/** Maximum length of an earlier answer in the request, in characters. */
 const EARLIER_ANSWER = 2000;
 
-/** An asking function over the server. Throws an `AskError` for every failure but an abort. */
+/** Creates an asking function over the server. It throws an `AskError` for every failure except an abort. */
 export function createRemoteAsk(options: RemoteAskOptions): AskFunction {
   return async function* (question, signal) {
     const { endpoint, locale, site, patience = 60_000 } = options;
@@ -81,13 +81,13 @@ function askError(problem: unknown): AskError {
   return new AskError(known, String(message ?? ''), wait);
 }
 
-/** The event in a message. @throws AskError for anything else: the answer is then not one of our server */
+/** Parses the event in a message. @throws AskError for anything else, which is not from our server */
 function parseEvent(data: string): AskEvent {
   let event: unknown = null;
   try {
     event = JSON.parse(data);
   } catch {
-    // Reported below, as every other event that is none.
+    // Reported below, like any other invalid event.
   }
   if (isObject(event)) {
     const { type, text, number, url, title, error } = event;

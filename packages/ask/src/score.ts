@@ -1,6 +1,6 @@
 /**
- * How well a sentence answers a question: one linear score over what is found of the question around it, and over what
- * in it reads like the requested answer. Zero and less is no answer.
+ * Score of a sentence as an answer: linear in the keywords in and around it, and in features of the requested kind of
+ * answer. At 0 or below it is no answer.
  */
 import type { Quotable } from './candidates';
 import { bestOf, type Coverage, coverageOf, scaled, share } from './coverage';
@@ -8,22 +8,25 @@ import { asksHow, evidenceIn } from './intent';
 import type { Keyword } from './keywords';
 import type { Passage, Question } from './types';
 
-/** Beside a sentence, in the heading and in the title a keyword counts so much. */
+/** Factors for a keyword in neighboring sentences, in the heading and in the title. */
 const BESIDE = 0.7;
 const IN_HEADING = 0.9;
 const IN_TITLE = 0.75;
-/** A sentence of more characters says much beside the answer. */
+/** Number of characters above which a sentence contains much besides the answer. */
 const LONG = 200;
-/** Presence of an identifier that may be written apart, and the weight of one that a single section has. */
+/**
+ * Presence from which an identifier counts as found, though it may be written separately; and weight of an identifier
+ * that only a single section contains.
+ */
 const CLEAR = 0.9;
 const RARE = 0.97;
-/** A comment in code says what its lines do, not how. */
+/** A comment in code describes what its lines do, not how. */
 const COMMENT = /^\s*(?:#|\/\/)/;
 
 /**
- * What each trait adds to the score. Fitted by softmax regression over the sentences found for some 450 questions, with
- * "no answer" as one more choice; the weights of what is asked for were then set by hand. `npm run bench -- search
- * answers` shows what a change does to questions that nothing was fitted on.
+ * Weight of each feature. Fitted by softmax regression over the sentences found for some 450 questions, with "no
+ * answer" as an additional option; the weights for the requested kind of answer were then set by hand. `npm run bench
+ * -- search answers` shows the effect of a change on held-out questions.
  */
 const WEIGHTS: Readonly<Record<string, number>> = {
   any: -5.4,
@@ -47,7 +50,7 @@ interface QuestionTerms {
   readonly keywords: readonly Keyword[];
 }
 
-/** By quotable text of a passage, how much it has of what an answer has. */
+/** Features of each quotable text of a passage. */
 export function traitsOf(
   quotables: readonly Quotable[],
   passage: Passage,
@@ -78,23 +81,23 @@ export function traitsOf(
       starts: share(coverageOf(text.split(/\s+/, 3).join(' '), keywords), keywords),
       missingNoun: sum(missing, 'noun'),
       missingVerb: sum(missing, 'verb'),
-      // A line of code says a number sooner than anything else.
+      // A number is the most likely answer of a line of code.
       code:
         Number(kind === 'code' && (!asksHow(question.text) || COMMENT.test(text))) *
         (evidence.measured ? 0.7 : 1),
       long: Number(text.length > LONG),
       identifier: Number(keywords.some(({ isIdentifier }, at) => isIdentifier && own[at]! > CLEAR)),
       unique: Number(unique),
-      // Twice, when what is quoted along has none either.
+      // Counts twice if the text quoted with it has none either.
       lacking: lacking && lacking + evidenceIn(question.text, after).lacking,
-      // A sentence explains a word that it has.
+      // A sentence explains only a word that it contains.
       meaning: meaning * share(own, keywords),
       ...evidence,
     };
   });
 }
 
-/** The scores of the quotable texts of a passage. */
+/** Scores of the quotable texts of a passage. */
 export function scoresOf(
   quotables: readonly Quotable[],
   passage: Passage,

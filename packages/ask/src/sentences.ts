@@ -1,13 +1,13 @@
-/** Cuts text into sentences, Korean and English. */
+/** Splits Korean and English text into sentences. */
 
-/** The end of a sentence: its sign, what closes it, and a space or the end of the text. */
+/** End of a sentence: its punctuation, closing quotes and brackets, then a space or the end of the text. */
 const END =
   /(?:[.!?…]+|[。！？]+)["'”’」』)\]]*(?=\s|$)|[。！？]+["'”’」』)\]]*|(?<=[다요죠까])\.(?=[가-힣])/gu;
-/** A full stop after these ends no sentence. */
+/** Abbreviations after which a period does not end a sentence. */
 const ABBREVIATION =
   /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|Dr|Mr|Ms|Mrs|No|Fig|approx|\p{Lu}|\d{1,3}|[가-힣])\.$/u;
 
-/** The sentences of a text, word for word, in order. Text after the last end is one too. */
+/** Splits a text into sentences, verbatim and in order. A rest without an end is one too. */
 export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
   let start = 0;
@@ -22,12 +22,12 @@ export function splitSentences(text: string): string[] {
   return sentences.filter((sentence) => sentence !== '');
 }
 
-/** Shorter ones are labels: "NAT 게이트웨이." */
+/** Minimum length of a sentence; shorter ones are labels: "NAT 게이트웨이." */
 const SHORTEST = 16;
 const LONGEST = 400;
 const FINISHED = /(?:[.!?…。！？]["'”’」』)\]]*|[가-힣][다요])$/u;
 
-/** True for a sentence that can be quoted: whole and of a fair length. */
+/** Whether a sentence can be quoted: complete, and of suitable length. */
 export function isQuotable(sentence: string): boolean {
   return sentence.length >= SHORTEST && sentence.length <= LONGEST && FINISHED.test(sentence);
 }

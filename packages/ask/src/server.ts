@@ -1,4 +1,4 @@
-/** The service that answers through a language model: a handler of the Web's kind, and what limits its use. */
+/** The answering service, which uses a language model: a Fetch-style handler, and rate limits for it. */
 export {
   allOf,
   clientFromHeader,

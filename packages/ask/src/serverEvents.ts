@@ -1,13 +1,13 @@
-/** Reads server-sent events (HTML Standard, section 9.2) from a stream of bytes. */
+/** Parses server-sent events (HTML Standard, section 9.2) from a stream of bytes. */
 
 import { orAborted } from './abort';
 
-/** Characters that one event may have; more is no answer of a model. */
+/** Maximum length of an event, in characters; no model sends more. */
 const MAX_EVENT = 256 * 1024;
 
 /**
- * The data of each event, as it comes. What is not closed by an empty line at the end of the stream is left out,
- * as the standard says. Throws a `RangeError` for an event without end, and what the stream throws.
+ * Yields the data of each event as it arrives. As the standard requires, an event that no empty line ends is
+ * discarded. Throws a `RangeError` for an event that is too long, and any error of the stream.
  */
 export async function* readEvents(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
   let data: string[] = [];
@@ -26,7 +26,7 @@ export async function* readEvents(chunks: AsyncIterable<Uint8Array>): AsyncGener
   }
 }
 
-/** Lines that have ended. Each character is looked at once, however the chunks are cut. */
+/** Yields complete lines. Each character is examined once, wherever the chunks are split. */
 async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
   const decoder = new TextDecoder();
   let rest: string[] = [];
@@ -34,7 +34,7 @@ async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<strin
   let endsInReturn = false;
   for await (const chunk of chunks) {
     const text: string = (endsInReturn ? '\r' : '') + decoder.decode(chunk, { stream: true });
-    // A carriage return at the end may be the first half of a line end.
+    // A carriage return at the end may be the first half of a line break.
     endsInReturn = text.endsWith('\r');
     const [first = '', ...more] = text.slice(0, endsInReturn ? -1 : undefined).split(/\r\n|\r|\n/);
     rest.push(first);
@@ -50,7 +50,7 @@ async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<strin
   }
 }
 
-/** The chunks of a body; cancels it when the reader of the chunks stops early, or when aborted, which throws. */
+/** Yields the chunks of a body. Cancels the body if the consumer stops early, or when aborted, which throws. */
 export async function* chunksOf(
   body: ReadableStream<Uint8Array>,
   signal: AbortSignal,
@@ -63,7 +63,7 @@ export async function* chunksOf(
       yield value;
     }
   } finally {
-    // Of a body that has failed there is nothing to cancel.
+    // A body that has failed cannot be canceled.
     reader.cancel().catch(() => undefined);
   }
 }

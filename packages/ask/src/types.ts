@@ -4,51 +4,51 @@ import type { BlockKind } from '@private-devlog/search/types';
 
 /** A section of a page of this site that an answer may quote. */
 export interface Passage {
-  /** Address of the section as links have it, with its anchor. */
+  /** Address of the section, with its anchor, as links to it are written. */
   readonly url: string;
   /** Title of the page. */
   readonly title: string;
   /** Heading of the section; `null` for the text before the first one. */
   readonly heading: string | null;
-  /** Plain text, one entry for a paragraph, list item, table row or block of code. */
+  /** Plain text, one entry for each paragraph, list item, table row or block of code. */
   readonly blocks: readonly string[];
-  /** Kind of each of them. Default: prose. */
+  /** Kind of each block. @default prose */
   readonly kinds?: readonly BlockKind[];
 }
 
-/** What a search has found for a question. */
+/** Result of a search for passages. */
 export interface FoundPassages {
-  /** Those that speak of most of the question first. */
+  /** Passages, those with the most of the question first. */
   readonly passages: readonly Passage[];
-  /** Keyword → the number of the site's sections that have it, as far as that is known. */
+  /** By keyword: number of the site's sections that contain it, as far as known. */
   readonly frequency: ReadonlyMap<string, number>;
 }
 
-/** A question of the same conversation that was asked before, with its answer. */
+/** An earlier question of the same conversation, with its answer. */
 export interface Turn {
   readonly question: string;
-  /** As plain text or Markdown; empty when there was none. */
+  /** Plain text or Markdown; empty if there was no answer. */
   readonly answer: string;
 }
 
-/** What a reader asks. */
+/** A reader's question with its conversation. */
 export interface Question {
   readonly text: string;
-  /** What was said before in the same conversation, oldest first. */
+  /** Earlier turns of the conversation, oldest first. */
   readonly earlier: readonly Turn[];
 }
 
-/** Part of an answer: the text before it comes from this section. */
+/** Part of an answer: names the source of the text before it. */
 export interface Citation {
   readonly type: 'citation';
-  /** From 1, in the order of first appearance; a repeated source keeps its number. */
+  /** Number from 1, in the order of first appearance; a repeated source has the same number. */
   readonly number: number;
   /** An address of this site. */
   readonly url: string;
   readonly title: string;
 }
 
-/** A section near to a question that was not answered. */
+/** A related section, for a question without an answer. */
 export interface Related {
   readonly type: 'related';
   /** An address of this site. */
@@ -59,22 +59,22 @@ export interface Related {
 }
 
 /**
- * A piece of an answer. Joined, the texts are Markdown without HTML; a citation stands at its position in the
- * text. An answer without texts means that nothing was found; it may still name related sections.
+ * A part of an answer. The concatenated texts are Markdown without HTML, with each citation at its position. An
+ * answer without texts means that nothing was found; it may still contain related sections.
  */
 export type AnswerPart = { readonly type: 'text'; readonly text: string } | Citation | Related;
 
-/** Answers from passages. Ends early, by throwing the signal's reason, when aborted. */
+/** Answers from passages. Throws the signal's reason when aborted. */
 export type AnswerFunction = (
   question: Question,
   found: FoundPassages,
   signal: AbortSignal,
 ) => AsyncIterable<AnswerPart>;
 
-/** What the interface calls: finds what is needed, and answers. Throws an `AskError` when that fails. */
+/** Asking function for the interface: finds passages and answers. Throws an `AskError` on failure. */
 export type AskFunction = (question: Question, signal: AbortSignal) => AsyncIterable<AnswerPart>;
 
-/** Characters of a question. */
+/** Maximum length of a question, in characters. */
 export const QUESTION_MAX = 300;
-/** Maximum number of earlier turns that are sent with a question. */
+/** Maximum number of earlier turns sent with a question. */
 export const EARLIER_MAX = 6;

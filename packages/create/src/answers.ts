@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** What has to be known to create a site. */
+/** Data that is needed to create a site. */
 export interface Answers {
   /** Absolute path of the new folder. */
   readonly folder: string;
@@ -10,18 +10,18 @@ export interface Answers {
   readonly languages: readonly string[];
   /** Address at which the site will be published, with its path: `https://example.com/notes/`. */
   readonly address: string;
-  /** Whether a sample post, document and about page are written. */
+  /** Whether to write a sample post, document and about page. */
   readonly hasSamples: boolean;
-  /** Absolute path of an old site whose texts are moved in; it gives title, languages and address where these are not given. */
+  /** Absolute path of an existing site to import. It provides title, languages and address unless these are given. */
   readonly from: string | undefined;
-  /** Version, or file, of the engine that the site is installed with. */
+  /** Version or file of the engine to install. */
   readonly engine: string;
 }
 
-/** A mistake on the command line, in one sentence. */
+/** A mistake on the command line; the message is one sentence. */
 export class UsageError extends Error {}
 
-/** What `--help` prints, and what follows a {@link UsageError}. */
+/** Output of `--help`. */
 export const USAGE = `Usage: npm create @private-devlog [folder] -- [options]
 
   --title TEXT          title of the site
@@ -44,7 +44,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** What the command line says; `null` for a call that asks for help. @throws UsageError */
+/** Parses the command line; `null` for `--help`. @throws UsageError */
 export function readArguments(args: readonly string[]) {
   const { values, positionals } = parseOptions(args);
   if (positionals.length > 1)
@@ -56,29 +56,29 @@ function parseOptions(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, allowNegative: true });
   } catch (error) {
-    // Node's sentence ends with advice about `--`, which does not help here.
+    // Node's message ends with advice about `--`, which does not help here.
     throw new UsageError((error as Error).message.split('. ')[0]);
   }
 }
 
-/** What the command line gives; questions and defaults complete it. */
+/** Arguments of the command line; questions and defaults complete them. */
 export type Arguments = NonNullable<ReturnType<typeof readArguments>>;
 
-/** Asks one question; the answer is the fallback when the author presses Enter. */
+/** Asks a question; resolves with the fallback when the author presses Enter. */
 export type Ask = (question: string, fallback: string) => Promise<string>;
 
 /**
- * Puts the answers together from the command line, questions and defaults.
+ * Collects the answers from the command line, questions and defaults.
  *
- * @param ask `null` when nothing may be asked: without a terminal, or with `--yes`
+ * @param ask `null` if no question may be asked: without a terminal, or with `--yes`
  * @param engine default of `--engine`
- * @throws UsageError for an answer that cannot be used
+ * @throws UsageError for an invalid answer
  */
 export async function collectAnswers(given: Arguments, ask: Ask | null, engine: string): Promise<Answers> {
   const answer = async (value: string | undefined, question: string, fallback: string) =>
     value ?? (ask ? (await ask(question, fallback)).trim() || fallback : fallback);
   const folder = await answer(given.folder, 'Folder', 'my-blog');
-  // What is not given comes from the old site.
+  // Missing values come from the old site.
   const other =
     given.from === undefined
       ? answer
@@ -119,7 +119,7 @@ function isLanguage(code: string): boolean {
   return /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/.test(code) && isNamed('language', code);
 }
 
-/** Whether a code stands for something. */
+/** Whether a language or region code exists. */
 function isNamed(type: 'language' | 'region', code: string): boolean {
   try {
     return new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(code) !== undefined;
@@ -128,7 +128,7 @@ function isNamed(type: 'language' | 'region', code: string): boolean {
   }
 }
 
-/** What was meant by `JA`, `ja_JP` or `jp`, or `null`. */
+/** The likely language code for `JA`, `ja_JP` or `jp`; `null` for none. */
 function likelyCode(wrong: string): string | null {
   const code = wrong.replaceAll('_', '-');
   if (isNamed('language', code)) return new Intl.Locale(code).toString();

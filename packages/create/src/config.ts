@@ -1,6 +1,6 @@
 import type { Answers } from './answers';
 
-/** Text of the new site's `site.config.ts`. */
+/** Generates the text of the new site's `site.config.ts`. */
 export function configText({
   title,
   languages,
@@ -25,7 +25,7 @@ ${locales}  },
 `;
 }
 
-/** The name of a language in that language. */
+/** Name of a language in that language. */
 function labelOf(code: string): string {
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);

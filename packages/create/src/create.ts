@@ -7,18 +7,18 @@ import { configText } from './config';
 /** Folder of the templates, beside the folder of the script. */
 const TEMPLATES = fileURLToPath(new URL('../template', import.meta.url));
 
-/** Languages that sample texts exist in: those of the interface. */
+/** Languages with sample texts: those of the interface. */
 const SAMPLE_LANGUAGES = readdirSync(TEMPLATES).filter((name) => name !== 'common');
 
-/** The language of the samples of a site that has none of these. */
+/** Language of the samples for a site that has none of these. */
 const FALLBACK = 'en';
 
 /**
- * Writes a new site. Nothing that is there already is overwritten.
+ * Writes a new site. Existing files are never overwritten.
  *
  * @param today date of the first post, `YYYY-MM-DD`
- * @returns the files that were written, relative to the folder
- * @throws UsageError when a file of the site is there already, or cannot be written
+ * @returns the written files, relative to the folder
+ * @throws UsageError if a file of the site already exists, or cannot be written
  */
 export function createSite(answers: Answers, today: string): string[] {
   const { folder, title, engine } = answers;
@@ -39,20 +39,20 @@ export function createSite(answers: Answers, today: string): string[] {
       writeFileSync(join(folder, path), text);
     }
   } catch (error) {
-    // A file in the place of a folder, a folder of somebody else, a full disk.
+    // For example, a file where a folder is needed, missing permissions, or a full disk.
     throw new UsageError(`The site could not be written: ${(error as Error).message}`);
   }
   return files.map(({ path }) => path);
 }
 
-/** The files of a site before their names and texts are filled in. */
+/** Files of a site before placeholders in their names and texts are filled in. */
 function sourceFiles(answers: Answers): Map<string, string> {
   const files = new Map<string, string>([
     ['package.json', packageText(answers)],
     ['site.config.ts', configText(answers)],
     ...templateFiles('common'),
   ]);
-  // The old site brings configuration and data; what lies there already would stay.
+  // The import writes configuration and data, and does not overwrite existing files.
   if (answers.from !== undefined) {
     files.delete('site.config.ts');
     return files;
@@ -63,31 +63,32 @@ function sourceFiles(answers: Answers): Map<string, string> {
     for (const [path, text] of templateFiles((language && samplesOf(language)) ?? FALLBACK))
       if (answers.hasSamples || isData(path)) files.set(`${folder}/${path}`, change(path, text));
   };
-  // Texts in another language of the site than its originals say so; those in none of them are there to be replaced.
+  // Samples in another language of the site than its default are marked with it. Samples in none of its languages are
+  // meant to be replaced.
   add('content', original, (path, text) =>
     original === null || original === first || isData(path)
       ? text
       : text.replace('---\n', `---\nlanguage: ${original}\n`),
   );
-  // A further language without sample texts of its own shows the originals.
+  // A further language without samples of its own falls back to the originals.
   for (const language of others)
     if (samplesOf(language) && language !== original) add(`i18n/${language}`, language, (_, text) => text);
   return files;
 }
 
-/** The samples for a language: in the language itself, or in its variety of another region in the same script. */
+/** Sample language for a code: the language itself, or its variety of another region in the same script. */
 function samplesOf(code: string): string | undefined {
   const exact = SAMPLE_LANGUAGES.find((name) => name === code);
   return exact ?? SAMPLE_LANGUAGES.find((name) => scriptOf(name) === scriptOf(code));
 }
 
-/** The language of a code, and the script that it is likely written in. */
+/** Language of a code with its likely script. */
 function scriptOf(code: string): string {
   const { language, script } = new Intl.Locale(code).maximize();
   return `${language}-${script}`;
 }
 
-/** Whether a file of a template is data and no text. */
+/** Whether a template file is data rather than a text. */
 function isData(path: string): boolean {
   return path.endsWith('.yml');
 }
@@ -107,14 +108,14 @@ function packageText({ folder, engine, from }: Answers): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** How the engine is replaced by a newer one, for the README. */
+/** Command that updates the engine, for the README. */
 function updateText(engine: string): string {
   const update = 'npm update @private-devlog/engine';
   const [, file] = /^file:(.*)$/.exec(engine) ?? [];
   return file === undefined ? update : `${update}   # after a newer file was put at ${file}`;
 }
 
-/** A name that npm takes, from that of the folder. */
+/** A valid npm package name, derived from the folder's name. */
 function packageName(folder: string): string {
   const name = basename(folder)
     .toLowerCase()
@@ -132,7 +133,10 @@ function templateFiles(name: string): [string, string][] {
     .map((file) => [file.slice(root.length + 1).replaceAll('\\', '/'), readFileSync(file, 'utf8')]);
 }
 
-/** Where a file of a template goes. npm leaves files out whose names begin with a dot: templates write `_` for it. */
+/**
+ * Path of a template file in the site. npm omits files whose names begin with a dot from packages, so templates use
+ * `_` instead.
+ */
 function place(path: string, slug: string): string {
   return path
     .replace('first-post', slug)
@@ -141,7 +145,7 @@ function place(path: string, slug: string): string {
     .join('/');
 }
 
-/** Replaces `%name%` by its value; other text between percent signs stays. */
+/** Replaces `%name%` with its value; other text between percent signs stays. */
 function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/%(\w+)%/g, (whole, name: string) => values[name] ?? whole);
 }

@@ -4,8 +4,8 @@ import { type Answers, type Arguments, UsageError } from './answers';
 /**
  * Installs the packages of a new site, and imports an old one into it.
  *
- * @param given the command line: what it names takes the place of what the old site says
- * @throws UsageError when either fails; what it printed says why
+ * @param given the command line, which overrides values of the old site
+ * @throws UsageError if either fails; its output explains why
  */
 export function moveIn({ folder, from = '', ...answers }: Answers, given: Arguments): void {
   const run = (args: readonly string[], failure: string) => {
@@ -21,7 +21,7 @@ export function moveIn({ folder, from = '', ...answers }: Answers, given: Argume
     );
     if (status !== 0) throw new UsageError(`${failure}; the new site is in ${folder}`);
   };
-  // The importer is a package for development, which npm leaves out where NODE_ENV is `production`.
+  // The importer is a development dependency, which npm omits if NODE_ENV is `production`.
   run(['install', '--include=dev', '--no-audit', '--no-fund'], 'The packages could not be installed');
   run(
     ['exec', '--', 'devlog', 'import', from, '--into', folder, ...optionsOf(answers, given)],
@@ -29,7 +29,7 @@ export function moveIn({ folder, from = '', ...answers }: Answers, given: Argume
   );
 }
 
-/** Options of `devlog import` for what was given. */
+/** Options of `devlog import`, for the given arguments. */
 export function optionsOf(
   { title, languages, address }: Pick<Answers, 'title' | 'languages' | 'address'>,
   given: Pick<Arguments, 'title' | 'languages' | 'address'>,

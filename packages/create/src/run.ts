@@ -6,11 +6,11 @@ import { createSite } from './create';
 import { moveIn } from './moveIn';
 
 /**
- * Runs `create`, and says on the console what it has done.
+ * Runs `create`, and prints a summary.
  *
  * @param engine default of `--engine`
  * @param prepare called with the folder of the new site before packages are installed for `--from`
- * @returns the folder of the new site, absolute; `null` for a call that asks for help
+ * @returns the absolute path of the new site; `null` for `--help`
  * @throws UsageError
  */
 export async function run(
@@ -46,25 +46,25 @@ export async function run(
   }
 }
 
-/** A path as one word of a shell, POSIX or not. */
+/** Quotes a path as one word of a shell, POSIX or not. */
 export function shellWord(path: string): string {
   const bare = path.startsWith('-') ? `./${path}` : path;
   return /[^\p{L}\p{M}\p{N}_./\\:@+,=-]/u.test(bare) ? `"${bare.replace(/["$`]/g, '\\$&')}"` : bare;
 }
 
-/** Says what is wrong with a call, on the console. Anything else than a mistake of the author's is thrown again. */
+/** Prints a mistake of the author; rethrows any other error. */
 export function explain(error: unknown): void {
   if (!(error instanceof UsageError)) throw error;
   console.error(`${error.message}.\nnpm create @private-devlog -- --help shows the options.`);
 }
 
-/** The date where the author is, `YYYY-MM-DD`. */
+/** The local date, `YYYY-MM-DD`. */
 function localDate(now: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** The engine is released together with this package, under the same version. */
+/** Version of the engine. It is released together with this package, under the same version. */
 function ownVersion(): string {
   const file = new URL('../package.json', import.meta.url);
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;

@@ -1,8 +1,8 @@
-/** A title without emoji. */
+/** Removes emoji from a title. */
 export function withoutEmoji(title: string): string;
-/** Whether a text is read from right to left, as its first letter says. */
+/** Whether a text is right-to-left, judged by its first letter. */
 export function isRightToLeft(text: string): boolean;
-/** The picture of a page as a tree of boxes and texts. */
+/** The layout of a card, as a tree of boxes and texts. */
 export function cardTree(card: import('./index.js').Card): unknown;
-/** Size of a title's letters and width of its lines, in pixels. */
+/** Font size of a title, and width of its lines, in pixels. */
 export function titleFit(title: string): { readonly fontSize: number; readonly width: number };

@@ -1,16 +1,16 @@
-/** What a picture shows of a page. */
+/** Contents of a card. */
 export interface Card {
-  /** Of the page. */
+  /** Title of the page. */
   readonly title: string;
-  /** That the page belongs to, or an empty string. */
+  /** Section that the page belongs to, or an empty string. */
   readonly section: string;
   /** Name of the site. */
   readonly site: string;
-  /** As the page writes it, or an empty string. */
+  /** Date as the page displays it, or an empty string. */
   readonly date: string;
   /** Language of the title (BCP 47). */
   readonly lang: string;
-  /** Of the site's look, as CSS has them. */
+  /** Colors of the site's look, as CSS values. */
   readonly colors?: {
     readonly background: string;
     readonly ink: string;
@@ -19,9 +19,9 @@ export interface Card {
   };
 }
 
-/** How cards are drawn; without options as the package does it. */
+/** Options for drawing cards. Without them the package's own fonts and layout are used. */
 export interface PainterOptions {
-  /** Files of more fonts, for scripts that the package's own does not have. */
+  /** Paths of further fonts, for scripts that the package's own does not cover. */
   readonly fonts?: readonly string[];
   /** A React component that draws a card. */
   readonly template?: ((card: Card) => unknown) | null;
@@ -32,5 +32,5 @@ export declare const WIDTH: 1200;
 /** Height of a picture in pixels. */
 export declare const HEIGHT: 630;
 
-/** Makes a painter of pictures, which gives a PNG; keep one for the life of a thread. */
+/** Creates a painter of cards, which returns PNG files. Reuse one for the lifetime of a thread. */
 export declare function createPainter(options?: PainterOptions): Promise<(card: Card) => Promise<Uint8Array>>;

@@ -1,28 +1,33 @@
-/** The text of a model → the parts of an answer, or none when it is not an answer from the passages. */
+/** Converts the text of a model into the parts of an answer; none if it is not based on the passages. */
 import type { AnswerPart } from '../types';
 import { createOutputFilter, type OutputFilterInput } from './outputFilter';
 import { NO_ANSWER } from './prompt';
 
-/** Text that is held back until the first citation. Without one so far, the passages are not what it speaks of. */
+/**
+ * Maximum length of text without a citation, in characters. If there is none until then, the text is not about the
+ * passages.
+ */
 const MAX_UNCITED = 800;
 
-/** What a citation counts toward the length of the answer: the answer of an honest model has a handful. */
+/** Length of a citation toward the limit of the answer, in characters. An answer normally has a handful. */
 const CITATION_LENGTH = 20;
-/** An answer of a few paragraphs that cites more often is no answer of the passages. */
+/** Maximum number of citations; an answer of a few paragraphs with more is not based on the passages. */
 const MAX_CITATIONS = 40;
 const WORD = /[\p{L}\p{N}]/u;
 
 interface AnswerInput extends OutputFilterInput {
-  /** Characters of the answer, where a citation counts {@link CITATION_LENGTH}; more is cut off. */
+  /**
+   * Maximum length of the answer in characters, with {@link CITATION_LENGTH} for each citation; more is truncated.
+   */
   readonly room: number;
-  /** Characters read from the model, also those that are not rendered. */
+  /** Maximum number of characters read from the model, including those that are not rendered. */
   readonly raw: number;
 }
 
 /**
- * Filters the text, and shows nothing before the first citation: what does not quote this site, by mistake or because
- * someone talked the model into it, is no answer. A citation that repeats the one before, without a word between, is
- * left out. Stops reading when the answer is complete, is none, or has reached a limit.
+ * Filters the text, and holds it back until the first citation. A text that does not cite this site is no answer,
+ * whether by mistake or by prompt injection. A citation that repeats the one before, without a word between, is
+ * omitted. Reading stops when the answer is complete, is none, or has reached a limit.
  */
 export async function* answerOf(
   texts: AsyncIterable<string>,

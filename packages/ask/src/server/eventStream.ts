@@ -1,19 +1,19 @@
-/** Events of an answer → the body of a response. */
+/** Streams the events of an answer as the body of a response. */
 import { orAborted } from '../abort';
 import { AskError, type AskEvent, type AskProblem } from '../protocol';
 
 interface EventStreamOptions {
-  /** Aborted when the one who asked has gone. */
+  /** Aborted when the client disconnects. */
   readonly gone: AbortSignal;
-  /** Milliseconds for the whole. */
+  /** Timeout of the whole answer, in milliseconds. */
   readonly limit: number;
-  /** What is said of an error after the first event. */
+  /** Describes an error after the first event. */
   readonly fail: (error: unknown) => AskProblem;
 }
 
 /**
- * Starts the events and resolves when there is a first one: until then a failure is the request's own, and rejects.
- * A later failure is an event. A client that stops reading, or disconnects, stops the work.
+ * Starts the events, and resolves when the first one arrives. A failure until then rejects, so that the response can
+ * have its status; a later failure becomes an event. The work stops when the client stops reading or disconnects.
  */
 export async function eventStream(
   start: (signal: AbortSignal) => AsyncGenerator<AskEvent, void>,

@@ -1,6 +1,6 @@
 /**
- * Answers questions about this site through a language model: a stateless handler in the Web's terms, for Node and
- * edge hosts. It finds the passages itself and holds the key; the browser sends a question and gets an answer.
+ * Answers questions about this site with a language model: a stateless Fetch-style handler, for Node and edge hosts.
+ * It finds the passages itself and holds the key; the browser sends a question and receives an answer.
  */
 import { readBody } from '@private-devlog/search/internal/browser';
 import { createRateLimiter, type RateLimiter } from '@private-devlog/search/server';
@@ -10,15 +10,20 @@ import { type AskLimits, DEFAULT_LIMITS } from './limits';
 import { readRequest } from './request';
 import { answerEvents, type SessionOptions } from './session';
 
-/** An answering server: who may ask, how often, and which model answers. */
+/** Configuration of an answering server: allowed origins, rate limits, and model. */
 export interface AskHandlerOptions extends Omit<SessionOptions, 'limits' | 'fetch'> {
-  /** Origins whose pages may ask: `https://example.com`. A request without an origin is refused. */
+  /** Origins whose pages are allowed: `https://example.com`. A request without an origin is rejected. */
   readonly origins: readonly string[];
-  /** Limits questions; a request that is no question uses up none of the client's turns. */
+  /** Rate limit of questions; an invalid request uses no token. */
   readonly rateLimit: RateLimiter;
-  /** Limits requests of any kind, before they are read. @default 30 at once and one more each second, for each client */
+  /**
+   * Rate limit of all requests, before they are read. @default a burst of 30, then one each second, for each client
+   */
   readonly requestLimit?: RateLimiter;
-  /** Names the one who asks, for the rate limit: an address that the host vouches for, not what a client may claim. */
+  /**
+   * Identifies the client for the rate limits: by an address that the host guarantees, not one that a client can
+   * forge.
+   */
   readonly clientOf: (request: Request) => string;
   readonly limits?: Partial<AskLimits>;
   /** @default the global one */
@@ -37,7 +42,7 @@ const STATUS: Readonly<Record<AskErrorCode, number>> = {
   interrupted: 502,
 };
 
-/** A handler for `POST` requests to one path, whichever. Never rejects. */
+/** Creates a handler for `POST` requests, at any path. It never rejects. */
 export function createAskHandler(options: AskHandlerOptions): (request: Request) => Promise<Response> {
   const settings = {
     ...options,
@@ -98,10 +103,10 @@ type Admission = Required<Pick<AskHandlerOptions, 'rateLimit' | 'requestLimit' |
   readonly limits: AskLimits;
 };
 
-/** The question of a request that may be answered. @throws AskError */
+/** Validates a request and returns its question. @throws AskError */
 async function admit(request: Request, { rateLimit, requestLimit, clientOf, limits }: Admission) {
   if (request.method !== 'POST') throw new AskError('bad-request', 'Only POST is answered.');
-  // A form of another page cannot send this type without asking first.
+  // A form on another site cannot send this content type without a CORS preflight.
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     throw new AskError('bad-request', 'The body is not JSON.');
   const client = clientOf(request);

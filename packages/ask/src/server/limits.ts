@@ -1,30 +1,32 @@
-/** How much may be asked and answered, and for how long. */
+/** Limits of questions and answers, in size and time. */
 
-/** How much one question may cost; what exceeds a limit is cut off or ends the answer. */
+/** Limits of one question; text beyond a limit is truncated, or the answer ends. */
 export interface AskLimits {
-  /** Bytes of a request. @default 32768 */
+  /** Maximum size of a request, in bytes. @default 32768 */
   readonly body: number;
-  /** Milliseconds for the request to arrive. @default 5000 */
+  /** Timeout for receiving the request, in milliseconds. @default 5000 */
   readonly bodyTime: number;
-  /** Characters of the passages that the model is given, in all. @default 12000 */
+  /** Maximum length of all passages in the prompt, in characters. @default 12000 */
   readonly context: number;
-  /** Characters of an answer, where a citation counts 20; more is cut off. @default 6000 */
+  /** Maximum length of an answer in characters, with 20 for each citation; more is truncated. @default 6000 */
   readonly answer: number;
-  /** Characters of text read from the model, also those that are not rendered. @default 24000 */
+  /**
+   * Maximum number of characters of text read from the model, including those that are not rendered. @default 24000
+   */
   readonly raw: number;
-  /** Bytes read from the endpoint, of which text is a part. @default 4194304 */
+  /** Maximum number of bytes read from the endpoint, which include the text. @default 4194304 */
   readonly stream: number;
-  /** Tokens that the model may make. @default 1000 */
+  /** Maximum number of tokens that the model generates. @default 1000 */
   readonly tokens: number;
-  /** Milliseconds until the model begins. @default 20000 */
+  /** Timeout until the model begins to answer, in milliseconds. @default 20000 */
   readonly start: number;
-  /** Milliseconds between two pieces of an answer. @default 15000 */
+  /** Timeout between two pieces of an answer, in milliseconds. @default 15000 */
   readonly pause: number;
-  /** Milliseconds for an answer in all. @default 90000 */
+  /** Timeout of the whole answer, in milliseconds. @default 90000 */
   readonly whole: number;
 }
 
-/** Limits of a handler that is given none. */
+/** Default limits of a handler. */
 export const DEFAULT_LIMITS: AskLimits = {
   body: 32_768,
   bodyTime: 5000,

@@ -1,4 +1,4 @@
-/** Asks a model through an OpenAI-compatible endpoint and gives its text as it comes. */
+/** Queries a model through an OpenAI-compatible endpoint and streams its text. */
 import { within } from '@private-devlog/search/internal/browser';
 import { z } from 'zod';
 import { AskError } from '../protocol';
@@ -6,13 +6,13 @@ import { chunksOf, readEvents } from '../serverEvents';
 import type { AskLimits } from './limits';
 import type { Message } from './prompt';
 
-/** A language model behind the usual chat interface. */
+/** A language model with the OpenAI chat completions API. */
 export interface ModelEndpoint {
   /** Address of the chat completions: `https://host/v1/chat/completions`. */
   readonly url: string;
-  /** Sent as a bearer token; absent for an endpoint that wants none. Never leaves the server otherwise. */
+  /** Bearer token; absent for an endpoint that needs none. Sent only to the endpoint. */
   readonly key?: string;
-  /** Its name at the endpoint. */
+  /** Name of the model at the endpoint. */
   readonly model: string;
 }
 
@@ -20,7 +20,7 @@ interface ModelInput {
   readonly endpoint: ModelEndpoint;
   readonly messages: readonly Message[];
   readonly limits: AskLimits;
-  /** Aborted when nobody wants the answer any more, or all its time is up. */
+  /** Aborted when the client disconnects, or when the whole answer times out. */
   readonly signal: AbortSignal;
   readonly fetch: typeof fetch;
 }
@@ -40,12 +40,12 @@ const completion = z.object({
 
 const tooSlow = () => new AskError('timeout', 'The model takes too long.');
 
-/** Bytes of an answer that comes in one piece. */
+/** Maximum size of an answer that is not streamed, in characters. */
 const MAX_WHOLE = 256 * 1024;
 
 /**
- * Sends the messages; resolves when the model begins to answer, with its text in pieces. Rejects, and the pieces
- * throw, with an `AskError` that says nothing of the endpoint; with the signal's reason when aborted.
+ * Sends the messages, and resolves when the model begins to answer, with a stream of its text. Errors, of the promise
+ * and of the stream, are an `AskError` without details of the endpoint, or the signal's reason when aborted.
  */
 export async function askModel(input: ModelInput): Promise<AsyncGenerator<string, void>> {
   const { limits, signal } = input;
@@ -86,7 +86,7 @@ function send({ endpoint, messages, limits, signal, fetch }: ModelInput): Promis
   });
 }
 
-/** What a status of the endpoint means for the one who asked. */
+/** Converts a status of the endpoint into an error for the client. */
 function refusal({ status, headers }: Response): AskError {
   if (status === 429) {
     const wait = Number(headers.get('retry-after'));
@@ -103,13 +103,13 @@ async function* streamed(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<stri
     if (data.trim() === '[DONE]') return;
     const [choice] = parseCompletion(data).choices ?? [];
     if (choice?.delta?.content) yield choice.delta.content;
-    // Some endpoints close the stream without the final mark.
+    // Some endpoints close the stream without the final event.
     if (choice?.finish_reason) isFinished = true;
   }
   if (!isFinished) throw new AskError('interrupted', 'The answer of the model broke off.');
 }
 
-/** An endpoint that does not stream answers all the same. */
+/** For endpoints that ignore `stream`. */
 async function* inOnePiece(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
   const decoder = new TextDecoder();
   let text = '';

@@ -1,38 +1,38 @@
 /**
- * Converts the output of a model to what may be rendered: marks like `[2]` become citations, links and addresses that
- * are not of the cited passages lose their target. Works on text in pieces, however they are cut.
+ * Filters the output of a model for rendering. References like `[2]` become citations. Links and addresses outside
+ * the cited passages lose their target. Processes text incrementally, wherever it is split.
  */
 import type { AnswerPart } from '../types';
 
-/** What the text of a model may refer to. */
+/** Sources that the text of a model may refer to. */
 export interface OutputFilterInput {
   /** Address and title of each passage, in the order of their numbers from 1. */
   readonly sources: readonly { readonly url: string; readonly title: string }[];
-  /** Whether an absolute address may occur in the text. */
+  /** Whether the text may contain an absolute address. */
   readonly isKnownAddress: (address: string) => boolean;
 }
 
 interface OutputFilter {
   push(text: string): AnswerPart[];
-  /** What was held back until its end was seen. */
+  /** Returns the rest, which was held back until its end is known. */
   end(): AnswerPart[];
 }
 
-/** Takes something from the beginning of the text: how much, and what becomes of it. */
+/** Result of a scan: length of the consumed text, and its output. */
 interface Taken {
   readonly length: number;
   readonly parts: readonly (string | { readonly cites: readonly number[] })[];
 }
-/** `null` when more of the text has to come. */
+/** `null` if more of the text is needed. */
 type ScanResult = Taken | null;
 
 const LABEL_MAX = 300;
 const ADDRESS_MAX = 1000;
-/** A longer run of backticks is text: what a model never ends is not held back. */
+/** Maximum length of a run of backticks that is held back; a longer one is text. */
 const RUN_MAX = 1000;
-/** Replaces an address that is removed. */
+/** Replacement of a removed address. */
 const REMOVED = '…';
-/** Control characters, marks that turn the direction of the text, and those that the interface uses for itself. */
+/** Control characters, bidirectional formatting characters, and private-use characters of the interface. */
 const UNWANTED = /[\0-\x08\x0b-\x1f\x7f\u202a-\u202e\u2066-\u2069\ue000\ue001]/g;
 const PLAIN = /^[^\\[!【`hw\n]+/i;
 const TARGET = /^\([^\S\n]*<?([^\s<>()]*)>?(?:[^\S\n]+(?:"[^"\n()]*"|'[^'\n()]*'))?[^\S\n]*\)/;
@@ -40,7 +40,7 @@ const ADDRESS = new RegExp(`^[^\\s<>"'\`)\\]】]{0,${ADDRESS_MAX}}`);
 const ADDRESSES = /(?:https?:\/\/|www\.)[^\s<>"'`)\]】]*/gi;
 const CITES = /^\s*\^?\d{1,3}(?:\s*,\s*\d{1,3})*\s*$/;
 
-/** Opens a filter for one answer, which reads it piece by piece; see {@link OutputFilter}. */
+/** Creates a filter for one answer, which is passed piece by piece; see {@link OutputFilter}. */
 export function createOutputFilter(input: OutputFilterInput): OutputFilter {
   const numbers = new Map<number, number>();
   let rest = '';
@@ -81,11 +81,11 @@ export function createOutputFilter(input: OutputFilterInput): OutputFilter {
   };
 }
 
-/** Which kind of code the text is in: the run of backticks that opened it, `''` for none. */
+/** Code that the text is inside: the run of backticks that opened it, `''` for none. */
 interface Code {
   readonly fence: string;
   readonly span: string;
-  /** Whether the text is in a run of backticks that was too long to be held back. */
+  /** Whether the text is inside a run of backticks that was too long to be held back. */
   readonly isInLongRun: boolean;
 }
 
@@ -104,7 +104,7 @@ function take(text: string, place: ScanState): ScanResult {
   const isCode = place.code.fence !== '' || place.code.span !== '';
   switch (text[0]) {
     case '\\':
-      // Only a sign can be escaped; before a letter it is a backslash.
+      // Only punctuation can be escaped; before a letter it is a literal backslash.
       if (text.length === 1 && !place.isEnd) return null;
       return literal(/^\\[!-/:-@[-`{-~]/.test(text) ? 2 : 1, text);
     case '`':
@@ -124,14 +124,14 @@ function literal(length: number, text: string): Taken {
   return { length, parts: [text.slice(0, length)] };
 }
 
-/** A run of backticks, which ends only where something else follows. */
+/** Consumes a run of backticks; its end is known only when another character follows. */
 function takeRun(text: string, { isEnd, code }: ScanState): ScanResult {
   const { length } = /^`+/.exec(text)![0];
   const isWhole = length < text.length || length >= RUN_MAX || code.isInLongRun || isEnd;
   return isWhole ? literal(length, text) : null;
 }
 
-/** `[1]`, `[1, 2]`, `【1】`, `[label](address)`, `![label](address)`; anything else is a bracket. */
+/** Consumes `[1]`, `[1, 2]`, `【1】`, `[label](address)` or `![label](address)`; otherwise a single bracket. */
 function takeBracket(rest: string, { isEnd, input }: ScanState): ScanResult {
   const open = /^(?:!?\[|【)/.exec(rest)?.[0];
   if (!open) return rest.length > 1 || isEnd ? literal(1, rest) : null;
@@ -151,7 +151,7 @@ function takeBracket(rest: string, { isEnd, input }: ScanState): ScanResult {
   const all = length + (isTarget ? target[0].length : 0);
   if (CITES.test(label) && open !== '![')
     return { length: all, parts: [{ cites: (label.match(/\d+/g) ?? []).map(Number) }] };
-  // If it is no link, the bracket is omitted or rendered, and its content is scanned separately.
+  // If it is not a link, the bracket is removed or rendered, and its content is scanned separately.
   if (!isTarget) return { length: open.length, parts: [after[0] === '(' ? '' : open] };
   const url = target[1] ?? '';
   const text = label.replace(ADDRESSES, REMOVED);
@@ -159,11 +159,11 @@ function takeBracket(rest: string, { isEnd, input }: ScanState): ScanResult {
   return { length: all, parts: [isLink ? `[${text}](${url})` : text] };
 }
 
-/** An absolute address in the text; an unknown one is removed, also from code. */
+/** Consumes an absolute address; an unknown one is removed, even from code. */
 function takeAddress(text: string, { isEnd, input }: ScanState): ScanResult {
   const start = /^(?:https?:\/\/|www\.)/i.exec(text)?.[0];
   if (!start) {
-    // Of a long text nothing but its beginning is looked at.
+    // Only the beginning of a long text is examined.
     const beginning = text.slice(0, 'https://'.length).toLowerCase();
     const isBeginning = ['https://', 'http://', 'www.'].some(
       (name) => text.length < name.length && name.startsWith(beginning),
@@ -180,14 +180,15 @@ function takeAddress(text: string, { isEnd, input }: ScanState): ScanResult {
 function codeAfter(code: Code, consumed: string, isLineStart: boolean): Code {
   if (consumed.includes('\n')) return { ...code, span: '', isInLongRun: false };
   if (consumed[0] !== '`') return code.isInLongRun ? { ...code, isInLongRun: false } : code;
-  // Whatever it opens or closes for a reader of Markdown: outside code nothing passes that passes inside.
+  // Markdown may treat such a run either way. Treating it as text is safe: the filter is stricter outside code than
+  // inside.
   if (consumed.length >= RUN_MAX || code.isInLongRun) return { ...NO_CODE, isInLongRun: true };
   if (code.fence !== '') return isLineStart && consumed.length >= code.fence.length ? NO_CODE : code;
   if (code.span !== '') return consumed === code.span ? { ...code, span: '' } : code;
   return isLineStart && consumed.length >= 3 ? { ...NO_CODE, fence: consumed } : { ...code, span: consumed };
 }
 
-/** Texts that follow each other as one. */
+/** Merges consecutive texts. */
 function joinTexts(parts: readonly AnswerPart[]): AnswerPart[] {
   const all: AnswerPart[] = [];
   for (const part of parts) {

@@ -1,7 +1,7 @@
-/** The prompt: our rules, and everything else as quoted data between marks that nobody can guess. */
+/** The prompt: our rules, and everything else as quoted data between delimiters that cannot be guessed. */
 import type { Passage, Question } from '../types';
 
-/** One message of the chat interface. */
+/** A message of the chat API. */
 export interface Message {
   readonly role: 'system' | 'user';
   readonly content: string;
@@ -14,18 +14,18 @@ interface PromptInput {
   readonly site: string;
   /** Name of the language to answer in, in English: `Korean`. */
   readonly language: string;
-  /** Characters of passages in all. */
+  /** Maximum length of all passages, in characters. */
   readonly room: number;
-  /** Random and new for each question. */
+  /** Random delimiter, new for each question. */
   readonly mark: string;
 }
 
-/** What the model says when the passages hold no answer. */
+/** Reply of the model if the passages contain no answer. */
 export const NO_ANSWER = 'NO_ANSWER';
 /** Maximum length of an earlier answer in the prompt, in characters. */
 const EARLIER_ANSWER = 1000;
 
-/** The messages for a model with the usual chat interface. */
+/** Builds the messages for a model with the OpenAI chat API. */
 export function promptFor(input: PromptInput): readonly Message[] {
   return [
     { role: 'system', content: rules(input) },
@@ -66,11 +66,11 @@ function data({ question, passages, room, mark }: PromptInput): string {
 }
 
 function quotedData(name: string, text: string, { mark, room }: { mark: string; room: number }): string {
-  // The mark cannot be guessed; should it be in the text all the same, the text does not keep it.
+  // The delimiter cannot be guessed; if it occurs in the text nevertheless, it is removed.
   return `<<${mark} ${name}\n${text.replaceAll(mark, '').slice(0, room)}\n${mark}>>`;
 }
 
-/** A mark of 96 random bits. */
+/** Generates a delimiter of 96 random bits. */
 export function randomMark(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -1,4 +1,4 @@
-/** What the answering server accepts. */
+/** Validation of requests to the answering server. */
 import { z } from 'zod';
 import { AskError, type AskRequest } from '../protocol';
 import { EARLIER_MAX, QUESTION_MAX } from '../types';
@@ -12,7 +12,7 @@ const schema = z.object({
   locale: z.string().max(35).default(''),
 });
 
-/** The request in a body. @throws AskError `bad-request`, with what is wrong in one sentence */
+/** Parses the body of a request. @throws AskError `bad-request`, with a message of one sentence */
 export function readRequest(body: string): AskRequest {
   let json: unknown;
   try {

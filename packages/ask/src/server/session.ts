@@ -1,4 +1,4 @@
-/** One question: finds passages, asks the model, gives the events of the answer. */
+/** Answers one question: finds passages, queries the model, and streams the events of the answer. */
 import type { SearchFunction } from '@private-devlog/search/types';
 import { passagesFor, titleOf } from '../passages';
 import { AskError, type AskEvent, type AskRequest } from '../protocol';
@@ -9,9 +9,9 @@ import type { AskLimits } from './limits';
 import { askModel, type ModelEndpoint } from './model';
 import { promptFor, randomMark } from './prompt';
 
-/** What the questions of a handler have in common. */
+/** Options shared by all questions of a handler. */
 export interface SessionOptions {
-  /** The search of this site; the only source of what the model is given. */
+  /** The search of this site; the only source of the passages. */
   readonly search: SearchFunction;
   readonly indexName: string;
   readonly site: AskSite;
@@ -22,13 +22,16 @@ export interface SessionOptions {
 
 interface AskSite {
   readonly title: string;
-  /** Where the site is, with its base path and a slash at the end: `https://example.com/`. */
+  /** Address of the site, with its base path and a trailing slash: `https://example.com/`. */
   readonly url: string;
-  /** Codes of the languages, the default first, with their English names: `{ ko: 'Korean' }`. */
+  /** Language codes, the default first, with their English names: `{ ko: 'Korean' }`. */
   readonly languages: Readonly<Record<string, string>>;
 }
 
-/** The parts of the answer and `done`; only `done` when there is none. Throws an `AskError`, or as aborted. */
+/**
+ * Streams the parts of the answer and `done`; only `done` if there is no answer. Throws an `AskError`, or the
+ * signal's reason when aborted.
+ */
 export async function* answerEvents(
   asked: AskRequest,
   options: SessionOptions,

@@ -1,4 +1,4 @@
-/** The handler over a small site and a model that a test tells what to do. */
+/** The handler over a small site, with a model that the test controls. */
 import { afterAll, beforeAll } from 'vitest';
 import { AskError } from '../protocol';
 import { createRemoteAsk } from '../remote';
@@ -7,16 +7,16 @@ import type { AnswerPart, Question } from '../types';
 import { type FakeModel, says, startFakeModel } from './fakeModel';
 import { openTestSite } from './site';
 
-/** Of the page that asks. */
+/** Origin of the asking page. */
 export const ORIGIN = 'https://devlog.example.com';
-/** Of the model; no answer may contain it. */
+/** Key of the model; no answer may contain it. */
 export const KEY = 'sk-very-secret';
 /** A question that the test site answers. */
 export const QUESTION = 'HPA는 몇 초마다 계산하나요?';
 /** The search of the test site. */
 export const search = openTestSite();
 
-/** The model that {@link handlerWith} asks, there while the tests of a file run. */
+/** The model that {@link handlerWith} uses; it runs during the tests of a file. */
 export let model: FakeModel;
 
 /** Starts the model for the tests of a file. */
@@ -27,7 +27,7 @@ export function useModel(): void {
   afterAll(() => model.close());
 }
 
-/** A handler for {@link ORIGIN} alone, with a limit for nobody. */
+/** Creates a handler that allows only {@link ORIGIN}, without a rate limit. */
 export function handlerWith(
   options: Partial<AskHandlerOptions> = {},
 ): (request: Request) => Promise<Response> {
@@ -43,7 +43,9 @@ export function handlerWith(
   });
 }
 
-/** A request of a page of {@link ORIGIN}. @param body a text as it is, anything else as JSON */
+/**
+ * Creates a request from a page of {@link ORIGIN}. @param body sent unchanged if it is a string, otherwise as JSON
+ */
 export function request(body: unknown, init: RequestInit = {}): Request {
   return new Request('https://ask.example.com/', {
     method: 'POST',
@@ -53,7 +55,7 @@ export function request(body: unknown, init: RequestInit = {}): Request {
   });
 }
 
-/** What a refusal says. */
+/** Reads the status and error of a rejected request. */
 export async function outcome(
   response: Response,
 ): Promise<{ status: number; code?: string; retryAfter?: number }> {
@@ -68,11 +70,11 @@ export async function outcome(
 interface Asked {
   readonly text: string;
   readonly citations: readonly string[];
-  /** Code of the failure that ended the answer. */
+  /** Code of the error that ended the answer. */
   readonly failure: string | null;
 }
 
-/** Asks as the browser does, through the browser's own client. */
+/** Sends a question through the browser's client. */
 export async function ask(
   options: Partial<AskHandlerOptions> = {},
   question: Partial<Question> = {},

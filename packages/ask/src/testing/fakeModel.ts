@@ -1,4 +1,4 @@
-/** A chat endpoint on loopback that answers, or fails at any point, as a test says. */
+/** A chat endpoint on loopback that answers, or fails at any point, as the test decides. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -7,10 +7,10 @@ interface Call {
   readonly body: { readonly messages: readonly { role: string; content: string }[]; [name: string]: unknown };
 }
 
-/** What the endpoint does with a call; whatever it leaves open hangs until the client goes away. */
+/** Handles a call; a response that it leaves open hangs until the client disconnects. */
 export type Behaviour = (response: ServerResponse, call: Call) => void | Promise<void>;
 
-/** A server that speaks the protocol of a model and says what the test wants. */
+/** A server with the protocol of a model, whose behavior the test controls. */
 export interface FakeModel {
   readonly url: string;
   readonly calls: readonly Call[];

@@ -1,4 +1,4 @@
-/** A small site to ask: the texts of a few real posts of two languages, indexed in memory. */
+/** A small site to query: texts of a few real posts in two languages, indexed in memory. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { SearchPage } from '@private-devlog/search';
@@ -6,7 +6,7 @@ import type { SearchFunction } from '@private-devlog/search/types';
 import { openSite } from '../../../search/src/testdata/site';
 
 const FOLDER = fileURLToPath(new URL('../testdata', import.meta.url));
-/** The files do not say what is code. */
+/** The files do not mark code, so it is recognized by its punctuation. */
 const CODE = /[{}=;|$<>\\]\s.*[{}=;|$<>\\]|--\w|^(?:#|\/\/)|: error|\w: \w+ \w+: /;
 const HEADING = /^(#{2,6}) (.*) \{#(.*)\}$/;
 
@@ -25,7 +25,7 @@ function pagesOf(locale: string, path: string): SearchPage[] {
   });
 }
 
-/** One line is one block; headings carry their anchors. */
+/** Parses a post. Each line is one block; headings contain their anchors. */
 function sectionsOf(lines: readonly string[]): SearchPage['sections'] {
   type Section = {
     heading: SearchPage['sections'][number]['heading'];
