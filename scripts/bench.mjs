@@ -19,7 +19,7 @@ await build({
   plugins: [
     {
       name: 'source-folders',
-      // Modules that look for files beside themselves, as the helpers of tests do.
+      // For modules that look for files beside themselves, such as the test helpers.
       transform: (code, id) => code.replaceAll('import.meta.dirname', JSON.stringify(dirname(id))),
     },
   ],

@@ -1,9 +1,9 @@
 /** The Chromium that the environment variable `CHROMIUM` names, or the first that is installed. @returns its path */
 export function findChromium(): string | undefined;
-/** How tests, benchmarks and screenshots start Chromium. @throws Error where there is none */
+/** Launch options of Chromium, for tests, benchmarks and screenshots. @throws Error if there is none */
 export function chromiumOptions(): { executablePath: string; args: string[] };
 /**
- * Makes sure that a Chromium is there and a font for Korean; Debian's are installed when this runs as root.
+ * Ensures that Chromium and a font for Korean are installed; as root, installs Debian's packages.
  * @returns whether there is a Chromium
  */
 export function ensureBrowser(): boolean;

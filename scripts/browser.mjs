@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Debian's Chromium without a window comes first: the same engine, and a page costs it less. */
+/** Debian's headless shell comes first: it is the same engine, and a page costs it less. */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -11,9 +11,9 @@ const PLACES = [
 ];
 
 /**
- * What Chromium leaves out. The suggestions under its address bar are pages of their own, which it loads anew for every
- * window: half of what a short test costs. The others are those that Playwright leaves out, whose list this one
- * replaces (of two, Chromium reads the last): what asks for addresses of others, and what changes how pages are loaded.
+ * Disabled features of Chromium. The suggestions below its address bar are pages of their own that it loads for every
+ * window: half of the cost of a short test. The others are those that Playwright disables: features that connect to
+ * foreign hosts, or change how pages load. This list replaces Playwright's, since Chromium uses only the last.
  */
 const LEFT_OUT = [
   'WebUIOmniboxPopup',
@@ -34,22 +34,22 @@ const LEFT_OUT = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** What is said where there is none. */
+/** Error message if there is none. */
 const MISSING =
   'The browser tests need Chromium. Install it, or name it in the environment variable CHROMIUM.';
 
 /**
  * The Chromium that the environment variable `CHROMIUM` names, or the first that is installed.
- * @returns {string | undefined} its path, where there is one
+ * @returns {string | undefined} its path, if there is one
  */
 export function findChromium() {
   return [process.env.CHROMIUM, ...PLACES].find((path) => path && existsSync(path));
 }
 
 /**
- * How tests, benchmarks and screenshots start Chromium.
+ * Launch options of Chromium, for tests, benchmarks and screenshots.
  * @returns {{ executablePath: string, args: string[] }} options for Playwright's `launch`
- * @throws {Error} where there is none
+ * @throws {Error} if there is none
  */
 export function chromiumOptions() {
   const executablePath = findChromium();
@@ -71,8 +71,8 @@ export function chromiumOptions() {
 }
 
 /**
- * Whether the machine has the fonts that the tests show pages in: one for Korean, without which Chromium prints empty
- * boxes, and Arial or the free font of its widths, from which the fallback of an author's font is made.
+ * Whether the machine has the fonts of the tests. One is for Korean, without which Chromium renders empty boxes. The
+ * other is Arial, or the free font with its metrics, from which the fallback of an author's font is made.
  */
 function hasFonts() {
   const { stdout } = spawnSync('fc-list', [':', 'family', 'lang'], { encoding: 'utf8' });
@@ -80,9 +80,9 @@ function hasFonts() {
 }
 
 /**
- * Makes sure that a Chromium is there and the fonts. Where this runs as root on Debian, what is missing is installed, and
- * so is the Chromium without a window where there is the other one: with it the browser tests take a third less of the
- * processor's time.
+ * Ensures that Chromium and the fonts are installed. As root on Debian, installs what is missing. That includes the
+ * headless shell if only the other Chromium is installed: it reduces the processor time of the browser tests by a
+ * third.
  * @returns {boolean} whether there is a Chromium
  */
 export function ensureBrowser() {
@@ -92,7 +92,7 @@ export function ensureBrowser() {
     console.log('\nInstalling Chromium and fonts…');
     apt('update');
     if (!hasFonts()) apt('install', 'fontconfig', 'fonts-noto-cjk', 'fonts-liberation');
-    // Older releases have the browser with its windows only.
+    // Older releases have no headless shell.
     if (!isQuick && !apt('install', 'chromium-headless-shell') && !findChromium()) apt('install', 'chromium');
   }
   if (findChromium()) return true;
@@ -103,7 +103,7 @@ export function ensureBrowser() {
 /**
  * Runs a command of Debian's package manager.
  * @param {'update' | 'install'} command @param {string[]} packages
- * @returns {boolean} whether it has done that
+ * @returns {boolean} whether it succeeded
  */
 function apt(command, ...packages) {
   const options = ['-y', '-qq', '--no-install-recommends', '-o', 'Acquire::http::Timeout=20'];

@@ -7,9 +7,9 @@ import { ensureEngine } from './engine.mjs';
 import { ensureInstalled, projectFolder } from './install.mjs';
 
 /**
- * Creates a site outside this repository, as `npm create @private-devlog` does once the packages are published:
- * `npm run create -- ../my-blog [options]`. The engine, and the optional packages (pictures for sharing, moving in), go along as
- * packed files in `vendor/`.
+ * Creates a site outside this repository, as `npm create @private-devlog` will once the packages are published:
+ * `npm run create -- ../my-blog [options]`. The engine and the optional packages (social cards, import) are packed
+ * into its `vendor/`.
  */
 ensureInstalled();
 await ensureEngine();
@@ -19,7 +19,7 @@ const { module } = await runnerImport(join(projectFolder, 'packages', 'create', 
   configFile: false,
 });
 const { run, explain } = /** @type {typeof import('../packages/create/src/run.ts')} */ (module);
-// npm runs scripts in the repository's folder; what the author types is relative to where it was typed.
+// npm runs scripts in the repository's folder; paths that the author types are relative to the original folder.
 process.chdir(process.env.INIT_CWD ?? process.cwd());
 const site = await run(process.argv.slice(2), `file:${ENGINE}`, packInto).catch((error) => {
   explain(error);

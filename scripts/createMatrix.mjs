@@ -7,13 +7,13 @@ import { delimiter, join } from 'node:path';
 import { projectFolder } from './install.mjs';
 
 /**
- * Creates a site in each language from packed packages, installs it with npm, pnpm or Yarn on Node 20, 22 or 24, begins a
- * post, checks and builds: `npm run create:matrix`. Each package manager meets each Node, and each language is there once.
- * Needs the npm registry, which has these versions of Node as packages.
+ * Creates a site in each language from packed packages, installs it with npm, pnpm or Yarn on Node 20, 22 or 24,
+ * creates a post, checks and builds: `npm run create:matrix`. Each package manager is combined with each Node, and
+ * each language occurs once. Needs the npm registry, which has these versions of Node as packages.
  */
 const LANGUAGES = ['ko', 'en', 'ja', 'zh-CN', 'zh-TW', 'es', 'pt-BR', 'de', 'fr', 'vi', 'id'];
 const NODES = ['20', '22', '24'];
-/** Each package manager with its version and how it runs a command of the site. */
+/** By package manager: its version, and its arguments to run a script of the site. */
 const MANAGERS = /** @type {const} */ ({
   npm: { tool: 'npm@10', install: ['install', '--no-audit', '--no-fund'], run: ['run'], rest: ['--'] },
   pnpm: { tool: 'pnpm@10', install: ['install', '--ignore-workspace'], run: ['run'], rest: [] },

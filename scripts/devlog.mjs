@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { devlog, ensureEngine } from './engine.mjs';
 import { ensureInstalled, projectFolder } from './install.mjs';
 
-/** Runs a command of the engine on this repository's site; packages and bundles that are missing are made first. */
+/**
+ * Runs a command of the engine on this repository's site; first installs missing packages and builds missing bundles.
+ */
 ensureInstalled();
 await ensureEngine();
 const child = spawn(process.execPath, [devlog, ...process.argv.slice(2)], {

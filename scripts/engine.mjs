@@ -10,10 +10,10 @@ const engineFolder = join(projectFolder, 'packages', 'engine');
 /** Packages whose source is part of the engine's bundles. */
 const PACKAGES = ['engine', 'search', 'ask', 'create', 'import'];
 
-/** The command of the engine, for child processes. */
+/** Path of the engine's command, for child processes. */
 export const devlog = join(engineFolder, 'bin', 'devlog.mjs');
 
-/** Bundles the engine, and the command that creates sites, when their source has changed since they were bundled last. */
+/** Bundles the engine and the other packages if their source has changed since the last time. */
 export async function ensureEngine() {
   const key = sourceKey();
   const made = join(engineFolder, 'dist', 'key');
@@ -28,7 +28,7 @@ export async function ensureEngine() {
   await /** @type {typeof import('../packages/engine/build/index.ts')} */ (module).buildEngine(key);
 }
 
-/** Names everything that the bundles are made of. */
+/** Hash of everything that determines the bundles. */
 function sourceKey() {
   const sha = createHash('sha256').update(process.version);
   const folders = ['packages/engine/build', ...PACKAGES.map((name) => `packages/${name}/src`)];
@@ -39,7 +39,7 @@ function sourceKey() {
   return sha.digest('hex').slice(0, 16);
 }
 
-/** Source files below a folder, without tests and what only they use. @param {string} folder @returns {string[]} */
+/** Source files below a folder, without tests and their helpers. @param {string} folder @returns {string[]} */
 function sourceFiles(folder) {
   return readdirSync(join(projectFolder, folder), { withFileTypes: true }).flatMap((item) => {
     const path = `${folder}/${item.name}`;

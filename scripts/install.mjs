@@ -8,7 +8,10 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const projectFolder = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** What the site and the engine's own build need: the tools of tests and benchmarks belong to the root, `site` and `bench`. */
+/**
+ * Workspaces that the site and the engine's own build need. The tools of tests and benchmarks are dependencies of the
+ * root, `site` and `bench`.
+ */
 const BUILDING = ['engine', 'search', 'ask', 'create', 'social'].map((name) => `packages/${name}`);
 
 const lock = join(projectFolder, 'package-lock.json');
@@ -16,8 +19,8 @@ const installed = join(projectFolder, 'node_modules', '.package-lock.json');
 const mark = join(projectFolder, 'node_modules', '.installed.json');
 
 /**
- * Installs the packages of the lock file that are missing or of another version.
- * @param {'site' | 'all'} scope what is needed: to build and serve the site, or to test and measure as well
+ * Installs the packages of the lock file if any is missing or has another version.
+ * @param {'site' | 'all'} scope to build and serve the site, or to test and measure as well
  */
 export function ensureInstalled(scope = 'site') {
   const key = createHash('sha256').update(readFileSync(lock)).digest('hex');
@@ -25,11 +28,11 @@ export function ensureInstalled(scope = 'site') {
   if (known?.key === key && (known.scope === 'all' || scope === 'site')) return;
   if (!(existsSync(installed) && sameVersions())) {
     console.log('Installing packages…');
-    // Where the tools of tests are, they stay.
+    // Do not remove the test tools if they are installed.
     if (existsSync(join(projectFolder, 'node_modules', 'vitest'))) scope = 'all';
     const parts =
       scope === 'all' ? [] : ['--include-workspace-root=false', ...BUILDING.flatMap((path) => ['-w', path])];
-    // What a package would download when it is installed is not needed here.
+    // Install scripts would download files that are not needed here.
     const args = ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error', ...parts];
     const { status } = spawnSync('npm', args, { cwd: projectFolder, stdio: 'inherit' });
     if (status !== 0) {
@@ -42,7 +45,7 @@ export function ensureInstalled(scope = 'site') {
   writeFileSync(mark, JSON.stringify({ key, scope: 'all' }));
 }
 
-/** Whether everything is there that the lock file names, as after an `npm ci` by hand. */
+/** Whether all packages of the lock file are installed, for example by a manual `npm ci`. */
 function sameVersions() {
   const read = (/** @type {string} */ file) =>
     /** @type {Record<string, {version?: string, optional?: boolean, link?: boolean}>} */ (

@@ -5,8 +5,9 @@ import { dirname, join, normalize, relative } from 'node:path';
 import { projectFolder } from './install.mjs';
 
 /**
- * Which room of the engine may import which: part of the lint. Imports go down this list, never up; the browser's side
- * (`client`, `search`, `theme`, `browser`) and Node's meet in `shared`, and `render` is the one room of Node that imports `theme`.
+ * Allowed imports between the rooms of the engine; checked by the lint. Imports only go down this list. The browser's
+ * side (`client`, `search`, `theme`, `browser`) and Node's share `shared`; `render` is the only room of Node that
+ * imports `theme`.
  */
 const MAY_IMPORT = {
   cli: [
@@ -76,9 +77,9 @@ const MAY_IMPORT = {
 };
 
 /**
- * The rooms that are given paths which an author wrote do not read files themselves: `node/siteFile.ts` decides what
- * counts as absent, and which links may be followed. The files named here read the cache, the engine's own files, or
- * names only.
+ * Rooms that receive paths which an author wrote. They do not read files directly: `node/siteFile.ts` decides what
+ * counts as absent, and which links may be followed. The files in `MAY_READ` are exempt: they read the cache, the
+ * engine's own files, or only names.
  */
 const READS_THROUGH_NODE = ['config', 'content', 'markdown', 'links', 'checks', 'pages', 'outputs', 'render'];
 const MAY_READ = [
@@ -88,26 +89,26 @@ const MAY_READ = [
   'markdown/code/translations.ts',
 ];
 
-/** A longer file is likely two things. Functions are bounded by `biome.json`. */
+/** Maximum length of a file; a longer one is likely two things. `biome.json` limits functions. */
 const MOST_LINES = 300;
 
-/** The folders whose files are bounded, and whose exported symbols say what they are. */
+/** Folders whose files are limited, and whose exports need docstrings. */
 const CODE = ['packages', 'bench', 'scripts', 'site', 'docs'];
-/** What is made, what is measured, and the content of sites. */
+/** Generated files, benchmark data, and the content of sites. */
 const NO_CODE = /\/(?:dist|node_modules|\.[^/]*|golden|sites|bench\/content\/data|testdata\/html)$/;
 
-/** Where exports have no readers: tests, and scripts that write code. */
+/** Files whose exports need no docstring: tests, and scripts that generate code. */
 const NOT_READ = /\.(?:test|e2e|browser)\.|\.css$|^bench\/content\//;
 const EXPORT =
   /^export (?:(?:default|declare|abstract|async) )*(?:const|let|function\*?|type|interface|class|enum) *([\w$]+|\[)/;
 
-/** What both sides of an index need: who writes it, and who reads it. */
+/** Modules that both the writer and the reader of an index use. */
 const THE_INDEX = [
   ...['analyzer', 'apart', 'attributes', 'postings', 'tiers'],
   ...['bytes', 'block', 'identity', 'format', 'types'],
 ];
 
-/** The same of `packages/search/src`; `index.ts` is the entry, `index` the folder. */
+/** Allowed imports in `packages/search/src`; `index.ts` is the entry, `index` the folder. */
 const SEARCH_MAY_IMPORT = {
   'index.ts': ['html', 'query', 'index', 'types'],
   internal: ['server', 'index', 'format'],
@@ -136,7 +137,7 @@ const SEARCH_MAY_IMPORT = {
   types: [],
 };
 
-/** What the packages may import of each other, by the entries of their manifests; `search` stands by itself. */
+/** Allowed imports between packages, only through the entries of their manifests; `search` depends on none. */
 const PACKAGES = {
   engine: ['ask', 'search', 'social', 'import'],
   ask: ['search'],
@@ -183,7 +184,7 @@ for (const mistake of [...new Set(mistakes)]) console.error(mistake);
 process.exit(mistakes.length > 0 ? 1 : 0);
 
 /**
- * Imports between the rooms of a package that the list does not allow, and the list's own mistakes.
+ * Imports between the rooms of a package that the list does not allow, and mistakes in the list itself.
  * @param {string} name @param {Readonly<Record<string, readonly string[]>>} rooms @returns {string[]}
  */
 function layerMistakes(name, rooms) {
@@ -209,7 +210,7 @@ function layerMistakes(name, rooms) {
   return [...rising, ...wrong];
 }
 
-/** The entries of a package by their subpaths. @param {string} name @returns {object} */
+/** Entries of a package, by subpath. @param {string} name @returns {object} */
 function exportsOf(name) {
   return JSON.parse(readFileSync(join(projectFolder, 'packages', name, 'package.json'), 'utf8')).exports;
 }
@@ -221,7 +222,7 @@ function importsOfPackage(name) {
   );
 }
 
-/** Source files below a folder, without tests and what only they use. @param {string} folder @returns {string[]} */
+/** Source files below a folder, without tests and their helpers. @param {string} folder @returns {string[]} */
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((item) => {
     const path = join(folder, item.name);
@@ -230,7 +231,7 @@ function filesBelow(folder) {
   });
 }
 
-/** Files of code and of styles below a folder, tests included. @param {string} folder @returns {string[]} */
+/** Code and style files below a folder, including tests. @param {string} folder @returns {string[]} */
 function allBelow(folder) {
   if (NO_CODE.test(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((item) => {
@@ -241,7 +242,7 @@ function allBelow(folder) {
 }
 
 /**
- * Exported declarations without a docstring right above; of a function that is declared several times the first has it.
+ * Exported declarations without a docstring directly above; of an overloaded function only the first needs one.
  * @param {string} place @param {readonly string[]} lines @returns {{ name: string, line: number }[]}
  */
 function bareExports(place, lines) {
@@ -258,13 +259,13 @@ function bareExports(place, lines) {
   });
 }
 
-/** The folder or file at the top of the source. @param {string} source @param {string} file */
+/** The top-level folder or file of a source file. @param {string} source @param {string} file */
 function roomOf(source, file) {
   const [top = ''] = relative(source, file).split('/');
   return top === 'index.ts' ? top : top.replace(/\.\w+$/, '');
 }
 
-/** The package that a relative import of a file leads to. @param {string} file @param {string} target */
+/** The package that a relative import resolves to. @param {string} file @param {string} target */
 function packageOf(file, target) {
   if (!target.startsWith('.')) return undefined;
   return /^packages\/([a-z]+)\//.exec(relative(projectFolder, normalize(join(dirname(file), target))))?.[1];

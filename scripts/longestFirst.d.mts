@@ -1,4 +1,4 @@
 import type { InlineConfig } from 'vitest/node';
 
-/** Order of the files, the longest first by `testTimes.json`, and what is set up before each. */
+/** Options of Vitest for test files: the longest first by `testTimes.json`, and a setup that measures them. */
 export const fileOptions: Pick<InlineConfig, 'sequence' | 'setupFiles'>;

@@ -4,10 +4,10 @@ import { join, relative } from 'node:path';
 import { BaseSequencer } from 'vitest/node';
 import { projectFolder } from './install.mjs';
 
-/** Seconds of processor that the costly test files take: written by `npm test -- --times`. @type {Record<string, number>} */
+/** Processor seconds of the costly test files, written by `npm test -- --times`. @type {Record<string, number>} */
 const times = JSON.parse(readFileSync(join(projectFolder, 'scripts/testTimes.json'), 'utf8'));
 
-/** Runs the longest test files first, so that none of them is left over when all others are done. */
+/** Runs the longest test files first, so that none of them is left when all others are done. */
 class LongestFirst extends BaseSequencer {
   /** @type {BaseSequencer['sort']} */
   async sort(files) {
@@ -17,10 +17,13 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** The order of test files, how their processes run, and where `scripts/test.mjs` asks for them, their times. */
+/**
+ * Options of Vitest for test files: their order, flags of their processes, and, if `scripts/test.mjs` requests it, a
+ * setup that measures them.
+ */
 export const fileOptions = {
   sequence: { sequencer: LongestFirst },
-  // The builds in them take a tenth less of the processor's time where V8 optimises as in `bin/devlog.mjs`.
+  // With V8's optimization as in `bin/devlog.mjs`, the builds in them take a tenth less processor time.
   execArgv: process.versions.node.startsWith('20.') ? ['--interrupt-budget=1000000'] : [],
   setupFiles: process.env.TEST_TIMES ? [join(projectFolder, 'scripts/timeFiles.mjs')] : [],
 };

@@ -8,8 +8,9 @@ import { chromiumOptions } from './browser.mjs';
 import { ensureInstalled, projectFolder } from './install.mjs';
 
 /**
- * Photographs the engine for the manual, in Korean and English: `node scripts/manualPictures.mjs [name …]` after
- * `npm run build`. The pictures are WebP files beside the documents, at most 60 kB each (that of all looks 164 kB) and in the light scheme.
+ * Takes the screenshots of the manual, in Korean and English: `node scripts/manualPictures.mjs [name …]` after
+ * `npm run build`. They are WebP files beside the documents, at most 60 kB each (that of all looks 164 kB) and in the
+ * light scheme.
  */
 ensureInstalled('all');
 const { chromium } = await import('playwright-core');
@@ -17,9 +18,9 @@ const { chromium } = await import('playwright-core');
 const sharp = createRequire(join(projectFolder, 'packages/engine/package.json'))('sharp');
 
 const LARGEST = 60_000;
-/** Width of the column of text, in CSS pixels; a picture has twice as many. */
+/** Width of the text column in CSS pixels; a screenshot has twice as many. */
 const COLUMN = 672;
-/** A page in the light scheme would have no end on another one. */
+/** A border, without which a light page would have no visible edge on a light background. */
 const EDGE = { top: 2, right: 2, bottom: 2, left: 2, background: '#d5dbd8' };
 const wanted = process.argv.slice(2);
 const scratch = join(projectFolder, 'packages/engine/.cache/manual-pictures');
@@ -29,7 +30,7 @@ const QUESTIONS = {
   ko: 'Copilot 코드 리뷰는 언제 정식 기능이 되었나요?',
   en: 'When did Copilot code review become generally available?',
 };
-/** A post whose social card is shown. */
+/** A post whose social card is used. */
 const CARD = '240519-01';
 
 const pictures = { search, answer, card, overlay, covers, looks };
@@ -67,7 +68,7 @@ async function answer() {
   });
 }
 
-/** Not photographed: the picture that the build has drawn. */
+/** No screenshot: the social card that the build has drawn. */
 async function card() {
   for (const locale of ['ko', 'en']) {
     const page = join(projectFolder, 'site/dist', locale === 'ko' ? '' : locale, `blog/${CARD}.html`);
@@ -79,7 +80,7 @@ async function card() {
   }
 }
 
-/** A post with a link that leads nowhere, while its author writes. */
+/** A post with a broken link, while its author is writing. */
 async function overlay() {
   const root = copyOfNotes('overlay');
   const post = 'content/blog/261115-01.md';
@@ -136,7 +137,7 @@ async function covers() {
   }
 }
 
-/** The four looks from the top: a post with facts in the light scheme, a list in the dark one. */
+/** The four looks, one below the other: a post with facts in the light scheme, a list in the dark one. */
 async function looks() {
   const root = join(scratch, 'looks');
   const size = { width: 540, height: 480 };
@@ -164,7 +165,7 @@ async function looks() {
       ]) {
         const page = await openPage(size, scheme, 1);
         await page.goto(origin + path, { waitUntil: 'networkidle' });
-        // No empty strip in the place of a scrollbar.
+        // Avoids an empty strip where a scrollbar would be.
         await page.evaluate(() => {
           document.documentElement.style.cssText = 'overflow: hidden; scrollbar-gutter: auto';
         });
@@ -211,7 +212,10 @@ function landscape(index) {
     <path d="M0 760 Q400 ${600 + index * 40} 800 740 T1200 700 V900 H0Z" fill="${near}"/></svg>`;
 }
 
-/** @param {string} name @returns {string} folder of a copy of the smallest example, where packages are found upwards */
+/**
+ * @param {string} name @returns {string} folder of a copy of the smallest example, from which packages are resolved
+ * upward
+ */
 function copyOfNotes(name) {
   const root = join(scratch, name);
   rmSync(root, { recursive: true, force: true });
@@ -242,7 +246,10 @@ function ending(locale) {
   return locale === 'ko' ? '' : `.${locale}`;
 }
 
-/** Writes a picture beside the documents. @param {string} name @param {Buffer} picture @param {number} largest bytes */
+/**
+ * Writes a picture beside the documents. @param {string} name @param {Buffer} picture @param {number} largest maximum
+ * size in bytes
+ */
 async function keep(name, picture, largest = LARGEST) {
   const file = join(projectFolder, 'docs/content/docs', `${name}.webp`);
   const width = COLUMN * 2 - 2 * EDGE.top;
@@ -254,7 +261,7 @@ async function keep(name, picture, largest = LARGEST) {
 }
 
 /**
- * Runs a server of the engine, and ends it.
+ * Runs a server of the engine during `use`.
  * @param {'dev' | 'preview'} command @param {string} root @param {(origin: string) => Promise<void>} use
  */
 async function withServer(command, root, use) {

@@ -7,11 +7,11 @@ import { ensureEngine } from './engine.mjs';
 import { ensureInstalled, projectFolder } from './install.mjs';
 
 /**
- * Asks whether the quick tests notice mistakes: `[COUNT=12 SEED=7] npm run mutations [-- part of a file's path]`. Each entry
- * of `scripts/mutations.json` replaces one text of one source file while the tests run that are in the folder of the file,
- * and, when these notice nothing, all that import it. A mutation that no test notices has survived. Entries with `survives`
- * are known and say why; the list should shrink. With `COUNT`, so many entries that follow from the seed.
- * Fails when an unknown mutation survives, a known one is noticed, or a text is no longer in its file.
+ * Mutation tests: `[COUNT=12 SEED=7] npm run mutations [-- part of a file's path]`. Each entry of
+ * `scripts/mutations.json` replaces one text of one source file. Then the tests in the folder of the file run, and if
+ * these pass, all that import it. If no test fails, the mutation has survived. Entries with `survives` are known and
+ * give the reason; the list should shrink. With `COUNT`, only that many entries run, selected by the seed. Fails when
+ * an unknown mutation survives, a known one is noticed, or a text is no longer in its file.
  *
  * @typedef {{ file: string, from: string, to: string, survives?: string }} Mutation
  */
@@ -24,13 +24,13 @@ const mutations = partOf(named, Number(process.env.COUNT ?? named.length), Numbe
 let wrong = 0;
 
 const waiting = [...mutations];
-// Two at a time: a process begins with reading, which leaves a core free.
+// Two at a time: a process begins with reading files, which leaves a core free.
 await Promise.all([work(), work()]);
 const survivors = mutations.filter(({ survives }) => survives !== undefined).length;
 console.log(`${mutations.length} mutations, ${survivors} known survivors, ${wrong} unexpected results`);
 process.exit(wrong > 0 ? 1 : 0);
 
-/** Tries mutations until none is left. */
+/** Runs mutations until none is left. */
 async function work() {
   for (let mutation = waiting.shift(); mutation; mutation = waiting.shift()) {
     const { file, from, to, survives } = mutation;
@@ -62,7 +62,10 @@ function fails(args, mutation) {
   return new Promise((done) => child.once('close', (status) => done(status !== 0)));
 }
 
-/** Some of a list, the next ones for the next seed. @template T @param {T[]} list @param {number} count @param {number} seed */
+/**
+ * Selects `count` items of a list; each seed continues where the one before ended. @template T @param {T[]} list
+ * @param {number} count @param {number} seed
+ */
 function partOf(list, count, seed) {
   if (count >= list.length) return list;
   return Array.from({ length: count }, (_, index) => list[(seed * count + index) % list.length]);

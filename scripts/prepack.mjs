@@ -1,5 +1,5 @@
 // @ts-check
 import { ensureEngine } from './engine.mjs';
 
-/** What npm packs must be made of the source as it is. */
+/** Ensures that the packages that npm packs are built from the current source. */
 await ensureEngine();

@@ -1,2 +1,5 @@
-/** Path of a Redis server: the one that the environment variable `REDIS_SERVER` names, or one that is installed; Debian's is installed when this runs as root. */
+/**
+ * Path of a Redis server: the one that the environment variable `REDIS_SERVER` names, or an installed one. As root,
+ * installs Debian's. @throws Error if there is none
+ */
 export function ensureRedis(): string;

@@ -10,9 +10,9 @@ function findRedis() {
 }
 
 /**
- * The Redis server of the tests; Debian's is installed when this runs as root, and is not started.
+ * Path of the Redis server for tests; as root, installs Debian's without starting it.
  * @returns {string} its path
- * @throws {Error} where there is none
+ * @throws {Error} if there is none
  */
 export function ensureRedis() {
   if (!findRedis() && process.platform === 'linux' && process.getuid?.() === 0) {

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { projectFolder } from './install.mjs';
 
 /**
- * Prepares a release: `npm run release -- 0.2.0`. Sets the version in every published package and in what depends on
- * it, dates the section "Unreleased" of CHANGELOG.md, commits, and tags. Pushing the tag publishes it.
+ * Prepares a release: `npm run release -- 0.2.0`. Sets the version in every published package and its dependents,
+ * dates the section "Unreleased" of CHANGELOG.md, commits, and tags. Pushing the tag publishes it.
  */
 const version = process.argv[2] ?? '';
 const git = (/** @type {string[]} */ ...args) => {

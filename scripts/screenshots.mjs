@@ -9,10 +9,10 @@ import { chromiumOptions } from './browser.mjs';
 import { ensureInstalled, projectFolder } from './install.mjs';
 
 /**
- * Photographs every screen of the built site into `screenshots/`, and puts all on one sheet, `screenshots/index.html`:
- * `npm run screenshots [-- part of a name …]`. `--view` takes one kind of view alone, such as `phone`; `--axe` also says
- * what breaks a rule of axe-core, and ends with status 1 if anything does. With `--picture` it makes the picture of the
- * README instead.
+ * Takes screenshots of every screen of the built site into `screenshots/`, with an overview in
+ * `screenshots/index.html`: `npm run screenshots [-- part of a name …]`. `--view` selects one kind of view, such as
+ * `phone`. `--axe` also reports violations of axe-core's rules, and exits with status 1 if there are any. `--picture`
+ * creates the picture of the README instead.
  */
 ensureInstalled('all');
 const { values, positionals } = parseArgs({
@@ -29,7 +29,7 @@ const screens = JSON.parse(
   readFileSync(join(projectFolder, 'packages/engine/test/e2e/support/screens.json'), 'utf8'),
 );
 
-/** States of a page that appear on request: name → page, and how to get there. `only` names a view. */
+/** States of a page that need an interaction: name → page, and how to reach the state. `only` names a view. */
 const states = {
   'menu of a document': { path: '/projects/base/tech-stack', only: 'phone', act: openMenu },
   'main menu': { path: '/about', only: 'phone', act: openMenu },
@@ -41,9 +41,10 @@ const states = {
 };
 
 /**
- * How a page is looked at. At 200 % and 400 % a window of 1440 × 900 has so many CSS pixels; `isPaper` is a sheet of A4
- * between its margins; `dir` turns a page round, since the site has no language that is written so.
- * @type {Record<string, { options: import('playwright-core').BrowserContextOptions, modes?: string[], locales?: string[], isPaper?: boolean, dir?: string }>}
+ * Kinds of views. At 200 % and 400 % zoom, a window of 1440 × 900 has this many CSS pixels. `isPaper` is a sheet of
+ * A4 within its margins. `dir` overrides the direction of a page, since the site has no right-to-left language.
+ * @type {Record<string, { options: import('playwright-core').BrowserContextOptions, modes?: string[], locales?:
+ * string[], isPaper?: boolean, dir?: string }>}
  */
 const views = {
   desktop: { options: { viewport: { width: 1280, height: 900 } } },
@@ -60,7 +61,7 @@ const views = {
   '400-percent': { options: { viewport: { width: 360, height: 225 } }, modes: ['light'], locales: ['ko'] },
 };
 
-/** The longest part of a page that is photographed, in CSS pixels. */
+/** Maximum height of a screenshot, in CSS pixels. */
 const LONGEST = 3600;
 
 const { chromium } = await import('playwright-core');
@@ -131,16 +132,16 @@ async function photograph(page, file, isState) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const view = page.viewportSize() ?? { width: 0, height: 0 };
   const { width } = view;
-  // What lies over a page covers the view, not the page.
+  // An overlay covers the viewport, not the page.
   if (isState) return page.screenshot({ path: file });
-  // A picture of more than the view would forget that there is a finger and no pointer, so the view grows.
+  // A full-page screenshot would reset the emulation of touch, so the viewport grows instead.
   await page.setViewportSize({ width, height: Math.max(view.height, Math.min(height, LONGEST)) });
   await page.screenshot({ path: file });
   await page.setViewportSize(view);
 }
 
 /**
- * What of a page breaks which rule.
+ * Violations of axe-core's rules on a page.
  * @param {import('playwright-core').Page} page @returns {Promise<string[]>}
  */
 async function violations(page) {
@@ -154,7 +155,7 @@ async function violations(page) {
   });
 }
 
-/** All pictures on one page, smaller. @param {readonly string[]} pictures */
+/** An overview of all screenshots. @param {readonly string[]} pictures */
 function sheet(pictures) {
   const figures = pictures.map(
     (picture) =>
@@ -166,7 +167,7 @@ function sheet(pictures) {
   </style>${figures.join('')}`;
 }
 
-/** Three pictures side by side, put together by the browser itself. */
+/** Three screenshots side by side, composed by the browser itself. */
 async function makePicture() {
   const wide = { viewport: { width: 1100, height: 760 } };
   const narrow = { viewport: { width: 390, height: 820 } };
@@ -199,7 +200,7 @@ async function makePicture() {
 }
 
 /**
- * A page in a profile of its own whose colour mode is chosen.
+ * A page in a profile of its own, with a color mode.
  * @param {import('playwright-core').BrowserContextOptions} options @param {string} mode
  */
 async function openPage(options, mode) {
@@ -209,7 +210,7 @@ async function openPage(options, mode) {
 }
 
 /**
- * Shows a page as a reader sees it who has begun to use it.
+ * Opens a page and waits until the application runs, as after a reader's first interaction.
  * @param {import('playwright-core').Page} page @param {string} path
  */
 async function show(page, path) {

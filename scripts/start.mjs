@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { projectFolder } from './install.mjs';
 
-/** Installs what is missing, builds the site and serves it. */
+/** Installs missing packages, builds the site and serves it. */
 for (const args of [['build'], ['preview', ...process.argv.slice(2)]]) {
   const { status } = spawnSync(process.execPath, [join(projectFolder, 'scripts', 'devlog.mjs'), ...args], {
     stdio: 'inherit',

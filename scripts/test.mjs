@@ -8,11 +8,12 @@ import { ensureBrowser } from './browser.mjs';
 import { ensureInstalled, projectFolder } from './install.mjs';
 
 /**
- * Runs all tests of the engine: types, lint, unit and golden tests, builds, a real browser. With `site`, the audits: this
- * site's content and output, the manual, sites of many pages, and packages that are packed and installed elsewhere. With `unit`, what needs neither
- * browser nor builds, or the tests whose paths contain one of the further words. Installs what is missing, the browser included.
- * With `--times` it also writes what each file costs to `testTimes.json`, by which the longest run first (on Linux).
- * The last line counts every test and every step: `N passed, N failed`.
+ * Runs all tests of the engine: types, lint, unit and golden tests, builds, a real browser. With `site`, the audits:
+ * this site's content and output, the manual, sites of many pages, and packages that are packed and installed
+ * elsewhere. With `unit`, tests without browser or builds, or the tests whose paths contain one of the further words.
+ * Installs what is missing, including the browser. With `--times` it also writes the cost of each file to
+ * `testTimes.json`, by which the longest run first (on Linux). The last line counts every test and every step:
+ * `N passed, N failed`.
  */
 const [mode, ...folders] = process.argv.slice(2).filter((argument) => argument !== '--times');
 const isTimed = process.argv.includes('--times');
@@ -24,7 +25,7 @@ const times = join(reports, 'times.jsonl');
 if (isTimed) process.env.TEST_TIMES = times;
 let passed = 0;
 let failed = 0;
-/** What has failed, by name: said last, where it is found without reading everything above. @type {string[]} */
+/** Names of the failures, repeated at the end of the output. @type {string[]} */
 const failures = [];
 
 const tool = (/** @type {string} */ name) => join(projectFolder, 'node_modules', '.bin', name);
@@ -43,8 +44,8 @@ if (mode === 'site') {
   await step('engine', process.execPath, [join('scripts', 'prepack.mjs')], true);
   // The tests beside the sources are the quick ones: those in `packages/*/test` build sites.
   const quick = folders.length > 0 ? folders : ['/src/'];
-  // Browser tests wait most of their time, in which the unit tests have the processor. Those come first where both want
-  // it: their two processes would be left over, and cannot keep two cores busy.
+  // Browser tests mostly wait, during which the unit tests use the processor. Unit tests have priority: if their two
+  // processes were left over, they could not keep two cores busy.
   const browser = hasBrowser ? suite('browser', ['--config', 'vitest.e2e.config.ts'], false, 6) : null;
   count(await suite('unit', mode === 'unit' ? quick : [], true));
   for (const done of await steps) report(done);
@@ -59,13 +60,13 @@ for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
-/** @typedef {{ name: string, status: number | null, output: string }} Step what a step has said, and how it ended */
+/** @typedef {{ name: string, status: number | null, output: string }} Step output and exit status of a step */
 
 /**
  * Runs a command.
  * @param {string} name @param {string} command @param {string[]} args
- * @param {boolean} [isLive] whether what it says is shown at once, and not kept
- * @param {number} [niceness] how far it stands back for others
+ * @param {boolean} [isLive] whether its output is printed immediately instead of being collected
+ * @param {number} [niceness] added to the niceness of its process
  * @returns {Promise<Step>}
  */
 function step(name, command, args, isLive = false, niceness = 0) {
@@ -80,14 +81,14 @@ function step(name, command, args, isLive = false, niceness = 0) {
   });
 }
 
-/** Shows a step that passes or fails as a whole, and counts it. @param {Step} step */
+/** Prints and counts a step that passes or fails as a whole. @param {Step} step */
 function report({ name, status, output }) {
   console.log(`\n— ${name}\n${output}`);
   if (status === 0) passed++;
   else fail(name);
 }
 
-/** Counts a failure, and keeps its name for the end. @param {string} name */
+/** Counts a failure, and records its name for the summary. @param {string} name */
 function fail(name) {
   failed++;
   failures.push(name);
@@ -128,7 +129,10 @@ function count({ name, status }) {
     fail(`${name} tests: status ${status}`);
 }
 
-/** Keeps the seconds of processor of the files that take more than one, those of files that did not run included. */
+/**
+ * Updates `testTimes.json`: the processor seconds of files that take more than one. Files that did not run keep
+ * theirs.
+ */
 function writeTimes() {
   const kept = join(projectFolder, 'scripts/testTimes.json');
   /** @type {Record<string, number>} */
@@ -145,7 +149,7 @@ function writeTimes() {
   console.table(sorted);
 }
 
-/** The first line of a failure, and the line of a test or helper where it was thrown. @param {string} [failure] */
+/** First line of a failure, and the location in a test or helper where it was thrown. @param {string} [failure] */
 function cause(failure = '') {
   const [, at] = /((?:packages|site|bench)\/[^\s():]+:\d+):\d+\)?$/m.exec(failure) ?? [];
   return at ? `${firstLine(failure)} (${at})` : firstLine(failure);

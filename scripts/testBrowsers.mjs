@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { ensureInstalled, projectFolder } from './install.mjs';
 
 /**
- * Builds the site and tries what must hold in every browser in Firefox and in WebKitGTK. A browser that the machine
- * lacks is skipped, and the list of tests says so: on Debian, `apt-get install firefox-esr webkit2gtk-driver xvfb`.
+ * Builds the site, and runs the cross-browser tests in Firefox and WebKitGTK. A browser that is not installed is
+ * skipped, and the list of tests reports it. On Debian: `apt-get install firefox-esr webkit2gtk-driver xvfb`.
  */
 ensureInstalled('all');
 const options = { cwd: projectFolder, stdio: /** @type {const} */ ('inherit') };

@@ -4,14 +4,17 @@ import { relative } from 'node:path';
 import { afterAll, expect } from 'vitest';
 
 /*
- * Writes down what each test file costs: seconds of processor of this process and of all below it, such as browsers and
- * builds. Reads `/proc`, so on Linux alone. `scripts/test.mjs --times` loads this before each file.
+ * Measures the cost of each test file: processor seconds of this process and all its descendants, such as browsers
+ * and builds. Reads `/proc`, so it works only on Linux. `scripts/test.mjs --times` loads this before each file.
  */
 
-/** Ticks of the processor in a second, as Linux shows times to programs. */
+/** Clock ticks per second in `/proc` (`USER_HZ`). */
 const TICKS = 100;
 
-/** @returns seconds of processor of this process, what lives below it, and what has ended and was waited for */
+/**
+ * @returns processor seconds of this process, of its live descendants, and of those that have exited and were waited
+ * for
+ */
 function spent() {
   /** @type {Map<string, { parent: string, seconds: number }>} */
   const all = new Map();
@@ -23,7 +26,7 @@ function spent() {
       const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
       all.set(id, { parent: fields[1] ?? '', seconds: ticks / TICKS });
     } catch {
-      // It has ended meanwhile.
+      // The process has exited meanwhile.
     }
   }
   const isBelow = (/** @type {string} */ id) => {

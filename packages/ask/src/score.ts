@@ -25,8 +25,8 @@ const COMMENT = /^\s*(?:#|\/\/)/;
 
 /**
  * Weight of each feature. Fitted by softmax regression over the sentences found for some 450 questions, with "no
- * answer" as an additional option; the weights for the requested kind of answer were then set by hand. `npm run bench
- * -- search answers` shows the effect of a change on held-out questions.
+ * answer" as an additional option; the weights for the requested kind of answer were then set by hand.
+ * `npm run bench -- search answers` shows the effect of a change on held-out questions.
  */
 const WEIGHTS: Readonly<Record<string, number>> = {
   any: -5.4,

@@ -5,8 +5,8 @@ const FUNCTIONS = [
 ].flatMap((row) => row.split(' '));
 
 /**
- * What is so in every browser that this site supports, as definitions for the bundler. React asks for it at run time;
- * with the answer known, code for other surroundings falls away: about 0.9 kB gzip of what every reader loads.
+ * Facts that hold in every supported browser, as definitions for the bundler. React tests them at run time. When they
+ * are known, code for other environments is removed: about 0.9 kB gzip of what every reader loads.
  */
 export const BROWSER_FACTS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(FUNCTIONS.map((name) => [`typeof ${name}`, '"function"'])),
@@ -16,7 +16,7 @@ export const BROWSER_FACTS: Readonly<Record<string, string>> = {
   'document.documentMode': 'undefined',
   'window.opera': 'undefined',
   'window.clipboardData': 'undefined',
-  // No module has a name of its own that these would mean instead.
+  // No module shadows these names.
   'window.setTimeout': 'setTimeout',
   'window.clearTimeout': 'clearTimeout',
   'window.addEventListener': 'addEventListener',
@@ -26,8 +26,8 @@ export const BROWSER_FACTS: Readonly<Record<string, string>> = {
   'typeof Reflect': '"object"',
   'typeof process': '"undefined"',
   'typeof setImmediate': '"undefined"',
-  // React would show that a transition takes long by a navigation that is none; the router has a progress bar.
+  // React would indicate a long transition with a fake navigation; the router has a progress bar.
   'typeof navigation': '"undefined"',
-  // React's developer tools are for the application's author, who has other means here: pages are plain HTML.
+  // React's developer tools are for authors of applications. Authors of sites have other means: pages are plain HTML.
   __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
 };

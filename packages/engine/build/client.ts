@@ -21,15 +21,17 @@ import { bundleInlineScripts, bundleScript } from './scripts';
 import { minified } from './shortStyles';
 
 const ENTRY = 'src/client/main.tsx';
-/** Hashes are short, and of characters that are frequent in scripts: the application names some thirty of these. */
+/**
+ * Hashes are short, in characters that are frequent in scripts, because the application contains some thirty of them.
+ */
 const SCRIPT = 'assets/[name].[hash:6].js';
 
 /**
- * Bundles the browser's application, the scripts inside documents and the service workers: the same bytes for every
- * site and every base URL.
+ * Bundles the browser's application, the inline scripts of documents and the service workers: the same bytes for
+ * every site and base URL.
  *
  * @param folder the engine's package
- * @param out where the files go; `client.json` in it describes them
+ * @param out output folder; `client.json` in it describes the files
  */
 export async function buildClient(folder: string, out: string): Promise<void> {
   const [inline, chunks] = await Promise.all([bundleInlineScripts(folder), bundleApplication(folder, out)]);
@@ -37,11 +39,11 @@ export async function buildClient(folder: string, out: string): Promise<void> {
   const scripts = walk(out)
     .map(({ path }) => path)
     .filter((path) => path.startsWith('assets/'));
-  // A script whose modules were all taken for unused would be published without a word.
+  // Otherwise a script whose modules were all considered unused would be published silently.
   const empty = scripts.find((path) => statSync(join(out, path)).size === 0);
   if (empty) throw new Error(`The bundle's ${empty} is empty.`);
   const contents = scripts.flatMap((path) => [path, readFileSync(join(out, path))]);
-  // It stands in every document, and need only differ from those of other versions.
+  // Short, since every document contains it, and it need only differ from other versions.
   const key = hash(...contents, css, JSON.stringify(inline)).slice(0, 10);
   for (const [name, source] of Object.entries({ on: 'serviceWorker', off: 'serviceWorkerOff' })) {
     const script = await bundleScript(join(folder, `src/client/${source}.ts`), {
@@ -55,7 +57,7 @@ export async function buildClient(folder: string, out: string): Promise<void> {
   );
 }
 
-/** @returns every script that was written */
+/** Bundles the application. @returns all scripts that were written */
 async function bundleApplication(folder: string, out: string): Promise<readonly BuiltChunk[]> {
   let chunks: readonly BuiltChunk[] = [];
   const keepChunks = (built: readonly BuiltChunk[]) => {
@@ -69,7 +71,7 @@ async function bundleApplication(folder: string, out: string): Promise<readonly 
     publicDir: false,
     define: BROWSER_FACTS,
     worker: {
-      // Its parts are loaded when they are needed, as those of the page are.
+      // Its parts are loaded on demand, like those of the page.
       format: 'es',
       rollupOptions: {
         output: {
@@ -115,15 +117,15 @@ async function bundleApplication(folder: string, out: string): Promise<readonly 
   return chunks;
 }
 
-/** The part of the engine's package that components of a site may import. */
+/** The part of the engine's package that a site's components may import. */
 const THEME_MODULE = '@private-devlog/engine/theme';
 
 const fileName = (module: string) => module.replace('@private-devlog/', '').replaceAll('/', '-');
 
 /**
- * What every page needs once the application runs, in one file, with the screens that are smaller than a request for
- * them. Everything else is loaded when it is needed, each part with its own modules: the other screens,
- * `src/search`, what `src/theme/lazy` holds, what MDX articles need, and what replays early clicks.
+ * Whether a module is in the main file: what every page needs once the application runs, and the screens that are
+ * smaller than a request. Everything else is loaded on demand, each part with its own modules: the other screens,
+ * `src/search`, `src/theme/lazy`, the runtime of MDX articles, and the replay of early clicks.
  */
 function isApplication(folder: string): (id: string) => boolean {
   const source = `${folder.replaceAll('\\', '/')}/src/`;
@@ -181,7 +183,7 @@ function describe({ folder, key, files, chunks, inline, css }: Built): Prebuilt 
   };
 }
 
-/** The style sheet of each look; the plain one is the theme itself. */
+/** Style sheet of each look; the plain one is the theme itself. */
 function looksOf(folder: string): Prebuilt['looks'] {
   const styles = (name: string) => readFileSync(join(folder, `src/theme/looks/${name}.css`), 'utf8');
   return Object.fromEntries(

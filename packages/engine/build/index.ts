@@ -14,13 +14,14 @@ import { entriesOf, fileTypes, writePackageTypes, writeTypes } from './types';
 
 const folder = join(import.meta.dirname, '..');
 
-// Here, since grammars are modules, and none can be loaded any more when Vite has loaded this one.
+// At the top level, because grammars are ES modules, and Vite cannot load any more of these once it has loaded this
+// module.
 const translations = await translateGrammars(OWN_ENGINE);
 
 /**
- * Bundles the engine into `dist/`, whole or not at all: what its package ships.
+ * Bundles the engine into `dist/`, completely or not at all.
  *
- * @param key names the source; kept in `dist/key`, and part of what sites keep between builds
+ * @param key hash of the source; stored in `dist/key`, and part of the keys of sites' caches
  */
 export async function buildEngine(key: string): Promise<void> {
   process.env.NODE_ENV = 'production';
@@ -45,7 +46,7 @@ export async function buildEngine(key: string): Promise<void> {
   renameSync(temporary, dist);
 }
 
-/** Writes what editors and `tsc` read of the package. */
+/** Writes the package's declarations, for editors and `tsc`. */
 function buildTypes(dist: string): void {
   const types = join(dist, 'types');
   for (const entry of ['theme/public.ts', 'theme/kit.ts', 'config/transform.ts', 'config/definePlugin.ts'])
@@ -64,7 +65,7 @@ async function buildCreate(): Promise<void> {
   await bundle.write({ file: join(create, 'dist/create.js'), format: 'esm', banner: '#!/usr/bin/env node' });
 }
 
-/** Bundles the package that imports other sites into its `dist/`, with declarations; what it depends on stays outside. */
+/** Bundles the import package into its `dist/`, with declarations; its dependencies stay external. */
 async function buildImport(): Promise<void> {
   const root = join(folder, '..', 'import');
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -80,7 +81,7 @@ async function buildImport(): Promise<void> {
   writePackageTypes(root);
 }
 
-/** Bundles the search into its `dist/`, for plugins of sites that index something of their own. */
+/** Bundles the search into its `dist/`, for plugins that index content of their own. */
 async function buildSearch(): Promise<void> {
   const root = join(folder, '..', 'search');
   const dist = join(root, 'dist');
@@ -90,13 +91,13 @@ async function buildSearch(): Promise<void> {
   writePackageTypes(root);
 }
 
-/** Bundles the entries of the package that answers questions, with what they need of the search, which promises nothing of it. */
+/** Bundles the entries of `ask`, including the internal parts of the search, which may change in any release. */
 async function buildAsk(): Promise<void> {
   const root = join(folder, '..', 'ask');
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   const bundle = await rolldown({
     input: entriesOf(root).map((entry) => join(root, 'src', entry)),
-    // Browsers and edge hosts take every entry as it is.
+    // Every entry runs in browsers and on edge hosts.
     platform: 'browser',
     external: ['zod', /^node:/],
     resolve: { conditionNames: ['source', 'import'] },
@@ -106,7 +107,7 @@ async function buildAsk(): Promise<void> {
   writePackageTypes(root);
 }
 
-/** Names of the packages that are installed with the engine, or beside it when a site wants what they do. */
+/** Names of the dependencies of the engine, and of its peers, which a site installs if it uses them. */
 function installed(): string[] {
   const { dependencies, peerDependencies } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
@@ -122,7 +123,8 @@ async function buildNode(outDir: string): Promise<void> {
     root: folder,
     configFile: join(folder, 'vite.config.ts'),
     logLevel: 'error',
-    // What is small, or of which little is used, is bundled: a site installs only the dependencies of the package.
+    // Packages that are small or of which little is used are bundled; a site installs only the dependencies of the
+    // package.
     ssr: { noExternal: true, external: installed() },
     build: {
       ssr: true,

@@ -4,23 +4,24 @@ import { withoutSpaces } from './shortStyles';
 
 /** A script of the bundle. */
 export interface BuiltChunk {
-  /** Relative to the bundle's folder. */
+  /** Path relative to the bundle's folder. */
   readonly file: string;
   /** Absolute paths of the modules in it, with forward slashes. */
   readonly modules: readonly string[];
-  /** Styles of the chunk and of what it imports, without those of the application. */
+  /** Styles of the chunk and its imports, without those of the application. */
   readonly css: string;
-  /** Files that it imports at once. */
+  /** Files that it imports statically. */
   readonly imports: readonly string[];
 }
 
 /**
- * Moves styles out of files of their own: those of the application's chunk stand in documents as far as these use them,
- * and whole in one file that the application loads; those of every other chunk go into the chunk itself, so that a screen, an article's component or a dialog needs one request. A chunk
- * adopts its styles when it is run; constructed style sheets need no permission of the Content-Security-Policy.
+ * Moves styles out of separate files. Documents contain the used part of the styles of the application's chunk; the
+ * application loads them complete from one file. The styles of every other chunk become part of its script, so that a
+ * screen, an article's component or a dialog needs one request. A chunk adopts its styles when it runs; the
+ * Content-Security-Policy does not restrict constructed style sheets.
  *
- * @param entry the module that the application begins with
- * @param report told of all chunks
+ * @param entry the entry module of the application
+ * @param report called with all chunks
  */
 export function lazyStyles(entry: string, report: (chunks: readonly BuiltChunk[]) => void): Plugin {
   return {
@@ -41,7 +42,8 @@ export function lazyStyles(entry: string, report: (chunks: readonly BuiltChunk[]
         const { fileName: file, imports } = chunk;
         const isApplication = chunk === application;
         const css = own.get(file);
-        // The name of the file tells these styles apart already: Vite mixes the names of its style files into it.
+        // The file name already depends on these styles, since Vite includes the names of its style files in the
+        // hash.
         if (css && !isApplication) chunk.code = `${adoption(css)}${chunk.code}`;
         const known = application && !isApplication ? [application.fileName] : [];
         return { file, imports, modules: modulesOf(chunk), css: collect(file, new Set(known)) };
@@ -64,20 +66,17 @@ function stylesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): s
     .join('');
 }
 
-/** Takes the style files of a chunk out of the bundle, so that nothing asks for them. */
+/** Removes the style files of a chunk from the bundle, so that nothing requests them. */
 function dropStyleFiles(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): void {
   for (const file of chunk.viteMetadata?.importedCss ?? []) delete bundle[file];
   chunk.viteMetadata?.importedCss.clear();
 }
 
-/** How Vite wraps an `import()` to ask for files beside it; the second group is the `import()` itself. */
+/** Vite's wrapper around an `import()`, which preloads files beside it; the second group is the `import()` itself. */
 const PRELOAD =
   /__vitePreload\((?:async )?\(\) => (\{\s*const \{[^}]*\} = await )?((?:import\("[^"]*"\))|Promise\.resolve\(\)\.then\(\(\) => \w+\))(?:;\s*return \{[^}]*\};\s*\})?, __VITE_PRELOAD__, import\.meta\.url\)/g;
 
-/**
- * Takes away the code by which Vite asks for a part's files ahead: no part has files beside its script, and the code
- * would be in what every reader loads.
- */
+/** Removes Vite's preload code. No part has files beside its script, and every reader would load the code. */
 export function withoutPreload(): Plugin {
   return {
     name: 'devlog:without-preload',

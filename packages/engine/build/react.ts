@@ -3,24 +3,24 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import ReactDOM from 'react-dom';
 import type { Plugin } from 'vite';
 
-/** What Node knows of the modules that articles take from the application. */
+/** Modules that articles share with the application, as loaded in Node. */
 const MODULES: Readonly<Record<string, object>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDOM,
 };
 
-/** Names under which articles import those modules. */
+/** Names under which articles import these modules. */
 export const SHARED_MODULES: readonly string[] = Object.keys(MODULES);
 
 const PREFIX = 'virtual:devlog/';
 
-/** The bundler's entry that gives a shared module to articles. */
+/** Id of the bundle entry that exports a shared module to articles. */
 export const sharedEntry = (name: string): string => PREFIX + name;
 
 /**
- * Entries that pass the application's React on to MDX articles, which are bundled on the author's machine. React is no
- * ES module: what it exports has to be named one by one.
+ * Entries that export the application's React to MDX articles, which are bundled on the author's machine. React is
+ * not an ES module, so its exports must be named one by one.
  */
 export function sharedModules(): Plugin {
   return {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Sentences of React for those who build applications with it, by the module that has them, and what stands in their
- * place: every reader would load them. The number of a message stays.
+ * Messages of React for developers of applications, by module, with shorter replacements, since every reader would
+ * load them. The number of a message stays.
  */
 const SHORTER: Readonly<Record<string, readonly (readonly [long: string, short: string])[]>> = {
   'react.production.js': [
@@ -42,7 +42,7 @@ const SHORTER: Readonly<Record<string, readonly (readonly [long: string, short: 
   ],
 };
 
-/** Makes React's messages shorter: about 0.3 kB gzip of what every reader loads. */
+/** Shortens React's messages: about 0.3 kB gzip of what every reader loads. */
 export function reactMessages(): Plugin {
   return {
     name: 'devlog:react-messages',
@@ -54,7 +54,10 @@ export function reactMessages(): Plugin {
   };
 }
 
-/** @throws Error when a module of React has other messages: the table is to be looked at */
+/**
+ * Replaces the messages of a React module; `null` for other modules. @throws Error if a message has changed, so that
+ * the table must be updated
+ */
 export function withShortMessages(code: string, name: string): string | null {
   const messages = SHORTER[name];
   if (!messages) return null;

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** React's signals to itself: errors that it makes when it is loaded, throws, and knows again by identity. */
+/** React's internal signals: errors that it creates when it is loaded, throws, and recognizes by identity. */
 const SIGNAL = /\b(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)/g;
 
 /**
- * Makes React's signals without a stack, which no one reads. With developer tools or Lighthouse beside the page, V8 would
- * parse the whole application again to know the line of each: most of the time that loading it takes there.
+ * Creates React's signals without a stack, which nobody reads. With developer tools or Lighthouse open, V8 would
+ * otherwise parse the whole application again to find the line of each. That is most of the loading time there.
  */
 export function reactSignals(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function reactSignals(): Plugin {
   };
 }
 
-/** @throws Error when React has no such signals: they have another form then. */
+/** @throws Error if no signal is found, because React creates them differently */
 export function withoutStacks(code: string): string {
   const made = code.replace(
     SIGNAL,

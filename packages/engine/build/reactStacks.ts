@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** How React finds out where a component is defined, for the stacks that development reads. */
+/** React's function that locates the definition of a component, for stacks during development. */
 const FRAME =
   /\nvar reentry = !1;\nfunction describeNativeComponentFrame\(fn, construct\) \{[\s\S]*?\n\}(?=\nfunction describeFiber\()/;
 
 /**
- * The same with less code, since every reader loads it: calls the component without props, and takes the line of the
- * stack that is directly above that of the call. React compares two stacks to find it. A component that does not fail
- * then has its name alone, as with React.
+ * A smaller replacement, since every reader loads it. It calls the component without props, and returns the stack
+ * line directly above that of the call; React compares two stacks to find it. A component that does not throw is
+ * represented by its name, as with React.
  */
 const SHORTER = `
 var reentry = !1;
@@ -32,7 +32,7 @@ function describeNativeComponentFrame(fn, construct) {
   return name ? describeBuiltInComponentFrame(name) : "";
 }`;
 
-/** Makes React's stacks of components with less code. */
+/** Replaces React's component stacks with less code. */
 export function reactStacks(): Plugin {
   return {
     name: 'devlog:react-stacks',
@@ -42,7 +42,7 @@ export function reactStacks(): Plugin {
   };
 }
 
-/** @throws Error when React finds components in another way now */
+/** @throws Error if React's function has changed */
 export function withShorterFrames(code: string): string {
   const made = code.replace(FRAME, () => SHORTER);
   if (made === code) throw new Error('React makes the stacks of components in another way now.');

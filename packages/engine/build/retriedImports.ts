@@ -1,13 +1,14 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** An `import()` of a script of the bundle, as it stands in a chunk. */
+/** An `import()` of a script of the bundle, as written in a chunk. */
 const IMPORT = /\bimport\((["'`])\.\/([^"'`]+\.js)\1\)/g;
 
 /**
- * Lets a part of the application that could not be fetched be fetched later. Browsers remember a module that did not
- * come until the document is left (HTML, "fetch a single module script"), so only another address asks the network again.
+ * Makes failed imports of parts of the application retryable. Browsers cache a failed module until the document is
+ * unloaded (HTML, "fetch a single module script"), so only another address causes a new request.
  *
- * Scripts that the part imports are fetched beside it: a browser that finds them named in it waits for the host once more.
+ * Scripts that the part imports are requested with it; otherwise a browser would discover them only in its source,
+ * which takes another round trip.
  */
 export function retriedImports(): Plugin {
   return {
@@ -19,7 +20,7 @@ export function retriedImports(): Plugin {
 
 type Chunks = Readonly<Record<string, Pick<Rolldown.RenderedChunk, 'imports'>>>;
 
-/** What a part imports, directly or not, that the script which asks for it does not import itself. */
+/** Direct and indirect imports of a part that the importing script does not import itself. */
 export function importsBeside(chunks: Chunks, from: string, part: string): string[] {
   const name = (file: string) => Object.keys(chunks).find((path) => path.endsWith(`/${file}`)) ?? file;
   const known = withImports(chunks, from, new Set());
@@ -36,7 +37,7 @@ function withImports(chunks: Chunks, path: string, found: Set<string>): Set<stri
   return found;
 }
 
-/** Adds to every `import()` of a chunk what follows when it fails, and the scripts that belong to the part. */
+/** Wraps every `import()` of a chunk, so that it is retried, and loads the scripts that belong to the part. */
 export function withRetries(code: string, besideOf: (file: string) => readonly string[]): string {
   const changed = code.replace(IMPORT, (_, quote: string, file: string) => {
     const files = [file, ...besideOf(file)].map((name) => `${quote}./${name}${quote}`);
@@ -45,6 +46,6 @@ export function withRetries(code: string, besideOf: (file: string) => readonly s
   return changed === code ? code : `${changed}\n${RETRIED}`;
 }
 
-/** Declared so that it is there wherever in the chunk it is called. */
+/** A function declaration, which is hoisted, so that any place in the chunk can call it. */
 const RETRIED =
   'function $retried(...files){return Promise.all(files.map(file=>import(file))).then(([part])=>part,()=>import(files[0]+"?"+Date.now()))}';

@@ -2,19 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { walk } from '../src/node/files';
 
-/** Letters of a name: all that an identifier of CSS may have but the hyphen. */
+/** Characters of a name: all that a CSS identifier may have, except for the hyphen. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** Modules of what every article shows: the shortest names are theirs. */
+/** Modules of what every article displays; they get the shortest names. */
 const FREQUENT =
   /\/(?:Icon|Navbar|NavbarItem|Brand|Body|Sidebar|Drawer|Article|Toc|Neighbours|TagList|SearchButton|SearchDialog|Footer|SkipLink)\.module\.css$/;
 
 /**
- * Names the classes and animations of CSS modules by number, since every document carries some hundred of them twice: `_a`, `_b`, …
- * The same for every bundle and wherever the package lies: modules are counted in the order of their paths, after the frequent ones.
+ * Names the classes and animations of CSS modules by number, `_a`, `_b`, …, since every document contains some
+ * hundred of them twice. The names are the same in every bundle, wherever the package is located: modules are
+ * numbered in the order of their paths, after the frequent ones.
  *
- * @param folder holds all modules
- * @returns the name of what a file names, for Vite. @throws Error for a name that no module has
+ * @param folder contains all modules
+ * @returns for Vite: a function from a name and its file to the short name. @throws Error for an unknown name
  */
 export function scopedName(folder: string): (name: string, file: string) => string {
   const names = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { type Plugin, parse } from 'postcss';
 
-/** Names each cascade layer by its first letter, in which all differ: every document carries the names. */
+/** Shortens cascade layers to their first letters, which must differ: every document contains the names. */
 export function shortLayers(): Plugin {
   const names = new Map<string, string>();
   return {
@@ -19,14 +19,14 @@ export function shortLayers(): Plugin {
   };
 }
 
-/** What the minifier leaves: space after commas and around slashes, semicolons before the end of a block. */
+/** Removes what the minifier leaves: spaces after commas and around slashes, semicolons at the end of a block. */
 export function withoutSpaces(css: string): string {
   return css.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|(?<=[,/]) +| +(?=\/)|;(?=\})/g, (part) =>
     /^["']/.test(part) ? part : '',
   );
 }
 
-/** A style sheet without comments and the spaces that only a reader needs. */
+/** Minifies a style sheet: removes comments and insignificant whitespace. */
 export function minified(css: string): string {
   const sheet = parse(css);
   sheet.walkComments((comment) => void comment.remove());

@@ -10,17 +10,20 @@ import { scopedName } from './scopedName';
 import { moduleAt } from './types';
 
 /*
- * What `devlog eject` needs: the original of each part, rewritten to import only what the package exports, and the
- * module `@private-devlog/engine/theme/kit` that these import.
+ * Prepares `devlog eject`: the original of each part, rewritten to import only public exports, and the module
+ * `@private-devlog/engine/theme/kit` that it imports.
  */
 
 const THEME = '@private-devlog/engine/theme';
 const KIT = `${THEME}/kit`;
 
-/** Exported name → where it is defined, as `FILE NAME`. */
+/** Exported name → its definition, as `FILE NAME`. */
 type Exported = ReadonlyMap<string, string>;
 
-/** Writes originals, kit and class names into the folder of the bundles. @throws when a part needs what is not exported */
+/**
+ * Writes originals, kit and class names into the folder of the bundles. @throws Error if a part needs something that
+ * is not exported
+ */
 export async function buildThemeKit(folder: string, dist: string): Promise<void> {
   const source = join(folder, 'src');
   const theme = exportsOf(join(source, 'theme/public.ts'));
@@ -38,10 +41,10 @@ export async function buildThemeKit(folder: string, dist: string): Promise<void>
   writeFileSync(join(dist, KIT_FILES.originals), JSON.stringify(originals));
 }
 
-/** Where the parts of texts are, each in a file of its name. */
+/** Files of the parts of texts, each named after its part. */
 const ARTICLE_PARTS = /\/markdown\/parts\/[A-Z]\w*\.tsx$/;
 
-/** How the file of any other part ends. */
+/** End of the file of any other part. */
 const PART = /\nexport const \w+ = part\('(\w+)', (\w+)\);\n$/;
 
 function originalFiles(source: string): string[] {
@@ -52,14 +55,14 @@ function originalFiles(source: string): string[] {
     );
 }
 
-/** What an import statement of this project looks like; type-only names are marked. */
+/** An import statement of this project; type-only names are marked. */
 const IMPORT = /^import (type )?(?:(\w+)|\{([^}]*)\}) from '([^']+)';\n/gm;
 
 interface Packages {
   readonly source: string;
   readonly theme: Exported;
   readonly kit: Exported;
-  /** CSS module → how many modules import it. */
+  /** CSS module → number of modules that import it. */
   readonly importers: ReadonlyMap<string, number>;
 }
 
@@ -111,10 +114,10 @@ function originalOf(file: string, packages: Packages): [string, Original] {
   ];
 }
 
-/** A style sheet whose layers are those of the published styles, so that a copy keeps its place among them. */
+/** Shortens the names of layers to those of the published styles, so that a copy stays in the same layers. */
 const withShortLayers = (css: string) => css.replace(/(@layer \w)\w*/g, '$1');
 
-/** How many modules import each CSS module. */
+/** Number of modules that import each CSS module. */
 function importersOf(source: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { path } of walk(source)) {
@@ -140,7 +143,7 @@ function importLine(names: readonly string[], from: string): string {
     : `import {\n${sorted.map((name) => `  ${name},\n`).join('')}} from '${from}';`;
 }
 
-/** Where a site imports something of the engine. */
+/** Public module and name of something of the engine. @throws Error if it is not exported */
 function publicName(
   module: string,
   name: string,
@@ -159,7 +162,9 @@ function publicName(
   );
 }
 
-/** What a module exports from others: name → file and name there. Parts with a type of their own are found by it. */
+/**
+ * Exports of a module from other modules: name → file and name there. Parts with an explicit type are resolved too.
+ */
 function exportsOf(file: string): Exported {
   const source = file.slice(0, file.lastIndexOf('/theme/'));
   const text = readFileSync(file, 'utf8');
@@ -184,7 +189,7 @@ function exportsOf(file: string): Exported {
   return exported;
 }
 
-/** CSS module, relative to the source → name → class. */
+/** Class names: CSS module, relative to the source → name → class. */
 function classNamesOf(source: string): Record<string, Record<string, string>> {
   const nameOf = scopedName(source);
   return Object.fromEntries(
@@ -198,13 +203,13 @@ function classNamesOf(source: string): Record<string, Record<string, string>> {
   );
 }
 
-/** State that two copies of a module would not share. */
+/** Module state, which two copies of a module would not share. */
 const STATE = /\bcreateContext\(|^let |^const \w+ = new (?:Map|Set|WeakMap|WeakSet)\b/m;
 
-/** A memory of requests, and whether a warning was given: these may exist twice. */
+/** A cache of requests, and whether a warning was given: both may exist twice. */
 const MAY_HAVE_STATE = ['browser/storage.ts', 'theme/lazy/nearPages.ts'];
 
-/** Bundles the kit; what the application shares is imported from the theme. */
+/** Bundles the kit; modules that the application shares are imported from the theme. */
 async function bundleKit(
   source: string,
   theme: Exported,

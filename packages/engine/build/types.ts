@@ -4,12 +4,12 @@ import { isolatedDeclarationSync } from 'rolldown/experimental';
 import { ASSET_ENDINGS } from '../src/bundle/assets';
 
 /**
- * Writes the declarations of a module and of every module of its package that they name, for editors and `tsc` on an
- * author's machine. Needs no compiler: what is exported there says its types itself.
+ * Writes the declarations of a module and of every module that it names, for editors and `tsc` on an author's
+ * machine. Needs no compiler, since every export states its types.
  *
  * @param source folder that the declarations' paths are relative to
  * @param entry the module, relative to it
- * @throws when an exported thing leaves its type to be inferred
+ * @throws Error if the type of an export is left to inference
  */
 export function writeTypes({
   source,
@@ -38,7 +38,7 @@ export function writeTypes({
     const [error] = errors;
     if (error) throw new Error(`${file}: ${error.message}\n${error.codeframe ?? ''}`);
     const named = (path: string) => moduleAt(join(dirname(file), path));
-    // Node's resolution wants the ending that the module would have.
+    // Node's resolution requires the extension of the compiled module.
     const text = code.replace(STYLES, '').replace(RELATIVE, (path) => `${path}.js`);
     write(file.replace(/\.tsx?$/, '.d.ts'), text);
     for (const [path] of code.matchAll(RELATIVE)) visit(named(path));
@@ -46,7 +46,7 @@ export function writeTypes({
   visit(join(source, entry));
 }
 
-/** The modules that the manifest of a package exports with their types, relative to `src/`. */
+/** Modules in a package's `exports` that have types, relative to `src/`. */
 export function entriesOf(root: string): string[] {
   const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     readonly exports: Readonly<Record<string, { readonly source: string; readonly types?: string }>>;
@@ -56,7 +56,7 @@ export function entriesOf(root: string): string[] {
   );
 }
 
-/** Writes the declarations of a package of modules into its `dist/types/`. */
+/** Writes the declarations of a package into its `dist/types/`. */
 export function writePackageTypes(root: string): void {
   for (const entry of entriesOf(root))
     writeTypes({ source: join(root, 'src'), entry, out: join(root, 'dist/types') });
@@ -65,10 +65,10 @@ export function writePackageTypes(root: string): void {
 /** Imports of style sheets, which have no types. */
 const STYLES = /^import ["']\.[^"']*\.css["'];\n/gm;
 
-/** The paths of relative imports. */
+/** Paths of relative imports. */
 const RELATIVE = /(?<=\bfrom ["'])\.[^"']+(?=["'])/g;
 
-/** The source file that a relative import means. */
+/** Resolves a relative import to its source file. @throws Error if there is none */
 export function moduleAt(path: string): string {
   const found = ['', '.ts', '.tsx'].map((end) => path + end).find(isFile);
   if (!found) throw new Error(`${path} is named in a declaration, but there is no such module.`);
@@ -77,12 +77,12 @@ export function moduleAt(path: string): string {
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** What importing a style sheet or a picture gives, for TypeScript: the rest of `bundle/` makes it so. */
+/** Types of imported style sheets and assets, which `bundle/` implements. */
 export function fileTypes(): string {
   return [
     "declare module '*.module.css' {\n  const names: Readonly<Record<string, string>>;\n  export default names;\n}\n",
     "declare module '*.css';\n",
-    // Data, of files and of plugins: the author says what it is.
+    // Data of files and plugins: the author declares its type.
     ...['*.yml', '*.yaml', 'plugin:*'].map((name) => `declare module '${name}';\n`),
     ...ASSET_ENDINGS.map(
       (ending) => `declare module '*.${ending}' {\n  const address: string;\n  export default address;\n}\n`,

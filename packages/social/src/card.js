@@ -1,25 +1,25 @@
 // @ts-check
 
 /**
- * What a picture shows of a page.
+ * Contents of a card.
  * @typedef {object} Card
  * @property {string} title of the page
  * @property {string} section that the page belongs to, or an empty string
  * @property {string} site name of the site
- * @property {string} date as the page writes it, or an empty string
+ * @property {string} date as the page displays it, or an empty string
  * @property {string} lang language of the title (BCP 47)
  * @property {CardColors} [colors] of the site's look; default: those of the plain one
  */
 
 /**
- * Colours as CSS has them.
+ * Colors as CSS values.
  * @typedef {{ background: string, ink: string, muted: string, accent: string }} CardColors
  */
 
 /** @type {CardColors} */
 const COLORS = { background: '#fdfefd', ink: '#1a1f1d', muted: '#59645f', accent: '#08694f' };
 
-/** What neither the fonts nor a reader of a small picture need: emoji, and what joins them. */
+/** Emoji and their joiners, which the fonts do not cover and a small card does not need. */
 const EMOJI =
   /\s*(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f}|\u{200d}|\u{20e3}|[\u{1f1e6}-\u{1f1ff}])+/gu;
 
@@ -27,7 +27,7 @@ const EMOJI =
 const PARTICLE =
   /^(?:을|를|이|가|은|는|와|과|의|에|에서|에게|으로|로|도|만|까지|부터|처럼|보다|이나|나|이란|란|이라는|라는)(?!\p{L})/u;
 
-/** A title without emoji, for which a font would weigh more than all the others. @param {string} title */
+/** Removes emoji from a title; a font for them would be larger than all others together. @param {string} title */
 export function withoutEmoji(title) {
   return title
     .replace(EMOJI, (emoji, at) => (PARTICLE.test(title.slice(at + emoji.length)) ? '' : ' '))
@@ -38,7 +38,7 @@ export function withoutEmoji(title) {
 /** Width of the column of the title, in pixels. */
 const COLUMN = 1020;
 
-/** About how wide a text is, in widths of its size. @param {string} text */
+/** Approximate width of a text, in multiples of its font size. @param {string} text */
 function unitsOf(text) {
   let units = 0;
   for (const letter of text) units += /[\u1100-\u11ff\u3040-\u9fff\uac00-\ud7af]/.test(letter) ? 0.9 : 0.52;
@@ -46,14 +46,14 @@ function unitsOf(text) {
 }
 
 /**
- * Size of a title's letters and width of its lines, so that there are no more of them than need be, about equally long.
+ * Font size of a title and width of its lines, so that there are as few lines as possible, of about equal length.
  * @param {string} title
  */
 export function titleFit(title) {
   const units = unitsOf(title);
   const fontSize = units <= 12 ? 84 : units <= 27 ? 72 : units <= 44 ? 60 : 50;
   const words = wordsOf(title).map((word) => (unitsOf(word) + 0.24) * fontSize);
-  // The cursor.
+  // Room for the cursor.
   words.push((words.pop() ?? 0) + 0.34 * fontSize);
   /** @param {number} width */
   const linesAt = (width) => {
@@ -75,20 +75,20 @@ export function titleFit(title) {
 }
 
 /**
- * Words that must not be parted, as pieces of a line: browsers do this by `word-break: keep-all`.
+ * Splits a title into unbreakable words, as browsers do with `word-break: keep-all`.
  * @param {string} title
  */
 const wordsOf = (title) => title.split(/\s+/).filter((word) => word !== '');
 
-/** Letters that are read from right to left, and any that have a direction. */
+/** Right-to-left letters, and any letters with a direction. */
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const DIRECTED = /\p{L}/u;
 
-/** Whether a text is read from right to left, as its first letter says. @param {string} text */
+/** Whether a text is right-to-left, judged by its first letter. @param {string} text */
 export const isRightToLeft = (text) => RIGHT_TO_LEFT.test(DIRECTED.exec(text)?.[0] ?? '');
 
 /**
- * Pieces of a title that is read from right to left, in which words that are read from left to right keep their order.
+ * Runs of a right-to-left title, in which consecutive left-to-right words keep their order.
  * @param {string} title
  */
 function runsOf(title) {
@@ -105,7 +105,7 @@ function runsOf(title) {
 }
 
 /**
- * The picture of a page as a tree of boxes and texts: title, section and date, and the site's name; the cursor comes after the title.
+ * The layout of a card, as a tree of boxes and texts: section and date, title with a cursor, and the site's name.
  * @param {Card} card
  */
 export function cardTree({ title, section, site, date, colors = COLORS }) {

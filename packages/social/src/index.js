@@ -10,9 +10,9 @@ export const WIDTH = 1200;
 export const HEIGHT = 630;
 
 /**
- * Paints an icon for home screens, which have no transparency.
+ * Draws an icon for home screens, which support no transparency.
  * @param {Uint8Array} svg
- * @param {{ size: number, background: string }} options width and height in pixels, and a CSS colour
+ * @param {{ size: number, background: string }} options width and height in pixels, and a CSS color
  * @returns {Promise<Uint8Array>} a PNG
  */
 export async function paintIcon(svg, { size, background }) {
@@ -27,11 +27,14 @@ export async function paintIcon(svg, { size, background }) {
 }
 
 /**
- * Makes a painter of pictures; keep one for the life of a thread.
+ * Creates a painter of cards. Reuse one for the lifetime of a thread.
  * @param {object} [options]
- * @param {readonly string[]} [options.fonts] files of more fonts, for scripts that the package's own does not have
- * @param {((card: import('./card.js').Card) => unknown) | null} [options.template] a React component that draws a card
- * @returns {Promise<(card: import('./card.js').Card) => Promise<Uint8Array>>} gives a PNG of {@link WIDTH} × {@link HEIGHT}
+ * @param {readonly string[]} [options.fonts] paths of further fonts, for scripts that the package's own does not
+ * cover
+ * @param {((card: import('./card.js').Card) => unknown) | null} [options.template] a React component that draws a
+ * card
+ * @returns {Promise<(card: import('./card.js').Card) => Promise<Uint8Array>>} returns a PNG of {@link WIDTH} ×
+ * {@link HEIGHT}
  */
 export async function createPainter({ fonts = [], template = null } = {}) {
   const own = new URL('../fonts/Pretendard-SemiBold.otf', import.meta.url);

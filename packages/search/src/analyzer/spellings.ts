@@ -1,8 +1,8 @@
 /**
  * Korean spellings of letters and groups of letters. Each weight is the log-likelihood ratio, in halves, that these
  * jamo spell them rather than occurring by coincidence. Upper case represents letters whose sound depends on their
- * neighbors, `$` a final e, Latin letters among jamo final consonants. Learned from loanwords: `npm run bench --
- * search spellings` prints it.
+ * neighbors, `$` a final e, Latin letters among jamo final consonants. Learned from loanwords:
+ * `npm run bench -- search spellings` prints it.
  */
 export const SPELLINGS = `
 $ ㅡ4 -3 ㅣ1 ㅔ0

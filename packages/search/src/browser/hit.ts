@@ -60,8 +60,8 @@ function textOf({ _snippetResult, beginning = '' }: SearchHit): string {
 const ATTRIBUTES = new Set(['src', 'alt', 'title', 'datetime', 'class']);
 
 /**
- * Fills a copy of the template: `data-field="meta.author"` inserts a text into an element, `data-attributes="src:
- * meta.image"` sets attributes. An element is removed if the hit lacks its field.
+ * Fills a copy of the template: `data-field="meta.author"` inserts a text into an element,
+ * `data-attributes="src: meta.image"` sets attributes. An element is removed if the hit lacks its field.
  */
 function filled(template: HTMLTemplateElement, hit: SearchHit): DocumentFragment {
   const copy = template.content.cloneNode(true) as DocumentFragment;

@@ -108,8 +108,8 @@ export const WEIGHTS = {
   /** Share of the best page's weight that an answer must have. 0 to 1: less returns more pages. */
   leastShare: 0.45,
   /**
-   * The same if fewer than `few` pages reach that: of two words they have only the more common one. 0 to {@link
-   * leastShare}.
+   * The same if fewer than `few` pages reach that: of two words they have only the more common one. 0 to
+   * {@link leastShare}.
    */
   leastShareOfFew: 0.25,
   few: 3,
