@@ -7,7 +7,7 @@ import type { Md, MdastNode } from './tree';
 
 type Labels = Omit<Context['options']['labels'], 'words'>;
 
-/** `kind` decides the looks, `label` the title. */
+/** A kind of admonition: `kind` decides its appearance, `label` its default title. */
 export interface Admonition {
   readonly kind: AdmonitionProps['kind'];
   readonly label: keyof Labels;
@@ -21,22 +21,22 @@ export const ADMONITIONS: ReadonlyMap<string, Admonition> = new Map([
   ['important', { kind: 'important', label: 'important' }],
   ['warning', { kind: 'warning', label: 'warning' }],
   ['danger', { kind: 'danger', label: 'danger' }],
-  // Older names of the above; each but `secondary` has a title of its own.
+  // Legacy names of the above; all except `secondary` have their own title.
   ['caution', { kind: 'warning', label: 'caution' }],
   ['success', { kind: 'tip', label: 'success' }],
   ['secondary', { kind: 'note', label: 'note' }],
 ]);
 
 interface AdmonitionParts {
-  /** `null` for the word of its kind. */
+  /** The author's title; `null` for the default one. */
   readonly title: readonly Content[] | null;
   readonly body: readonly Content[];
   readonly id?: string | null;
-  /** Of a box that the reader folds: whether it is open at first. */
+  /** For a collapsible admonition: whether it is initially open; `null` for one that is not collapsible. */
   readonly isOpen?: boolean | null;
 }
 
-/** A box with a title, in the place of a node. */
+/** Renders an admonition for a node. */
 export function admonition(
   { kind, label }: Admonition,
   { title, body, id = null, isOpen = null }: AdmonitionParts,
@@ -53,7 +53,7 @@ export function admonition(
       const own = folds ? { open: isOpen } : { role: 'note' };
       return element(folds ? 'details' : 'div', { id, class: `admonition ${kind}`, ...own }, [
         '\n',
-        // A title of the author's own does not say which kind it is; the color and the sign are not heard.
+        // For screen readers: the author's title does not tell the kind, and color and icon are not announced.
         element(
           folds ? 'summary' : 'p',
           { class: 'admonition-title' },
@@ -66,14 +66,14 @@ export function admonition(
 }
 
 /**
- * Quotes that begin with `[!NOTE]`, which GitHub shows as alerts, are admonitions. A title may follow on that line.
- * `[!NOTE]-` and `[!NOTE]+`, as Obsidian writes them, fold; the first is closed.
+ * Renders quotes that begin with `[!NOTE]` (GitHub alerts) as admonitions. A title may follow on that line. `[!NOTE]-`
+ * and `[!NOTE]+` (Obsidian callouts) are collapsible; the former is initially closed.
  */
 export const alertHandlers: Handlers = {
   blockquote: (node, context) => alert(node, context) ?? plainQuote(node.children, context),
 };
 
-/** Names that only Obsidian knows, by the names of the boxes that stand for them. */
+/** Callout names of Obsidian, by the admonition that replaces them. */
 const OF_OBSIDIAN: Readonly<Record<string, string>> = {
   note: 'example quote cite question help faq',
   info: 'abstract summary tldr todo',
@@ -83,7 +83,7 @@ const OF_OBSIDIAN: Readonly<Record<string, string>> = {
   danger: 'failure fail missing error bug',
 };
 
-/** GitHub's caution is its gravest alert. */
+/** `caution` is GitHub's most severe alert. */
 const ALERTS: typeof ADMONITIONS = new Map([
   ...ADMONITIONS,
   ['caution', { kind: 'danger', label: 'caution' }],
@@ -92,7 +92,7 @@ const ALERTS: typeof ADMONITIONS = new Map([
   ),
 ]);
 
-/** The kind, and of Obsidian's marks that of a box that folds; words behind `|` are for its themes. */
+/** Kind and, as in Obsidian, fold mark; words after `|` are for Obsidian's themes and ignored. */
 const ALERT = /^\[!([a-z][\w-]*)(?:\|[^\]\n]*)?\]([+-]?)(?:[ \t]+|(?=\n|$))/i;
 
 function alert(node: Md<'blockquote'>, context: Context): Content[] | null {
@@ -118,7 +118,7 @@ function alert(node: Md<'blockquote'>, context: Context): Content[] | null {
   );
 }
 
-/** The nodes of the first line and those after it; empty texts and the line end itself are left out. */
+/** Splits inline nodes after the first line. Empty texts and the line end itself are left out. */
 function divideAtLineEnd(inlines: readonly MdastNode[]): [MdastNode[], MdastNode[]] {
   const at = inlines.findIndex(
     (node) => node.type === 'break' || (node.type === 'text' && node.value.includes('\n')),

@@ -2,7 +2,7 @@ import { type Context, type Handlers, render, renderAll } from './context';
 import { type Content, element, lines, raw, text } from './hast';
 import type { Md, MdastNode } from './tree';
 
-/** CommonMark's blocks as CommonMark's examples write them. */
+/** Renders block nodes of CommonMark, with the output format of the specification's examples. */
 export const blockHandlers: Handlers = {
   root: (node, context) => renderAll(node.children, context),
   paragraph: (node, context) => element('p', {}, renderAll(node.children, context)),
@@ -24,8 +24,8 @@ export const blockHandlers: Handlers = {
 };
 
 /**
- * An item of a loose list keeps its paragraphs, one of a tight list only their content. The checkbox of a task is
- * labeled by the text beside it.
+ * Renders a list item. In a tight list, paragraphs are reduced to their content. The checkbox of a task is labeled by
+ * the text beside it.
  */
 function listItem(node: Md<'listItem'>, isLoose: boolean, context: Context): Content {
   const isTask = typeof node.checked === 'boolean';

@@ -1,8 +1,8 @@
 import type { MarkdownFormat } from './types';
 
 /**
- * Where nothing may be changed: code in fences (closed or not) and between backticks, and a character after a backslash. A
- * fence has no backtick behind it on its line (CommonMark 4.5): ```` ```js``` ```` is code in a line.
+ * Text that must not be changed: fenced code (closed or not), inline code, and escaped characters. The info string of a
+ * backtick fence contains no backtick (CommonMark 4.5): ```` ```js``` ```` is inline code.
  */
 const CODE =
   '^[ \\t>*+\\-\\d.)]*(`{3,}(?!.*`)|~{3,})[^\\n]*\\n(?:[\\s\\S]*?^[ \\t>]*\\1[`~]*[ \\t]*$|[\\s\\S]*)|(?<!`)(`+)(?!`)[^`]+(?<!`)\\2(?!`)|\\\\[^\\n]';
@@ -10,8 +10,9 @@ const HTML_COMMENT = new RegExp(`${CODE}|<!--([\\s\\S]*?)-->`, 'gm');
 const MDX_TRUNCATION = new RegExp(`${CODE}|\\{/\\*\\s*truncate\\s*\\*/\\}`, 'gm');
 
 /**
- * Each format accepts the other's comments: `<!-- … -->` in MDX, where it would be a syntax error, and the truncation
- * marker of MDX in Markdown. Comments of MDX keep their length, so that columns stay; code is left alone.
+ * Lets each format accept the other's comments: `<!-- … -->` in MDX, where it would be a syntax error, and the
+ * truncation marker of MDX in Markdown. Comments in MDX keep their length, so that columns stay valid. Code is not
+ * changed.
  */
 export function unifyComments(text: string, format: MarkdownFormat): string {
   if (format === 'mdx') {
@@ -26,7 +27,7 @@ export function unifyComments(text: string, format: MarkdownFormat): string {
 
 const ANY_COMMENT = new RegExp(`${CODE}|<!--[\\s\\S]*?-->|\\{/\\*[\\s\\S]*?\\*/\\}`, 'gm');
 
-/** The text without its comments, which are the author's; code is left alone. A line that becomes empty is removed. */
+/** Removes comments from a text, except in code. A line that becomes empty is removed. */
 export function withoutComments(text: string, format: MarkdownFormat): string {
   if (!text.includes('<!--') && !text.includes('{/*')) return text;
   const marked = text.replace(ANY_COMMENT, (all) =>
@@ -40,7 +41,7 @@ const COMMENT_ID = new RegExp(
   'gm',
 );
 
-/** The text with ids of headings in comments of MDX, as the documents of React and Docusaurus write them, as `{#id}`. */
+/** Converts heading ids in MDX comments (`{/*id*/}`, `{/* #id */}`, used by react.dev and Docusaurus) to `{#id}`. */
 export function uncommentIds(text: string): string {
   if (!/\{\/\*[^\n]*\*\/\}[ \t]*$/m.test(text)) return text;
   return text.replace(

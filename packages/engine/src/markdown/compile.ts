@@ -23,7 +23,7 @@ import { emptyResult, type MarkdownProblem, type MarkdownResult } from './types'
 import { reportUnclosed } from './unclosed';
 import { reportUnsupported } from './unsupported';
 
-/** From a tree to everything the site wants to know of an article. */
+/** Compiles a tree to the result of an article. */
 export function compile(
   root: MdastNode,
   given: ContextInput & {
@@ -83,7 +83,7 @@ export function compile(
   };
 }
 
-/** The content before the truncation marker, as HTML even in MDX: lists and feeds show it. */
+/** Renders the content before the truncation marker, as HTML even for MDX, since lists and feeds contain it. */
 function renderExcerpt(root: MdastNode, title: MdastNode | null, context: Context): ExcerptContent | null {
   const blocks = blocksBeforeMarker(root);
   if (!blocks) return null;
@@ -93,7 +93,7 @@ function renderExcerpt(root: MdastNode, title: MdastNode | null, context: Contex
   return { content: arranged(renderAll(shownBlocks(blocks, title), own), own), context: own };
 }
 
-/** Content as browsers do not arrange it by themselves. */
+/** Applies typography that browsers lack: Korean line breaks and the order of signs in bidirectional text. */
 function arranged(content: readonly Content[], context: Context): readonly Content[] {
   joinParticles(content);
   return keepOrder(content, context);

@@ -12,50 +12,50 @@ export type Handler<Type extends MdastNode['type']> = (
   node: Md<Type>,
   context: Context,
 ) => Content | Content[] | null;
-/** Node type → what renders it; a node of a type without a handler is left out. */
+/** Handlers by node type. Nodes without a handler are not rendered. */
 export type Handlers = { readonly [Type in MdastNode['type']]?: Handler<Type> };
 
-/** An element of raw HTML whose end has not come yet, with its place in the author's file. */
+/** An open raw HTML element, with its location in the author's file. */
 export interface OpenElement {
   readonly name: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** What the handlers of one text share and collect. */
+/** State that the handlers of one text share and collect. */
 export interface Context {
   readonly options: MarkdownOptions;
   readonly prepared: Prepared;
   readonly handlers: Handlers;
   readonly syntax: AddedSyntax;
-  /** What plugins have made of nodes. */
+  /** Nodes that plugins have rendered. */
   readonly rendered: ReadonlyMap<MdastNode, RenderedNode>;
-  /** The parts of texts that the site draws itself. */
+  /** Article parts that the site renders with its own components. */
   readonly parts: ArticleParts;
   readonly definitions: ReadonlyMap<string, Md<'definition'>>;
   readonly footnotes: ReadonlyMap<string, Md<'footnoteDefinition'>>;
-  /** Footnotes in the order of their first call, with the number of calls so far. */
+  /** Footnote identifiers in the order of their first call, with the number of calls so far. */
   readonly footnoteCalls: Map<string, number>;
   readonly headings: ReadonlyMap<MdastNode, Omit<Heading, 'html'>>;
   /** The inline content of each heading for the table of contents, filled while rendering. */
   readonly headingHtml: Map<MdastNode, string>;
   readonly references: Reference[];
   readonly embeds: Embed[];
-  /** The numbers of each node's references, so that an excerpt does not record them again. */
+  /** Indices of each node's references, so that an excerpt does not record them again. */
   readonly referencesOf: Map<MdastNode, number[]>;
   readonly anchors: Set<string>;
   readonly features: Set<string>;
   readonly problems: MarkdownProblem[];
   readonly rewrites: Rewrite[];
-  /** Files that expressions of MDX load by `require`, with the names by which they are imported. */
+  /** Files that MDX expressions load by `require` → names under which they are imported. */
   readonly required: Map<string, string>;
-  /** Whether there is raw HTML, and its elements that are open at the moment. */
+  /** Whether the text has raw HTML, and the stack of open elements. */
   readonly rawHtml: { isPresent: boolean; open: OpenElement[] };
-  /** An excerpt shares its page with others: no ids, no anchors, no footnotes. */
+  /** Whether an excerpt is rendered. It shares a page with others, so it has no ids, anchors or footnotes. */
   readonly isExcerpt: boolean;
 }
 
-/** The handlers' output for `nodes`, in order. */
+/** Renders nodes, in order. */
 export function renderAll(nodes: readonly MdastNode[], context: Context): Content[] {
   const out: Content[] = [];
   for (const node of nodes) {
@@ -66,14 +66,14 @@ export function renderAll(nodes: readonly MdastNode[], context: Context): Conten
   return out;
 }
 
-/** One node as a plugin has rendered it, else by its handler; a node that no handler knows leaves nothing. */
+/** Renders a node: by its plugin, else by its handler; `null` without either. */
 export function render(node: MdastNode, context: Context): Content | Content[] | null {
   const rendered = context.rendered.get(node);
   if (rendered) {
     const { nodes, markdown, frames = [], findings } = rendered;
     if (!context.isExcerpt) {
       for (const finding of findings) reportNode(context, node, finding);
-      // An element of MDX may stand for what it includes.
+      // In a partial, the position is that of the including MDX element, which must not be replaced.
       if (markdown !== undefined) rewrite(node, markdown, { context, begin: /^[^<]/ });
     }
     for (const origin of frames) context.features.add(`frame:${origin}`);
@@ -83,13 +83,13 @@ export function render(node: MdastNode, context: Context): Content | Content[] |
   return handler ? handler(node as never, context) : null;
 }
 
-/** Where a node begins in the author's file. */
+/** Start of a node in the author's file. */
 export function positionOf(node: MdastNode, { prepared, options }: Pick<Context, 'prepared' | 'options'>) {
   const start = node.position?.start ?? { line: 1, column: 1 };
   return { line: start.line + options.lineOffset, column: prepared.columnOf(start.line, start.column) };
 }
 
-/** Records a finding at a node. */
+/** Records a problem at a node. */
 export function reportNode(
   context: Context,
   node: MdastNode,
@@ -98,7 +98,7 @@ export function reportNode(
   context.problems.push({ ...problem, ...positionOf(node, context) });
 }
 
-/** Records the `nth` reference of a node; returns its number and its placeholder token. */
+/** Records the `nth` reference of a node; returns its index and placeholder token. */
 export function refer(context: Context, node: MdastNode, reference: Reference, nth = 0) {
   const known = context.referencesOf.get(node) ?? [];
   context.referencesOf.set(node, known);

@@ -3,7 +3,7 @@ import { noteEmbed } from './embeds';
 import { type Content, element, raw } from './hast';
 import { component } from './links';
 
-/** The picture at the head of a text, if it has one: before all else, and loaded before all others. */
+/** Renders the cover picture above the text, if it has one. It is loaded before all other pictures. */
 export function coverContent(context: Context): Content[] {
   const { cover, format } = context.options;
   if (!cover) return [];

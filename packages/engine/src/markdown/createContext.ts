@@ -2,11 +2,11 @@ import { type Context, reportNode } from './context';
 import { outline } from './outline';
 import { type Md, type MdastNode, visit } from './tree';
 
-/** What a context is made from. */
+/** Input of {@link createContext}. */
 export type ContextInput = Pick<Context, 'prepared' | 'options' | 'handlers' | 'syntax'> &
   Partial<Pick<Context, 'rendered' | 'parts'>>;
 
-/** Everything the handlers need to know of a tree before the first of them runs. */
+/** Creates the context of a tree: collects definitions, footnotes and headings before any handler runs. */
 export function createContext(
   root: MdastNode,
   { prepared, options, handlers, syntax, rendered = new Map(), parts = new Map() }: ContextInput,

@@ -1,21 +1,23 @@
-/** Colons that open or close a container: the parser's time grows with the square of their nesting. */
+/**
+ * Number of colons of a container from which it is rejected: the parser's time grows with the square of the nesting.
+ */
 const MAX_COLONS = 64;
 /**
- * Brackets or tags open at a time in MDX. Its expressions are parsed by recursion in native code, whose overflow ends
- * the process: measured, from between 2,000 and 5,000 on in a worker thread.
+ * Maximum number of open brackets or tags in MDX. Expressions are parsed recursively in native code, where a stack
+ * overflow kills the process. In a worker thread this was measured between 2,000 and 5,000 levels.
  */
 const MAX_BRACKETS = 1000;
-/** The same for what nests without brackets: arrows, labels, `if`s. */
+/** The same for nesting without brackets: arrow functions, labels, `if`. */
 const CHAINS =
   /(?:[\w$()]{1,30}\s{0,9}=>\s{0,9}){500}|(?:[\w$]{1,30}\s{0,9}:\s{0,9}){500}|(?:(?:else\s{1,9})?if\s{0,9}\([^()]{0,200}\)\s{0,9}(?:\{[^{}]{0,500}\}\s{0,9})?){500}/;
 
-/** The 1-based line on which containers would nest too deep for the parser, or `null`. */
+/** 1-based line of a container with too many colons for the parser, or `null`. */
 export function deepDirective(source: string): number | null {
   const at = source.search(new RegExp(`^[ \\t>*+\\-\\d.)]*:{${MAX_COLONS}}`, 'm'));
   return at < 0 ? null : lineAt(source, at);
 }
 
-/** The 1-based line on which an MDX expression would nest too deep for the parser, or `null`. */
+/** 1-based line of an MDX expression that is nested too deeply for the parser, or `null`. */
 export function deepExpression(source: string): number | null {
   let brackets = 0;
   let tags = 0;

@@ -1,10 +1,10 @@
 import type { Context } from './context';
 import { type Md, type MdastNode, plainText } from './tree';
 
-/** A block from `:::name` to `:::`. */
+/** A container directive: a block from `:::name` to `:::`. */
 export type Directive = Md<'containerDirective'>;
 
-/** The paragraph from the directive's brackets, if it has one, and the rest. */
+/** Splits off the label of a directive: the paragraph from its brackets. */
 export function splitLabel(node: Directive): { label: Md<'paragraph'> | null; body: readonly MdastNode[] } {
   const [first, ...rest] = node.children;
   const isLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true;
@@ -13,7 +13,7 @@ export function splitLabel(node: Directive): { label: Md<'paragraph'> | null; bo
     : { label: null, body: isLabel ? rest : node.children };
 }
 
-/** `{#id}` on a directive. */
+/** Id attribute of a directive (`{#id}`); none in excerpts. */
 export function idOf(node: Directive, context: Context): { id?: string } {
   const id = node.attributes?.id;
   if (!id || context.isExcerpt) return {};

@@ -5,12 +5,15 @@ import { type Directive, idOf, splitLabel } from './directiveParts';
 import { type Content, element, lines } from './hast';
 import { codeGroup, tab, tabs } from './tabs';
 
-/** Container directives: admonitions, details, tabs, groups of code blocks. Any other name is reported and leaves its content. */
+/**
+ * Renders container directives: admonitions, details, tabs, code groups. Of any other name, which is reported, only the
+ * content is rendered.
+ */
 export const directiveHandlers: Handlers = { containerDirective: directive };
 
 const CONTAINERS = [...ADMONITIONS.keys(), 'details', 'tabs', 'tab', 'code-group'];
 
-/** Names of the directives that no plugin can have. */
+/** Reserved directive names, which plugins cannot define. */
 export const BUILT_IN_DIRECTIVES: readonly string[] = CONTAINERS;
 
 function directive(node: Directive, context: Context): Content | Content[] {
@@ -40,7 +43,7 @@ function directive(node: Directive, context: Context): Content | Content[] {
 
 function reportUnclosedDirective(node: Directive, context: Context): void {
   const { start, end } = node.position ?? {};
-  // What an element of MDX stands for has no colons.
+  // Directives converted from MDX elements have no colons.
   if (!start || !end || !context.prepared.lineAt(start.line).includes(':::')) return;
   if (/:{3,}\s*$/.test(context.prepared.lineAt(end.line).slice(-200))) return;
   reportNode(context, node, {

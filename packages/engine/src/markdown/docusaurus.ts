@@ -8,14 +8,14 @@ import type { MarkdownOptions, MarkdownProblem } from './types';
 const IMPORT =
   /^[ \t]*import[ \t]+([A-Za-z_$][\w$]*)[ \t]+from[ \t]+(['"])@(?:theme|docusaurus)\/([A-Z]\w*|useBaseUrl)\2[ \t]*;?[ \t]*$/gm;
 
-/** Components that texts of Docusaurus use without importing them. */
+/** Components that Docusaurus provides without an import. */
 const GLOBAL = ['Details', 'Head'];
 
 /**
- * Puts what Markdown has in the place of Docusaurus' components: directives, code blocks, links and pictures. Imports
- * of what cannot be converted are left.
+ * Replaces components of Docusaurus by their Markdown equivalents: directives, code blocks, links and pictures. Imports
+ * of other components stay.
  *
- * @returns what the converted elements lose
+ * @returns problems for elements that lose something by the conversion
  */
 export function convertDocusaurus(root: MdastNode, options: MarkdownOptions): MarkdownProblem[] {
   const problems: MarkdownProblem[] = [];
@@ -37,7 +37,7 @@ export function convertDocusaurus(root: MdastNode, options: MarkdownOptions): Ma
     if (node.type === 'paragraph') return node.children.some(isBlock) ? asBlocks(node.children) : [node];
     if (!isJsx(node)) return [node];
     const module = names.get(node.name ?? '');
-    // Of other elements the base URL is not put before a path.
+    // Only for elements whose paths the engine prefixes with the base URL itself.
     if (baseUrl !== undefined && (module !== undefined || /^(?:a|img)$/.test(node.name ?? '')))
       withoutBaseUrl(node, baseUrl);
     const made = module === undefined ? null : CONVERSIONS[module]?.(node, conversion);
@@ -48,7 +48,7 @@ export function convertDocusaurus(root: MdastNode, options: MarkdownOptions): Ma
   return problems;
 }
 
-/** Writes the paths of links and pictures without the call that puts the base URL before them. */
+/** Replaces `useBaseUrl('path')` in attributes of links and pictures by the path. */
 function withoutBaseUrl({ attributes }: JsxElement, name: string): void {
   const call = new RegExp(`^\\s*${name.replaceAll('$', '\\$')}\\(\\s*(['"\`])/?([^'"\`$]*)\\1\\s*\\)\\s*$`);
   for (const attribute of attributes) {
@@ -58,7 +58,7 @@ function withoutBaseUrl({ attributes }: JsxElement, name: string): void {
   }
 }
 
-/** Local name → module of Docusaurus, of everything that can be converted. */
+/** Local name → module of Docusaurus, for all components that can be converted. */
 function namesOf(root: ParentNode, { components = [] }: MarkdownOptions): Map<string, string> {
   const code = codeOf(root);
   const known = (module: string) => module === 'useBaseUrl' || Object.hasOwn(CONVERSIONS, module);
@@ -76,7 +76,7 @@ function codeOf({ children }: ParentNode): string {
   return children.map((node) => (node.type === 'mdxjsEsm' ? node.value : '')).join('\n');
 }
 
-/** Takes imports out whose names nothing uses any more. */
+/** Removes imports that are no longer used. */
 function removeImports(root: ParentNode, names: ReadonlyMap<string, string>): void {
   const used = new Set(codeWithin(root).flatMap((code) => code.replace(IMPORT, '').match(/[\w$]+/g) ?? []));
   for (const node of root.children) {
@@ -88,7 +88,7 @@ function removeImports(root: ParentNode, names: ReadonlyMap<string, string>): vo
   root.children = root.children.filter((node) => node.type !== 'mdxjsEsm' || node.value.trim() !== '');
 }
 
-/** Everything in a tree that names what is imported. */
+/** All source text in a tree that may use an import. */
 function codeWithin(root: MdastNode): string[] {
   const code: string[] = [];
   visit(root, (node) => {

@@ -1,16 +1,16 @@
 import { type JsxElement, literal } from './jsx';
 import { childrenOf, type Md, type MdastNode, plainText } from './tree';
 
-/** What conversions share. */
+/** Context of the conversions. */
 export interface Conversion {
-  /** Reports what a converted element loses. */
+  /** Reports a loss by the conversion of an element. */
   readonly report: (node: MdastNode, message: string, hint: string) => void;
 }
 
-/** Gives the nodes in the place of an element; `null` for one that cannot be converted. */
+/** Converts an element to nodes; `null` if it cannot be converted. */
 type Converter = (node: JsxElement, conversion: Conversion) => MdastNode[] | null;
 
-/** Components of Docusaurus by the name of their module. */
+/** Converters of Docusaurus components, by module name. */
 export const CONVERSIONS: Readonly<Record<string, Converter>> = {
   Tabs: (node) => [tabs(node)],
   TabItem: (node) => [tabItem(node)],
@@ -46,7 +46,7 @@ export const CONVERSIONS: Readonly<Record<string, Converter>> = {
     return [];
   },
   Head: (node, { report }) => {
-    // To hide a page from some places alone is a mistake in front matter, too.
+    // Hiding a page from some places only is an error, as in front matter, so it must not be dropped.
     if (/noindex/i.test(JSON.stringify(node))) return null;
     report(
       node,
@@ -63,12 +63,12 @@ const INLINE: ReadonlySet<string> = new Set([
   'textDirective',
 ]);
 
-/** Whether a node is no part of a line. */
+/** Whether a node is a block. */
 export function isBlock(node: MdastNode): boolean {
   return !INLINE.has(node.type);
 }
 
-/** Nodes as blocks: what is between blocks is in paragraphs. */
+/** Wraps inline nodes between blocks in paragraphs. */
 export function asBlocks(nodes: readonly MdastNode[]): MdastNode[] {
   const blocks: MdastNode[] = [];
   let line: MdastNode[] = [];
@@ -178,7 +178,7 @@ function details(node: JsxElement): MdastNode {
 
 const TEMPLATE = /^\s*(?:`((?:[^`\\$]|\\.|\$(?!\{))*)`|'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")\s*$/s;
 
-/** The text of an expression that is one text, or `null`. */
+/** Value of an expression that is a single string literal, or `null`. */
 function writtenText(expression: string): string | null {
   const [, ...found] = TEMPLATE.exec(expression) ?? [];
   const text = found.find((one) => one !== undefined);
@@ -213,7 +213,7 @@ function picture(url: string, node: JsxElement): MdastNode {
   return { type: 'image', url, alt: literal(node, 'alt') ?? '', position: node.position } as MdastNode;
 }
 
-/** An inline node where an element was: in a paragraph if the element was a block. */
+/** Replaces an element by an inline node, in a paragraph if the element was a block. */
 function placed(node: JsxElement, inline: MdastNode): MdastNode[] {
   const own = { ...inline, position: node.position } as MdastNode;
   return node.type === 'mdxJsxFlowElement' ? asBlocks([own]) : [own];

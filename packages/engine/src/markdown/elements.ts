@@ -2,7 +2,7 @@ import { type Handlers, positionOf, refer, renderAll } from './context';
 import { noteEmbed } from './embeds';
 import { element, raw, text } from './hast';
 
-/** What an author's function has put into a tree, and formulas that no plugin sets. */
+/** Renders elements and raw HTML that transforms insert, and formulas without a plugin. */
 export const elementHandlers: Handlers = {
   raw: ({ value }) => raw(value),
   inlineMath: ({ value }) => text(value),
@@ -13,7 +13,8 @@ export const elementHandlers: Handlers = {
     if (typeof address === 'string') noteEmbed(name, address, positionOf(node, context), context);
     const { id, href } = attributes;
     const own = { ...attributes };
-    // As in raw HTML: links to its id are right, and an excerpt has no ids and leads to those of its text.
+    // As in raw HTML: an id is a valid link target, and an excerpt has no ids, so that its fragment links lead to the
+    // article.
     if (context.isExcerpt) delete own.id;
     else if (typeof id === 'string') context.anchors.add(id);
     if (context.options.format === 'md' && typeof href === 'string' && href.startsWith('#'))

@@ -2,7 +2,7 @@ import { type Context, positionOf } from './context';
 import type { MdastNode } from './tree';
 import type { Embed } from './types';
 
-/** Elements that fetch what they show from an address, or send to it, by the option that lets foreign addresses through. */
+/** Elements that fetch from an address or send to it, by the option of `csp` that allows foreign origins. */
 const OPTIONS: Readonly<Record<string, Embed['option']>> = {
   iframe: 'frames',
   video: 'media',
@@ -17,7 +17,7 @@ const ADDRESS = /^(?:(https?):)?(\/\/[^/?#\\\s]+)/i;
 
 type ElementLocation = ReturnType<typeof positionOf>;
 
-/** Notes where an element of the author's fetches from, and says of one for plug-ins that no browser shows it here. */
+/** Reports `embed` and `object`, which the content security policy blocks. */
 export function noteElement(name: string, place: ElementLocation, { problems, isExcerpt }: Context): void {
   if (isExcerpt || !PLUGINS.has(name)) return;
   problems.push({
@@ -28,7 +28,7 @@ export function noteElement(name: string, place: ElementLocation, { problems, is
   });
 }
 
-/** Says of a script or a style sheet in a text that the policy of the document blocks it. */
+/** Reports a script or style sheet in a text, which the content security policy blocks. */
 export function noteCode(name: string, place: ElementLocation, { problems, isExcerpt }: Context): void {
   if (isExcerpt || (name !== 'script' && name !== 'style')) return;
   problems.push({
@@ -42,7 +42,10 @@ export function noteCode(name: string, place: ElementLocation, { problems, isExc
   });
 }
 
-/** Notes the foreign origin of an element's `src` or `action`: whether the site allows it is for the configuration to say. */
+/**
+ * Records the foreign origin of an element's `src` or `action`. Whether it is allowed is checked later against the
+ * configuration.
+ */
 export function noteEmbed(name: string, src: string, place: ElementLocation, context: Context): void {
   const option = Object.hasOwn(OPTIONS, name) ? OPTIONS[name] : undefined;
   const [, scheme = 'https', host] = ADDRESS.exec(src.trim()) ?? [];
@@ -52,7 +55,7 @@ export function noteEmbed(name: string, src: string, place: ElementLocation, con
   context.embeds.push({ element: name, option, origin, ...place });
 }
 
-/** {@link noteElement} and {@link noteEmbed} of a tag of MDX. */
+/** {@link noteElement} and {@link noteEmbed} for an MDX element. */
 export function noteJsx(
   node: MdastNode & { name?: string | null },
   { src, action }: { readonly src: string | undefined; readonly action: string | undefined },

@@ -7,14 +7,14 @@ const OPENING = /[\p{Ps}\p{Pi}]/u;
 const CLOSING = /[\p{Pe}\p{Pf}]/u;
 
 /**
- * Puts `mark` beside each run of `*` or `~` that occurs between punctuation and a CJK letter, on the letter's side:
- * `**(a)**를`, `가**"a"**`. CommonMark's flanking rule, designed for words between spaces, then sees punctuation on both
- * sides and lets the run close or open. Brackets that open before a run or close after it are left alone, where the
- * rule is right already. `mark` must be a symbol (category So) that the text does not contain.
+ * Inserts `mark` beside each run of `*` or `~` between punctuation and a CJK letter, on the letter's side: `**(a)**를`,
+ * `가**"a"**`. CommonMark's flanking rule, designed for words between spaces, then sees punctuation on both sides and
+ * lets the run close or open. Opening brackets before a run and closing ones after it need no mark. `mark` must be a
+ * symbol (category So) that the text does not contain.
  */
 export function markEmphasis(text: string, mark: string): string {
   return text.replace(RUN, (run, at: number) => {
-    // Three tildes or more delimit nothing.
+    // Three or more tildes are no delimiter.
     if (run.startsWith('~') && run.length > 2) return run;
     const before = codePointBefore(text, at);
     const after = text.codePointAt(at + run.length) ?? 0x20;
@@ -35,9 +35,9 @@ const UNDERSCORED = new RegExp(
 );
 
 /**
- * Puts `mark` after underscores that end an emphasis in front of a Korean particle, `_글로벌 빌드_를`: CommonMark lets
- * underscores end nothing within a word, because of `snake_case`, and a particle joins the word. Names such as
- * `__init__이` and `_변수_이름` stay as they are.
+ * Inserts `mark` after underscores that close emphasis before a Korean particle: `_글로벌 빌드_를`. In CommonMark,
+ * underscores within a word do not close emphasis (because of `snake_case`), and a particle belongs to the word. Names
+ * such as `__init__이` and `_변수_이름` are not changed.
  */
 export function markUnderscores(text: string, mark: string): string {
   return text.replace(UNDERSCORED, (all) => all + mark);
@@ -47,8 +47,8 @@ export function markUnderscores(text: string, mark: string): string {
 const TILDE_WITHIN = /(?<=[\p{L}\p{N}])~(?=[\p{L}\p{N}])/gu;
 
 /**
- * Escapes single tildes within words, and puts `mark` in front of each escape: as underscores in a word delimit nothing,
- * ranges such as `1~2일, 3~4일` strike nothing through.
+ * Escapes single tildes within words, and inserts `mark` before each escape. So ranges such as `1~2일, 3~4일` are not
+ * struck through.
  */
 export function escapeTildes(text: string, mark: string): string {
   return text.replace(TILDE_WITHIN, `${mark}\\~`);

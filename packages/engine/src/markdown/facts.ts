@@ -4,9 +4,9 @@ import { type Content, element } from './hast';
 import type { Facts, Section } from './types';
 
 /**
- * The facts of a text as names and values, its result as the last.
+ * Facts of a text as name–value pairs, with the result last.
  *
- * @param word `title` is the name of the result
+ * @param word translates a result, and `title`, the name of its row
  */
 export function factRows(
   { facts, result }: Facts,
@@ -15,7 +15,7 @@ export function factRows(
   return [...Object.entries(facts), ...(result ? [[word('title'), word(result)] as const] : [])];
 }
 
-/** The facts of a text as the list that stands above all else; none without any. */
+/** Renders the facts of a text as a list above the content; empty without any. */
 export function factsContent(context: Pick<Context, 'options'>): Content[] {
   const { facts, result } = context.options.facts ?? {};
   const rows = rowsOf(context).map(([name, value], index) =>
@@ -27,7 +27,7 @@ export function factsContent(context: Pick<Context, 'options'>): Content[] {
   return rows.length > 0 ? [element('dl', { class: 'facts' }, rows)] : [];
 }
 
-/** The facts as a search finds them: rows of the text before the first heading. */
+/** The facts for search: table rows in the section before the first heading. */
 export function factsSection(context: Pick<Context, 'options'>): Section[] {
   const blocks = rowsOf(context).map((row) => ({ kind: 'row' as const, text: row.join(' | ') }));
   return blocks.length > 0 ? [{ heading: null, blocks }] : [];

@@ -1,7 +1,7 @@
 import { type Context, type Handlers, renderAll, reportNode } from './context';
 import { type Content, element, lines, text } from './hast';
 
-/** Calls of footnotes; the notes themselves are at the end of the article. An excerpt has neither. */
+/** Renders calls of footnotes; {@link footnoteSection} renders the notes. An excerpt has neither. */
 export const footnoteHandlers: Handlers = {
   footnoteReference: (node, context) => {
     if (context.isExcerpt || !context.footnotes.has(node.identifier)) return null;
@@ -15,14 +15,14 @@ export const footnoteHandlers: Handlers = {
   },
 };
 
-// A colon cannot come from a heading's text, so these ids never meet a heading's.
+// Slugs of headings contain no colon, so these ids cannot collide with them.
 const noteId = (number: number) => `fn:${number}`;
 const callId = (number: number, call: number) => `fnref:${number}${call > 1 ? `:${call}` : ''}`;
 
-/** The list of the notes that were called, in the order of their first call; empty without any. */
+/** Renders the called notes as a list, in the order of their first call; empty without any. */
 export function footnoteSection(context: Context): Content[] {
   const items: Content[] = [];
-  // Rendering a note may call further notes, which the loop then meets.
+  // Rendering a note may call further notes, which are appended to the map during iteration.
   for (const identifier of context.footnoteCalls.keys()) {
     const note = context.footnotes.get(identifier);
     const number = items.length + 1;
@@ -30,7 +30,7 @@ export function footnoteSection(context: Context): Content[] {
     context.anchors.add(noteId(number));
     items.push(element('li', { id: noteId(number) }, lines(renderAll(note.children, context))));
   }
-  // The links back, once it is known how often each note was called.
+  // Back links are added last, when the number of calls is known.
   for (const [i, calls] of [...context.footnoteCalls.values()].entries())
     addBackLinks(items[i], i + 1, calls, context);
   if (items.length === 0) return [];
@@ -41,7 +41,7 @@ export function footnoteSection(context: Context): Content[] {
   ];
 }
 
-/** Reports notes that no call refers to: they are not rendered. */
+/** Reports notes without a call, which are not rendered. */
 export function reportUncalled(context: Context): void {
   for (const [identifier, note] of context.footnotes) {
     if (context.footnoteCalls.has(identifier)) continue;

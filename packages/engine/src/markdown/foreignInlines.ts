@@ -1,6 +1,6 @@
 import type { Syntax } from './foreignSyntax';
 
-/** Marks within a text that other engines, their plugins and services replace. */
+/** Inline syntax of other engines, their plugins and services. */
 export const OF_ENGINES: readonly Syntax[] = [
   {
     name: 'marks or spaces of full width where Markdown has its own, `$&`',
@@ -95,7 +95,7 @@ export const OF_ENGINES: readonly Syntax[] = [
   },
   {
     name: 'a picture of Tistory, `[##_…_##]`',
-    // What follows is emphasized.
+    // The rest of it was parsed as emphasis.
     pattern: /\[##_?(?=$|[A-Z])/g,
     needs: '[##',
     hint: 'Save the picture, and write `![text](./picture.png)`.',
@@ -115,7 +115,7 @@ export const OF_ENGINES: readonly Syntax[] = [
   },
   {
     name: 'a block of AsciiDoc, `$&`',
-    // The line of dashes below makes it a heading, so that it begins no paragraph.
+    // No `startsBlock`: the line of dashes below makes it a heading, not a paragraph.
     pattern: /^\[(?:source|(?:source|listing|cols|quote|verse|horizontal|options)[,=%][^\]\n]*)\](?!\()/g,
     needs: '[',
     hint: 'Write a code block, a table or a quotation in Markdown.',
@@ -147,7 +147,7 @@ export const OF_ENGINES: readonly Syntax[] = [
   },
 ];
 
-/** Marks before a link, whose words are then in brackets, or before code. */
+/** Syntax before a link or code; the searched text ends with the link's words in brackets, or a backtick. */
 export const BEFORE_OTHERS: readonly Syntax[] = [
   {
     name: 'the embed `$&`',

@@ -2,21 +2,21 @@ import { nearest } from '../shared/nearest';
 import type { AddedSyntax } from './prepare';
 import type { MarkdownProblem } from './types';
 
-/** A way of writing that means something elsewhere and nothing here. Names may quote the match: `$&`, `$1`. */
+/** Syntax of another engine that has no meaning here. `name` may quote the match: `$&`, `$1`. */
 export interface Syntax {
   /** Completes "This file has …". */
   readonly name: string;
-  /** Ends the sentence; without it "which means nothing here". */
+  /** End of the sentence. Default: "which means nothing here". */
   readonly because?: string;
-  /** Found in the text of a block, code left out; global. */
+  /** Matched against the text of a block, without code; must have the flag `g`. */
   readonly pattern: RegExp;
-  /** What every match contains: a file without it is not searched. */
+  /** Substring of every match, as a prefilter: a file without it is not searched. */
   readonly needs: string;
   readonly hint: string | ((name: string) => string);
   readonly rule?: MarkdownProblem['rule'];
-  /** Only where the text begins a block. */
+  /** Whether to match only where the text starts a block. */
   readonly startsBlock?: true;
-  /** Only in files that define addresses of links, or behind other words of its line: `[a][b]` may be a title. */
+  /** Whether to match only in files with link definitions, or after other words of a line: `[a][b]` may be a title. */
   readonly isReference?: true;
 }
 
@@ -57,7 +57,7 @@ export const OF_MDX: readonly Syntax[] = [
 const TEMPLATE_HINT =
   'Write what it stands for: a code block, `[text](./file.md)` or `![text](./picture.png)`.';
 
-/** Templates of other engines, which in MDX are mistakes of syntax. */
+/** Template syntax of other engines; in MDX it is a syntax error. */
 export const OF_TEMPLATES: readonly Syntax[] = [
   {
     name: 'the tag `$1` of Liquid',
@@ -95,7 +95,7 @@ export const OF_TEMPLATES: readonly Syntax[] = [
 
 const OWN_CONTENTS = 'Remove it: a page has a table of contents of its own.';
 
-/** A mark that a writer leaves for later. */
+/** A marker of unfinished text. */
 const PLACEHOLDER = {
   name: 'the mark `$&`',
   because: 'which readers see',
@@ -103,7 +103,7 @@ const PLACEHOLDER = {
   hint: 'Write what is missing, or hide the mark in a comment: `<!-- … -->`.',
 } as const;
 
-/** What other engines make something of, in either format. */
+/** Syntax of other engines in both formats. */
 export const OF_OTHERS: readonly Syntax[] = [
   {
     name: '`{@include: …}`',
@@ -254,7 +254,7 @@ export const OF_OTHERS: readonly Syntax[] = [
 
 const INSTEAD = 'write raw HTML, such as `<kbd>Ctrl</kbd>`, or a component in an .mdx file.';
 
-/** Directives that are none of the given ones, or none where they are written. */
+/** Syntax of unknown directives, or known ones in the wrong position. */
 export function unknownDirectives({ leaf, text }: AddedSyntax): readonly Syntax[] {
   const hintFor = (colons: string, names: ReadonlySet<string>) => (name: string) => {
     const [own, like] = [leaf.has(name) ? '::' : ':', nearest(name, names)];
@@ -285,7 +285,7 @@ export function unknownDirectives({ leaf, text }: AddedSyntax): readonly Syntax[
   ];
 }
 
-/** What needs a plugin, such as that of the option `markdown.math`. */
+/** Formulas, which need the option `markdown.math` or a plugin. */
 export const MATH: Syntax = {
   name: 'a formula between dollar signs',
   pattern: /\$\$[^$]+\$\$|(?<![\w$\\])\$(?=[^\s$])(?=[^$\n]*[\\^_{}])[^$\n]*[^\s\\$]\$(?![\w$])/g,

@@ -6,8 +6,8 @@ import { placePart } from './placePart';
 import type { MdastNode } from './tree';
 
 /**
- * A paragraph of one picture is a figure. One of nothing but two or more pictures of the site is a gallery: they are beside each other. Pictures from
- * elsewhere are badges as a rule, which stand in a line.
+ * Renders a paragraph of a single picture as a figure, and one of two or more pictures of the site as a gallery, side
+ * by side. External pictures are usually badges and stay inline.
  */
 export const galleryHandlers: Handlers = {
   paragraph: (node, context) => {

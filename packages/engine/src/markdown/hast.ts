@@ -6,10 +6,13 @@ export type Element = Extract<HastNode, { type: 'element' }>;
 /** Anything that can occur inside an article. */
 export type Content = Root['children'][number];
 type Child = Element['children'][number];
-/** Names as in HTML (`class`, `aria-label`); `true` is a bare attribute, `null` and `undefined` leave it out. */
+/**
+ * Attributes named as in HTML (`class`, `aria-label`). `true` is a bare attribute; `false`, `null` and `undefined` are
+ * omitted.
+ */
 export type Attributes = Record<string, string | number | boolean | null | undefined>;
 
-/** An element; strings among the children are text. */
+/** Creates an element; strings among the children become text. */
 export function element(
   tagName: string,
   attributes: Attributes,
@@ -22,24 +25,24 @@ export function element(
   return { type: 'element', tagName, properties, children: children.map(toChild) };
 }
 
-/** Text, escaped when written. */
+/** Creates a text node, which is escaped on output. */
 export function text(value: string): Content {
   return { type: 'text', value };
 }
 
-/** Finished HTML, written as it is. */
+/** Creates a node of raw HTML, written unchanged. */
 export function raw(value: string): Content {
   return { type: 'raw', value };
 }
 
-/** Puts `children` on lines of their own, as CommonMark's examples do. */
+/** Separates children by line breaks, as in CommonMark's examples. */
 export function lines(children: readonly Content[]): Content[] {
   const out: Content[] = [text('\n')];
   for (const child of children) out.push(child, text('\n'));
   return out;
 }
 
-/** The text of a tree without its markup. */
+/** Text content of a tree. */
 export function textOf(node: Content): string {
   if (node.type === 'text') return node.value;
   return 'children' in node ? node.children.map(textOf).join('') : '';

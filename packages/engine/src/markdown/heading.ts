@@ -3,7 +3,10 @@ import { type Content, element } from './hast';
 import { toHtml } from './html';
 import { keepOrder } from './order';
 
-/** Headings with their id and a link to it. The link is after the heading: inside, it would be part of its name. */
+/**
+ * Renders headings with an id and an anchor link. The link follows the heading: inside, it would be a part of its
+ * accessible name.
+ */
 export const headingHandlers: Handlers = {
   heading: (node, context) => {
     const children = keepOrder(renderAll(node.children, context), context);
@@ -12,15 +15,15 @@ export const headingHandlers: Handlers = {
     context.headingHtml.set(node, headingHtml(children));
     context.anchors.add(heading.id);
     const label = context.options.labels.headingAnchor.replace('{heading}', () => heading.text);
-    // An empty link: its sign is drawn by the style sheet and so stays out of copied text and search results.
+    // Empty: the style sheet generates its sign, which so is not part of copied text and search results.
     const anchor = element('a', { class: 'anchor', href: `#${heading.id}`, 'aria-label': label });
     const title = element(`h${node.depth}`, { id: heading.id }, children);
-    // Nothing around the two: reading views of browsers drop a `div` without paragraphs, and the heading with it.
+    // No wrapper: reader modes of browsers drop a `div` without paragraphs, together with the heading.
     return [title, anchor];
   },
 };
 
-/** The heading's content for a table of contents: formulas, but neither links nor pictures. */
+/** HTML of a heading for the table of contents: with formulas, without links and pictures. */
 function headingHtml(content: readonly Content[]): string {
   return toHtml(content.flatMap(flatten));
 }

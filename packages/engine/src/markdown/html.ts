@@ -1,17 +1,17 @@
 import { VOID_ELEMENTS } from '../shared/htmlTags';
 import type { Content, Element } from './hast';
 
-/** `&`, `<` and `>` as entities. */
+/** Escapes `&`, `<` and `>`. */
 export function escapeText(value: string): string {
   return value.replace(/[&<>]/g, (c) => (c === '&' ? '&amp;' : c === '<' ? '&lt;' : '&gt;'));
 }
 
-/** `&`, `<` and `"` as entities, for a double-quoted attribute. */
+/** Escapes `&`, `<` and `"`, for a double-quoted attribute. */
 export function escapeAttribute(value: string): string {
   return value.replace(/[&<"]/g, (c) => (c === '&' ? '&amp;' : c === '<' ? '&lt;' : '&quot;'));
 }
 
-/** Writes a tree as HTML. Of what only MDX has, the content of components is written, expressions are left out. */
+/** Serializes a tree to HTML. Of MDX components only the content is written; expressions are left out. */
 export function toHtml(nodes: readonly Content[]): string {
   let html = '';
   for (const node of nodes) {

@@ -1,7 +1,7 @@
 /**
  * Markdown and MDX to HTML. The classes that an article's HTML uses, for the style sheet:
  *
- * - headings: a heading with its `id`, then `.anchor` (an empty link, its sign is the style sheet's)
+ * - headings: a heading with its `id`, then `.anchor` (an empty link, whose sign the style sheet generates)
  * - code: `figure.code[data-lang]` (`.wrap`, `.focused`) > `figcaption`, `pre` > `code` > `.line`
  *   (`[data-n]` its number; `.hl`, `.add`, `.del`, `.focus`), only where lines have features; tokens are `c-` with the
  *   attributes of `codeCss()`, which also sets `--code-bg`, `--code-fg`, `--code-hl-bg`, `--code-add-bg`, `--code-del-bg`
@@ -10,7 +10,7 @@
  * - `details` > `summary`
  * - tabs: `.tabs[data-tabs]` (`data-group`, `data-query`) > `.tab-list` > `button`, and
  *   `.tab-panel[data-value]` (`data-default`) > `.tab-label`
- * - what the column is too narrow for: a table or a diagram that is also `.grow`
+ * - wide content: a table or diagram that does not fit the column is also `.grow`
  * - tables: `.table-scroll` > `table`; cells `.align-left`, `.align-center`, `.align-right`, and by their length `.phrase` or `.sentence`
  * - tasks: `li.task` > `label` > `input`
  * - footnotes: `sup` > `a[role=doc-noteref]`; `.footnotes` with `a[role=doc-backlink]`

@@ -2,10 +2,10 @@ import { isCjk } from './cjk';
 import type { Handlers } from './context';
 import { type Content, element, text } from './hast';
 
-/** Code up to this width is never divided; in characters, of which a CJK one counts as two. */
+/** Maximum width of code that is never broken across lines; in characters, where a CJK one counts as two. */
 const WHOLE = 24;
 
-/** Code within a line. What is long may be divided, its flags (`--ctx-size`) still not. */
+/** Renders inline code. Long code may break across lines, but not within flags (`--ctx-size`). */
 export const inlineCodeHandlers: Handlers = {
   inlineCode: (node) => {
     const value = node.value.replace(/\r\n|[\r\n]/g, ' ');
@@ -20,7 +20,7 @@ function part(value: string, index: number): Content[] {
   return [index % 2 === 1 ? element('span', { class: 'nb' }, [value]) : text(value)];
 }
 
-/** How wide a text is, in characters of which a CJK one counts as two. */
+/** Display width of a text in characters, where a CJK one counts as two. */
 export function widthOf(value: string): number {
   let width = 0;
   for (const letter of value) width += isCjk(letter.codePointAt(0)!) ? 2 : 1;

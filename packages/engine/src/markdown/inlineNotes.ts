@@ -2,34 +2,34 @@ import type { Prepared } from './prepare';
 import { childrenOf, type Md, type MdastNode, plainText, visit } from './tree';
 
 /*
- * Notes written where they are called, `^[text]`, as Pandoc and Obsidian have them. They become footnotes, so that
- * nothing after this tells the two apart.
+ * Inline notes, `^[text]`, as in Pandoc and Obsidian. They are converted to footnotes, so later stages need not know
+ * them.
  */
 
-/** Begins a note; in `[^[abc]]` it is a character. */
+/** Start of a note; in `[^[abc]]` it is plain text. */
 const OPEN = /(?<![[\\^])\^\[/;
-/** What a note has beside links and code: a word. In `x^[2]` or the expression `^[a-z]` there is none. */
+/** A note of plain text must contain a word, unlike `x^[2]` or the regular expression `^[a-z]`. */
 const WORD = /[A-Za-z]{2}|(?![A-Za-z])\p{L}/u;
 const RANGE = /^\S*\w-\w\S*$/;
 
-/** Where a note begins and ends: index of the text among its siblings, offset in it. */
+/** Position of a bracket: index of the text node among its siblings, and offset in it. */
 interface Bracket {
   readonly index: number;
   readonly offset: number;
 }
 
-/** Makes a footnote of each `^[note]` with a word in it; others stay, and are reported with the syntax of other engines. */
+/** Converts each `^[note]` that contains a word to a footnote. Others stay, and are reported as foreign syntax. */
 export function takeInlineNotes(root: MdastNode, prepared: Prepared): void {
   if (root.type !== 'root' || !prepared.source.includes('^[')) return;
   const notes: Md<'footnoteDefinition'>[] = [];
   visit(root, (parent) => {
-    // A link within a link leads nowhere.
+    // HTML does not allow a link (the call) within a link.
     if (parent.type === 'link' || parent.type === 'linkReference' || !('children' in parent)) return;
     const children = [...childrenOf(parent)];
     for (let from = 0; from < children.length; from++) {
       const note = noteIn(children, from, prepared);
       if (note === null) continue;
-      // No label has a space at its beginning, so the author's own are others.
+      // Labels cannot begin with a space, so this cannot collide with an author's.
       const identifier = ` ${notes.length + 1}`;
       const call: Md<'footnoteReference'> = { type: 'footnoteReference', identifier };
       notes.push({
@@ -44,7 +44,7 @@ export function takeInlineNotes(root: MdastNode, prepared: Prepared): void {
   root.children.push(...notes);
 }
 
-/** The note that begins in a text, with what is left of the texts around it; `null` without one. */
+/** The note that starts in a text node, with the rest of the texts before and after it; `null` without one. */
 function noteIn(siblings: readonly MdastNode[], index: number, prepared: Prepared) {
   const first = siblings[index];
   if (first?.type !== 'text') return null;
@@ -72,7 +72,7 @@ function noteIn(siblings: readonly MdastNode[], index: number, prepared: Prepare
   };
 }
 
-/** Where the bracket ends that was opened before a place; brackets within it come in pairs. */
+/** Finds the closing bracket that matches one opened before `from`; inner brackets are balanced. */
 function closing(siblings: readonly MdastNode[], from: Bracket): Bracket | null {
   let depth = 1;
   for (let index = from.index; index < siblings.length; index++) {
@@ -86,7 +86,7 @@ function closing(siblings: readonly MdastNode[], from: Bracket): Bracket | null 
   return null;
 }
 
-/** A part of a text, at its place in the file. */
+/** Slices a text node, with an adjusted position. */
 function piece(node: Md<'text'>, from: number, to?: number): Md<'text'> {
   const { position } = node;
   const value = node.value.slice(from, to);
@@ -97,7 +97,7 @@ function piece(node: Md<'text'>, from: number, to?: number): Md<'text'> {
   return { type: 'text', value, position: { ...position, start: { ...position.start, line, column } } };
 }
 
-/** Whether a backslash in the author's file makes the beginning of a note two characters. */
+/** Whether the start of a note is escaped by a backslash in the author's file. */
 function isEscaped(node: Md<'text'>, offset: number, prepared: Prepared): boolean {
   const start = piece(node, offset).position?.start;
   if (!start) return false;

@@ -3,7 +3,7 @@ import { element, text } from './hast';
 import type { Md } from './tree';
 import { encodeUrl } from './url';
 
-/** CommonMark's and GFM's inlines as the examples write them. */
+/** Renders inline nodes of CommonMark and GFM, with the output format of the specifications' examples. */
 export const inlineHandlers: Handlers = {
   text: (node) => text(node.value),
   inlineCode: (node) => element('code', {}, [node.value.replace(/\r\n|[\r\n]/g, ' ')]),
@@ -29,10 +29,10 @@ export const inlineHandlers: Handlers = {
     element('p', {}, [`::${node.name}`, ...renderAll(node.children, context)]),
 };
 
-/** Where a link or image leads: the node itself, or the definition it names. */
+/** Target of a link or image: the node itself, or the definition that it refers to. */
 export type LinkTarget = Pick<Md<'definition'>, 'url' | 'title'>;
 
-/** The definition that a reference names; the parser makes references only of labels that are defined. */
+/** Definition of a reference. The parser creates references only for defined labels. */
 export function definitionOf(
   node: Md<'linkReference'> | Md<'imageReference'>,
   context: Context,

@@ -1,18 +1,18 @@
 import { requiredFile } from './mdxRequire';
 import type { Md, MdastNode } from './tree';
 
-/** An element of MDX. */
+/** An MDX element. */
 export type JsxElement = Md<'mdxJsxFlowElement'> | Md<'mdxJsxTextElement'>;
 
-/** Whether a node is an element of MDX. */
+/** Whether a node is an MDX element. */
 export function isJsx(node: MdastNode): node is JsxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** An expression that is one text. */
+/** An expression that is a single string literal without escapes. */
 const QUOTED = /^\s*(["'`])([^"'`\\$]*)\1\s*$/;
 
-/** The value of an attribute that is a text, or that loads a file by `require`; `undefined` for any other. */
+/** Value of an attribute that is a string, or the path that it loads by `require`; `undefined` for any other. */
 export function literal(node: JsxElement, name: string): string | undefined {
   for (const one of node.attributes) {
     if (one.type !== 'mdxJsxAttribute' || one.name !== name) continue;

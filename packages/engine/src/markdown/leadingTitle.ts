@@ -1,12 +1,12 @@
 import { type Context, reportNode } from './context';
 import { childrenOf, type Md, type MdastNode } from './tree';
 
-/** What may precede the title: it is not rendered, or is not supposed to be. */
+/** Imports and exports, which may precede the title. */
 const IMPORT = /^(?:import|export)\s/;
 
 /**
- * The heading that gives the article its title: `# …` as the first thing of the text, imports and comments aside.
- * `null` when front matter names the title, or the text begins otherwise.
+ * The heading that becomes the article's title: a leading `# …`, after optional imports and comments. `null` when front
+ * matter has a title, or the text begins differently.
  */
 export function leadingTitleOf(root: MdastNode, { options }: Pick<Context, 'options'>): Md<'heading'> | null {
   if (!options.takesTitle) return null;
@@ -17,14 +17,14 @@ export function leadingTitleOf(root: MdastNode, { options }: Pick<Context, 'opti
   return null;
 }
 
-/** Whether the middle of a conflict of git, `=======`, has made a heading of the text before it. */
+/** Whether the separator of a git conflict, `=======`, has turned the text before it into a heading. */
 export function hasConflict(root: MdastNode, { prepared }: Pick<Context, 'prepared'>): boolean {
   const isMiddle = (node: MdastNode) =>
     node.type === 'heading' && prepared.lineAt(node.position?.end.line ?? 0) === '=======';
   return /^<{7} /m.test(prepared.source) && childrenOf(root).some(isMiddle);
 }
 
-/** Reports a second title: the page has its own, and one is what readers and machines expect. */
+/** Reports a second title: a page should have a single `h1`. */
 export function reportSecondTitle(root: MdastNode, title: MdastNode | null, context: Context): void {
   if (context.options.takesTitle === undefined) return;
   const second = childrenOf(root).find(
@@ -38,7 +38,7 @@ export function reportSecondTitle(root: MdastNode, title: MdastNode | null, cont
   });
 }
 
-/** Reports the first heading that is more than one level below the one before it: outlines have a gap there. */
+/** Reports the first heading that skips a level of the outline. */
 export function reportSkippedLevel(context: Context): void {
   let previous: number | null = null;
   for (const [node, { level }] of context.headings) {

@@ -7,7 +7,9 @@ import { shownWidth } from './pictureWidth';
 import { type Md, plainText } from './tree';
 import { encodeUrl, staysAsWritten } from './url';
 
-/** Links and images whose address this stage cannot know become references; links that leave the site stay. */
+/**
+ * Renders links and images. Addresses within the site become references, which are resolved later; external links stay.
+ */
 export const linkHandlers: Handlers = {
   link: (node, context) => linkElement(node, node, context),
   image: (node, context) => image(node, node, context),
@@ -21,7 +23,7 @@ export const linkHandlers: Handlers = {
   },
 };
 
-/** Hosts that are the reader's own computer (RFC 6761, section 6.3; RFC 1122, section 3.2.1.3). */
+/** Loopback hosts, which are the reader's own computer (RFC 6761, section 6.3; RFC 1122, section 3.2.1.3). */
 const LOCAL = /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?:[:/?#]|$)/i;
 
 function linkElement(
@@ -71,12 +73,12 @@ function image(
   return context.options.format === 'mdx' ? component('Image', index, named) : raw(token);
 }
 
-/** Whether a picture here is the first of its text and before the first heading. */
+/** Whether the next picture is the first of its text and before the first heading. */
 function isLead({ isExcerpt, headingHtml, references }: Context): boolean {
   return !isExcerpt && headingHtml.size === 0 && references.every(({ kind }) => kind !== 'image');
 }
 
-/** `<Name reference={index} …>`: in MDX the page's components resolve references. */
+/** Creates `<Name reference={index} …>`: in MDX, components of the page resolve references. */
 export function component(
   name: string,
   index: number,

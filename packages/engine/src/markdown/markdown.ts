@@ -30,21 +30,21 @@ import { scrollableTable } from './table';
 import { applyTransforms, type Transform } from './transforms';
 import { emptyResult, type MarkdownOptions, type MarkdownResult } from './types';
 
-/** What is the same for all texts of a site. */
+/** Configuration shared by all texts of a site. */
 export interface MarkdownConfig {
-  /** The site's own names for languages: `{ tf: 'hcl' }`. Every language and alias of Shiki is known anyway. */
+  /** The site's aliases of languages: `{ tf: 'hcl' }`, in addition to all languages and aliases of Shiki. */
   readonly languages?: Readonly<Record<string, string>>;
   /** Highlighted blocks of earlier builds. */
   readonly cache?: BlockCache;
-  /** Gives what plugins do to texts; called with the first text. */
+  /** Loads the plugins' hooks; called once, before the first text. */
   readonly plugins?: () => Promise<MarkdownPlugins>;
-  /** Opens what reads the types of code; called with the first block that asks for them. */
+  /** Opens the type reader; called once, for the first block with types. */
   readonly types?: () => Promise<TypeReader>;
 }
 
-/** What plugins, and functions of the author's, do to texts. */
+/** Hooks of plugins and the author's transforms. */
 export interface MarkdownPlugins {
-  /** In their order. */
+  /** Run in this order. */
   readonly transforms: readonly Transform[];
   readonly renderers: NodeRenderers;
   readonly syntax: AddedSyntax;
@@ -57,11 +57,11 @@ const NO_PLUGINS: MarkdownPlugins = {
   syntax: NO_SYNTAX,
 };
 
-/** The Markdown stage. Its plugins and type reader are opened once, when a text needs them. */
+/** The Markdown compiler. Plugins and the type reader are loaded once, on first use. */
 export interface Markdown {
   /**
-   * Compiles the body of one file (without its front matter). Every mistake of the author's comes back as a problem;
-   * with a fatal one the other fields are empty.
+   * Compiles the body of one file (without its front matter). Every author's mistake is returned as a problem; after a
+   * fatal one the other fields are empty.
    */
   readonly parse: (body: string, options: MarkdownOptions) => Promise<MarkdownResult>;
 }
@@ -71,7 +71,7 @@ const NO_TYPES: TypeReader = {
 };
 
 /**
- * A compiler for Markdown and MDX. It caches what it loaded, so create one per thread; it parses any number of texts
+ * Creates a compiler for Markdown and MDX. It caches grammars and plugins, so create one per thread. It can parse texts
  * concurrently.
  */
 export function createMarkdown({

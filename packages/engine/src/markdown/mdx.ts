@@ -13,7 +13,7 @@ import { staysAsWritten } from './url';
 type JsxAttribute = JsxElement['attributes'][number];
 type JsxContent = Extract<Content, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-/** What only MDX has: it stays as the author wrote it, but for links, `href` of components too, and images. */
+/** Handlers of MDX nodes, which are copied unchanged except for links (including `href` of components) and images. */
 export const mdxHandlers: Handlers = {
   mdxJsxFlowElement: (node, context) => jsx(node, context),
   mdxJsxTextElement: (node, context) => jsx(node, context),
@@ -56,7 +56,7 @@ function jsx(node: JsxElement, context: Context): Content {
   return { ...whole, type: node.type, attributes: [...whole.attributes, ...others] };
 }
 
-/** The attribute `href` of a component, with the address of a reference. */
+/** Creates the attribute `href` of a component, with the resolved address of a reference. */
 function resolvedHref(index: number): JsxAttribute {
   const value = {
     type: 'mdxJsxAttributeValueExpression',
@@ -77,7 +77,7 @@ function attributeCopy(attribute: JsxAttribute, context: Context): JsxAttribute 
   return { ...attribute, value: { ...value, value: withoutRequire(value.value, context) } } as JsxAttribute;
 }
 
-/** Attributes that are spread may bring the alternative text. */
+/** Reports an `img` without `alt`; spread attributes may contain it. */
 function checkAlt(node: JsxElement, context: Context): void {
   const bringsAlt = (one: JsxAttribute) => one.type !== 'mdxJsxAttribute' || one.name === 'alt';
   if (node.name === 'img' && !node.attributes.some(bringsAlt))
@@ -95,8 +95,9 @@ function checkInline(node: JsxElement, context: Context): void {
 }
 
 /**
- * The ES module of an MDX article: its default export is a React component that takes `components` (`Link`,
- * `Image` and `hrefOf` must be among them). Finished HTML stays inert text in it. Throws the compiler's error.
+ * Compiles content to the ES module of an MDX article. Its default export is a React component with the prop
+ * `components`, which must contain `Link`, `Image` and `hrefOf`. Raw HTML stays an inert string in it. @throws the
+ * compiler's error
  */
 export function toModule(content: readonly Content[]): string {
   const children = content.map(toJsx);
@@ -114,7 +115,7 @@ const REACT_NAMES: ReadonlyMap<string, string> = new Map([
   ['tabindex', 'tabIndex'],
 ]);
 
-/** Elements in which space between children means nothing. */
+/** Elements in which whitespace between children has no meaning. */
 const BLOCK_PARENTS = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tr', 'blockquote', 'div', 'section']);
 
 function toJsx(node: Content): Content {
@@ -126,7 +127,7 @@ function toJsx(node: Content): Content {
   for (const [name, value] of Object.entries(node.properties))
     properties[REACT_NAMES.get(name) ?? name] = value;
   if (!node.children.some((child) => child.type === 'raw')) {
-    // React has no place for the line breaks between rows and cells.
+    // React does not allow text such as line breaks between rows and cells.
     const children = BLOCK_PARENTS.has(node.tagName)
       ? node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
       : node.children;

@@ -5,7 +5,7 @@ const WHOLE = /^\s*require\(\s*(['"])([^'"\n]+)\1\s*\)(?:\.default)?\s*$/;
 const EVERY = /\brequire\(\s*(['"])([^'"\n]+)\1\s*\)(?:\.default)?/g;
 const STATIC = /^@site\/static\//;
 
-/** The file of an expression that is nothing but `require('./file').default`; `null` for any other. */
+/** File of an expression that consists of `require('./file').default`; `null` for any other. */
 export function requiredFile(expression: string): string | null {
   return WHOLE.exec(expression)?.[2]?.replace(STATIC, '/') ?? null;
 }
@@ -19,7 +19,7 @@ export function withoutRequire(expression: string, { required }: Context): strin
   });
 }
 
-/** The imports of the names that {@link withoutRequire} put in. */
+/** Import statements of the names that {@link withoutRequire} inserted. */
 export function importsOf({ required }: Context): Content[] {
   return [...required].map(([file, name]) => ({
     type: 'mdxjsEsm',

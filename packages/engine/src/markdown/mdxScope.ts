@@ -7,7 +7,7 @@ import type { MarkdownProblem } from './types';
 
 type ScopeMistake = Omit<MarkdownProblem, 'rule' | 'fatal'>;
 
-/** Components of Docusaurus, by what to write in their place. */
+/** Components of Docusaurus → remedy. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   Admonition: 'Write `:::note[Title]` … `:::`.',
   BrowserOnly: 'Render what needs a browser in an effect of your component.',
@@ -25,7 +25,10 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
 };
 const OTHER = 'Write it in Markdown, or import a component of your own by its relative path.';
 
-/** Says of an MDX article which components it uses without having them, and which imports lead nowhere here. */
+/**
+ * Reports components and names that an MDX article uses without defining them, and imports that only other engines
+ * resolve.
+ */
 export function checkScope(root: MdastNode, context: Context): void {
   if (context.options.format !== 'mdx') return;
   let modules = '';
@@ -60,13 +63,13 @@ export function checkScope(root: MdastNode, context: Context): void {
   });
 }
 
-/** The name with which an expression begins. */
+/** The first identifier of an expression. */
 const FIRST_NAME = /^\s*([A-Za-z_$][\w$]*)\s*(?:[.([?+\-*/%&|,=<>!]|$)/;
-/** Words of the language, the article's own `props`, and what only browsers have, which is reported when it fails. */
+/** Keywords, the article's `props`, and browser globals, whose errors are reported when they are rendered. */
 const OTHER_NAMES =
   /^(?:true|false|null|this|new|typeof|void|delete|await|async|function|class|import|require|props|_required\d+|window|document|navigator|location|localStorage|sessionStorage|history|screen)$/;
 
-/** Reports names in braces that nothing defines: rendering would fail, without a line. */
+/** Reports undefined names in expressions: rendering would fail without a line number. */
 function checkNames(root: MdastNode, modules: string, context: Context): void {
   const known = new Set(modules.match(/[A-Za-z_$][\w$]*/g));
   visit(root, (node) => {
@@ -86,13 +89,13 @@ function checkNames(root: MdastNode, modules: string, context: Context): void {
 interface ForeignImport {
   readonly message: string;
   readonly hint: string;
-  /** Lines after the first of the statement. */
+  /** 0-based line within the code. */
   readonly line: number;
 }
 
 const IMPORT = /^[ \t]*import\s+(?:[\w$*{][^'"`;]*?\s+from\s+)?(['"])([^'"\n]+)\1/gm;
 
-/** Imports of modules that only another tool resolves, each with what to write instead. */
+/** Finds imports that only another generator resolves, each with a remedy. */
 function foreignImports(code: string, { options }: Context): ForeignImport[] {
   return [...code.matchAll(IMPORT)].flatMap(({ 2: source = '', index }) => {
     const generator = generatorOf(source);
@@ -109,7 +112,7 @@ function foreignImports(code: string, { options }: Context): ForeignImport[] {
   });
 }
 
-/** A style in a component of the article itself: the attribute that the server writes is blocked. */
+/** An inline style in a component of the article: the policy blocks the prerendered attribute. */
 const INLINE_STYLE = /\sstyle=\{/;
 
 function reportInlineStyle(node: MdastNode, before: string, context: Context): void {

@@ -5,15 +5,15 @@ import { INLINE } from './particles';
 import type { MarkdownOptions } from './types';
 
 type Direction = NonNullable<MarkdownOptions['direction']>;
-/** Has its order by the style sheet, or from the author. */
+/** Elements whose direction is set by the style sheet or the author. */
 const ORDERED = new Set(['code', 'kbd', 'bdi', 'bdo']);
-/** Other elements within a line. */
+/** Other inline elements. */
 const WITHIN = new Set(['b', 'br', 'cite', 'i', 'img', 'ins', 'q', 's', 'samp', 'small', 'svg', 'u', 'var']);
 
 /**
- * Keeps signs at the words that they belong to where a text is read from right to left: in paragraphs, cells, items and
- * headings, `C++` would end up as `++C`. A line that is all in the other direction is isolated as a whole; among letters
- * of both, each such word is. Elements do it, so that copied text has no invisible characters.
+ * Keeps signs beside their words in right-to-left text, where `C++` would be displayed as `++C`. A line entirely in the
+ * other direction is isolated as a whole; in mixed lines each such word is. Uses `bdi` elements, so that copied text
+ * has no invisible characters.
  */
 export function keepOrder(
   content: readonly Content[],

@@ -6,17 +6,17 @@ import type { Heading, MarkdownOptions } from './types';
 
 interface Outline {
   readonly headings: ReadonlyMap<MdastNode, Omit<Heading, 'html'>>;
-  /** Headings whose explicit id another heading has already. */
+  /** Headings whose explicit id is already used by another heading. */
   readonly duplicates: readonly Md<'heading'>[];
 }
 
-/** `lineAt` gives the author's text of a line: an escaped `\{#id}` looks like an id in the tree. */
+/** `lineAt` returns the author's source of a line: in the tree, an escaped `\{#id}` looks like an id. */
 type OutlineOptions = Pick<MarkdownOptions, 'originalHeadings' | 'lineOffset' | 'direction'> &
   Pick<Prepared, 'lineAt'>;
 
 /**
- * Names every heading: its explicit id (`{#id}` at the end, which is removed from the tree); else, in a translation
- * whose outline agrees with the original's, the original's id; else GitHub's slug of its text. No id twice.
+ * Assigns unique ids to headings. In order of precedence: the explicit id (a trailing `{#id}`, which is removed from
+ * the tree); in a translation with the same outline, the original's id; GitHub's slug of the text.
  */
 export function outline(
   nodes: readonly Md<'heading'>[],
@@ -36,7 +36,7 @@ export function outline(
   const wanted = nodes.map(
     (node, i) => explicit[i] ?? originals?.[i]?.id ?? (slugify(plainText(node)) || 'section'),
   );
-  // Ids that the author chose keep their name whatever heading comes before them.
+  // Explicit ids are reserved first, so that earlier headings cannot take them.
   const unique = createSlugger(seen);
   const kept = new Set<string>();
   const headings = new Map<MdastNode, Omit<Heading, 'html'>>();

@@ -1,12 +1,15 @@
 import type { JsxElement } from './jsx';
 import type { MdastNode } from './tree';
 
-/** A node with a list of children that may be replaced. */
+/** A node with a mutable list of children. */
 export type ParentNode = MdastNode & { children: MdastNode[] };
 
 const PROPS = /\bprops\b/;
 
-/** Gives the expressions of an included text the attributes of its element as `props`, and its content as `{props.children}`. */
+/**
+ * Binds `props` in the expressions of an included text to the attributes of its element, and `{props.children}` to its
+ * content.
+ */
 export function fillProps(root: ParentNode, element: JsxElement): void {
   const props = propsOf(element);
   const withProps = (code: string) =>
@@ -33,7 +36,7 @@ export function fillProps(root: ParentNode, element: JsxElement): void {
   root.children = root.children.flatMap(fill);
 }
 
-/** The attributes as the source of an object. */
+/** Source of an object literal with the attributes. */
 function propsOf({ attributes }: JsxElement): string {
   const fields = attributes.map((attribute) => {
     if (attribute.type === 'mdxJsxExpressionAttribute') return attribute.value;

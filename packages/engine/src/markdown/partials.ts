@@ -11,7 +11,7 @@ import type { MarkdownOptions, MarkdownProblem } from './types';
 interface Includer {
   readonly options: MarkdownOptions;
   readonly syntax: AddedSyntax;
-  /** The file that includes, and those that include it, outermost first. */
+  /** The including files, outermost first. */
   readonly files: readonly string[];
 }
 
@@ -19,15 +19,15 @@ const IMPORT =
   /^[ \t]*import[ \t]+([A-Z][\w$]*)[ \t]+from[ \t]+(['"])(\.{1,2}\/[^'"\n]+\.mdx?)\2[ \t]*;?[ \t]*$/gm;
 const RELATIVE = /((?:\bfrom|\bimport)\s*|\brequire\(\s*)(['"])(\.{1,2}\/[^'"\n]+)\2/g;
 
-/** The Markdown files that a text imports, relative to the site's folder. */
+/** Paths of the Markdown files that a text imports, relative to the site's folder. */
 export function importedTexts(body: string, file: string): string[] {
   return [...body.matchAll(IMPORT)].map(({ 3: path = '' }) => join(dirname(file), path));
 }
 
 /**
- * Replaces the elements of imported Markdown files by the text of these files, so that their headings,
- * links and words are the article's. Every node gets the position of the element; relative paths are rebased
- * to the article. Returns the fatal problem if there is one.
+ * Inlines imported Markdown files in the place of their elements, so that their headings, links and words belong to the
+ * article. All nodes get the position of the element, and relative paths are rebased to the article. @returns the fatal
+ * problem, if any
  */
 export function includePartials(
   root: MdastNode,
@@ -64,7 +64,7 @@ function include(root: ParentNode, includer: Includer): MarkdownProblem | null {
   return problem;
 }
 
-/** Takes the imports of Markdown files out of a tree and gives the files by the names of their elements. */
+/** Removes the imports of Markdown files from a tree. @returns element name → file */
 function takeImports(root: ParentNode, { options, files }: Includer): Map<string, string> {
   const names = new Map<string, string>();
   for (const node of root.children) {
@@ -125,7 +125,7 @@ function contentOf(
   return { modules, content: only ? (only as ParentNode).children : [] };
 }
 
-/** Changes every relative path in a node. */
+/** Maps every relative path in a node. */
 function rebase(node: MdastNode, change: (path: string) => string): void {
   const inCode = (code: string) =>
     code.replace(
@@ -154,7 +154,7 @@ function rebased(path: string, from: string, to: string): string {
   return moved.startsWith('.') ? moved : `./${moved}`;
 }
 
-/** Statements of partials that are not there already, as of one that is included twice. */
+/** Removes duplicate statements, such as those of a partial that is included twice. */
 function withoutRepeated(modules: readonly MdastNode[], root: ParentNode): MdastNode[] {
   const lines = new Set(
     root.children.flatMap((node) => (node.type === 'mdxjsEsm' ? node.value.split('\n') : [])).map(trimmed),

@@ -1,15 +1,15 @@
 import type { Content } from './hast';
 
-/** U+2060, which has no width and forbids a line break. */
+/** U+2060 WORD JOINER: has no width and prevents a line break. */
 const JOINER = '\u2060';
 const CLOSING = /[)\]}’”」』》〉%]$/;
 const JOINT = /([)\]}’”」』》〉%])(?=[가-힣])/g;
-/** Elements within a line: what follows one follows its last character. */
+/** Inline elements: the text after one directly follows its last character. */
 export const INLINE = new Set(['a', 'abbr', 'code', 'del', 'em', 'kbd', 'mark', 'span', 'strong', 'sub']);
 
 /**
- * Keeps Korean particles with the bracket or sign before them: `(DOKS)이고`. Browsers divide a line there even under
- * `word-break: keep-all`, which binds letters alone. Code is left as it is, but counts as the character before.
+ * Prevents line breaks between a closing bracket or sign and a Korean particle: `(DOKS)이고`. Browsers break there even
+ * with `word-break: keep-all`, which only affects letters. Code is not changed, but counts as preceding text.
  */
 export function joinParticles(content: readonly Content[]): void {
   let before = '';

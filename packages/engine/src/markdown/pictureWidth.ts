@@ -4,13 +4,13 @@ import { rewrite } from './rewrites';
 import { childrenOf, type Md, type MdastNode, visit } from './tree';
 import type { MarkdownFormat } from './types';
 
-/** Width of the column of text in CSS pixels (`--measure`): what a percentage is of. */
+/** Width of the text column in CSS pixels (`--measure`), the base of percentages. */
 const COLUMN = 672;
-/** `{width=400}`, and as kramdown writes it `{: width="400" height="300"}`. */
+/** `{width=400}`, or kramdown's `{: width="400" height="300"}`. */
 const ATTRIBUTES = /^\{:?\s*([^{}\n]*?)\s*\}/;
 const ATTRIBUTE = /^(width|height)\s*=\s*(["']?)(\d{1,4}(?:\.\d+)?)(px|%)?\2(?:\s+|$)/;
 
-/** What the braces said, and how many characters they have. */
+/** Width from the braces, and the length of the braces in characters. */
 interface WrittenWidth {
   readonly width: number;
   readonly length: number;
@@ -18,9 +18,9 @@ interface WrittenWidth {
 type Picture = (Md<'image'> | Md<'imageReference'>) & { shown?: WrittenWidth };
 
 /**
- * Takes the width that braces directly after a picture give, in pixels or in percent of the column. A height is
- * ignored, since pictures keep their proportions. Braces with anything else stay in the text, and are reported with the
- * syntax of other engines.
+ * Moves the width in braces directly after a picture to the picture, in pixels or in percent of the column. A height is
+ * ignored, since pictures keep their aspect ratio. Braces with anything else stay in the text, and are reported as
+ * foreign syntax.
  */
 export function takeWidths(root: MdastNode, format: MarkdownFormat, prepared: Prepared): void {
   visit(root, (parent) => {
@@ -41,7 +41,10 @@ export function takeWidths(root: MdastNode, format: MarkdownFormat, prepared: Pr
   });
 }
 
-/** Width in CSS pixels at which a picture is shown, `undefined` for its own. Copies of the text leave out the braces. */
+/**
+ * Display width of a picture in CSS pixels; `undefined` for its natural width. Removes the braces from the Markdown
+ * copy of the text.
+ */
 export function shownWidth(node: MdastNode, context: Context): number | undefined {
   const { shown, position } = node as Picture;
   if (shown && position && !context.isExcerpt) {

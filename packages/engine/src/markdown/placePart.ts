@@ -3,25 +3,25 @@ import { type Context, positionOf } from './context';
 import type { Content } from './hast';
 import type { MdastNode } from './tree';
 
-/** What a part is given: content by the name of its prop, where {@link ArticlePartProps} has nodes of React. */
+/** Content of a part by prop name, for the props that are React nodes in {@link ArticlePartProps}. */
 export type PartContent = Readonly<Record<string, readonly Content[]>>;
 
-/** Draws a part as a site has it. An error of the component's may name its place in the author's file as `at`. */
+/** Renders a part with a site's component. An error of the component may have its source location as `at`. */
 export type DrawPart = (props: Readonly<Record<string, unknown>>, content: PartContent) => readonly Content[];
 
-/** The parts that a site replaces. */
+/** Renderers of the parts that a site overrides. */
 export type ArticleParts = ReadonlyMap<ArticlePartName, DrawPart>;
 
-/** A part, in the place of a node. */
+/** A part that replaces a node. */
 export interface PlacedPart<Name extends ArticlePartName> {
   readonly name: Name;
   readonly node: MdastNode;
-  /** All but those that are in {@link content}. */
+  /** Props other than those in {@link content}. */
   readonly props: Partial<ArticlePartProps[Name]>;
   readonly content: PartContent;
 }
 
-/** What the site draws in the place of a part, and what the engine does where it has no component of that name. */
+/** Renders a part with the site's component of that name, or else with `original`. */
 export function placePart<Name extends ArticlePartName>(
   { name, node, props, content }: PlacedPart<Name>,
   context: Context,

@@ -9,10 +9,10 @@ import { tableHandlers } from './table';
 import { childrenOf } from './tree';
 import type { MarkdownOptions } from './types';
 
-/** CommonMark and GFM without anything of ours; the site's handlers replace some of these. */
+/** Handlers of plain CommonMark and GFM; the engine overrides some of them. */
 export const plainHandlers: Handlers = { ...blockHandlers, ...inlineHandlers, ...tableHandlers };
 
-/** Markdown to HTML as the CommonMark and GFM specifications have it: what their examples are tested against. */
+/** Renders Markdown as the CommonMark and GFM specifications define it, to test against their examples. */
 export function toPlainHtml(body: string, options: MarkdownOptions): string {
   const prepared = prepare(body, 'md');
   const { root } = parseTree(prepared, options);

@@ -3,16 +3,16 @@ import { uncommentIds, unifyComments } from './comments';
 import { escapeTildes, markEmphasis, markUnderscores } from './emphasis';
 
 /**
- * The text handed to the parser. It differs from the author's by characters put in so that the parser reads some
- * places as we want them read; `clean` takes them out of whatever comes back, and no line moves.
+ * The preprocessed text for the parser. Inserted characters adjust how it parses some constructs; `clean` removes them
+ * from its output. Line numbers stay the same.
  */
 export interface Prepared {
   readonly source: string;
-  /** Gives a piece of the parser's output as the author wrote it. */
+  /** Restores the author's characters in a piece of the parser's output. */
   readonly clean: (value: string) => string;
   /** Whether `clean` can change anything. */
   readonly isChanged: boolean;
-  /** The author's column for a 1-based line and column of the parser's. */
+  /** Maps a 1-based line and column of the parser to the author's column. */
   readonly columnOf: (line: number, column: number) => number;
   /** The author's text of a 1-based line. */
   readonly lineAt: (line: number) => string;
@@ -22,35 +22,36 @@ export interface Prepared {
   readonly hasMath: boolean;
 }
 
-/** What the parser reads for plugins: leaf (`::name`) and text directives (`:name`) by name, and formulas. */
+/** Syntax that plugins enable: leaf (`::name`) and text directives (`:name`) by name, and formulas. */
 export interface AddedSyntax {
   readonly leaf: ReadonlySet<string>;
   readonly text: ReadonlySet<string>;
   readonly math: boolean;
 }
 
-/** None but containers. */
+/** No added syntax: only container directives. */
 export const NO_SYNTAX: AddedSyntax = { leaf: new Set(), text: new Set(), math: false };
 
 const CONTAINER = /^[ \t>*+\-\d.)]*:{3,}[ \t]*[\p{L}_]/mu;
-/** `:::name title`, in a list or quote too; the title neither in brackets nor attributes. */
+/** `:::name title`, also in a list or quote; the title is not in brackets or attributes. */
 const BARE_TITLE = /^([ \t>*+\-\d.)]*:{3,}[\p{L}_][\p{L}\p{N}_-]*)[ \t]([ \t]*)(?![ \t[{])(\S[^\r\n]*)$/gmu;
-/** `::: name title`, as VitePress and Pandoc write it; the title not in brackets or braces. */
+/** `::: name title`, as in VitePress and Pandoc; the title is not in brackets or braces. */
 const SPACED_NAME =
   /^([ \t>*+\-\d.)]*:{3,})( +)([\p{L}_][\p{L}\p{N}_-]*)(?: ( *)(?![ [{])(\S[^\r\n]*)|[ \t]*)$/gmu;
 const HEADING_ID = /^([ \t>]*#{1,6}[ \t][^\r\n]*?)\{(?=#[^\s{}]+\}[ \t]*$)/gmu;
 /**
- * Tags such as `<img>` alone on the lines behind a paragraph. In the text of a list or quote that goes on without its
- * indentation, the parser would begin HTML there and take in what follows; by CommonMark they belong to the paragraph.
+ * Tags such as `<img>` alone on the lines after a paragraph. By CommonMark they belong to the paragraph. In a lazy
+ * continuation of a list or quote, the parser would start an HTML block there that swallows the following text.
  */
 const LONE_TAGS =
   /^(?![ \t]*$|[ \t>]*(?:#{1,6}[ \t]|[|<]|:::|`{3}|~{3}|(?:[-*_=][ \t]*)+$)).+\r?\n(?:<(?:img|br|wbr|input)\b[^<>\r\n]*>[ \t]*(?:\r?\n|$))+/gim;
 
 /**
- * Makes a text safe and readable for the parser: NUL and lone surrogates become U+FFFD (as CommonMark says of NUL),
- * so do the characters of our own reference tokens; emphasis beside CJK letters works; single tildes within words are text; of the directive syntax only
- * containers and the given names are left, containers with or without brackets around the title or spaces before the
- * name; `{#id}` is legal in MDX headings, as are comments of HTML in MDX; ids of headings in comments of MDX are `{#id}`.
+ * Preprocesses a text for the parser. NUL (as in CommonMark), lone surrogates and the characters of reference tokens
+ * become U+FFFD. Emphasis works beside CJK letters. Single tildes within words are text. Only containers and the
+ * directives of `syntax` are parsed as directives; containers may have a title without brackets and spaces before the
+ * name. In MDX, `{#id}` in headings and HTML comments are allowed, and heading ids in comments are converted to
+ * `{#id}`.
  */
 export function prepare(body: string, format: 'md' | 'mdx', syntax: AddedSyntax = NO_SYNTAX): Prepared {
   const text = uncommentIds(
@@ -72,7 +73,7 @@ export function prepare(body: string, format: 'md' | 'mdx', syntax: AddedSyntax 
           (_, head: string, space: string, title: string) =>
             `${head}[${swap}${space}${labelOf(title)}${swap}]`,
         )
-        // The number of marks is that of the spaces, which `clean` puts back where the line is no directive.
+        // One mark per space, so that `clean` can restore the spaces if the line is no directive.
         .replace(
           SPACED_NAME,
           (_, colons: string, spaces: string, name: string, more = '', title = '') =>
@@ -106,14 +107,14 @@ export function prepare(body: string, format: 'md' | 'mdx', syntax: AddedSyntax 
 
 const patternsOf = perObject(({ leaf, text }: AddedSyntax) => {
   const margin = String.raw`^([ \t>*+\-\d.)]*:)`;
-  // What never matches, where there are no names.
+  // Without names, a pattern that never matches.
   const oneOf = (names: Iterable<string>) => `(?:${[...names].join('|') || '(?!)'})(?![\\p{L}\\p{N}_-])`;
   const leaves = oneOf(leaf);
   const texts = oneOf(text);
   return {
     occurs: new RegExp(`${margin}:${leaves}|(?<!:):${texts}[[{]`, 'mu'),
     otherLeaf: new RegExp(`${margin}(?=:(?!${leaves})[\\p{L}_])`, 'gmu'),
-    /** A colon from which the parser would read a text directive that swallows a link or an e-mail address. */
+    /** A colon that the parser would read as a text directive, which would swallow a link or an e-mail address. */
     otherText: new RegExp(
       String.raw`(?<!:):(?!${texts}[[{])(?=[\p{L}\p{N}_-]+[[{]|[\p{L}\p{N}._+-]+@)`,
       'gmu',
@@ -121,7 +122,7 @@ const patternsOf = perObject(({ leaf, text }: AddedSyntax) => {
   };
 });
 
-/** Reads lines by number; the text is cut only when the first is requested. */
+/** Returns a function that reads lines by 1-based number; the text is split on first use. */
 function lineReader(text: string): (line: number) => string {
   let all: string[] | undefined;
   return (line) => {

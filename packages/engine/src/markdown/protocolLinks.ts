@@ -1,8 +1,8 @@
 import type { Md, MdastNode } from './tree';
 
 /**
- * GFM's bare addresses with a protocol, `mailto:a@b.c` and `xmpp:a@b.c/resource`, of which the parser links only the
- * e-mail address. Changes the list of siblings in place.
+ * Completes GFM's extended protocol autolinks, `mailto:a@b.c` and `xmpp:a@b.c/resource`, of which the parser links only
+ * the e-mail address. Changes the siblings in place.
  */
 export function joinProtocolLinks(siblings: MdastNode[]): void {
   for (let i = 0; i < siblings.length - 1; i++) {
@@ -25,7 +25,7 @@ export function joinProtocolLinks(siblings: MdastNode[]): void {
   }
 }
 
-/** The address of a link that the parser generated from a bare e-mail address. */
+/** E-mail address of a link that the parser generated from a bare address, or `null`. */
 function emailOf(link: Md<'link'>): string | null {
   const [only] = link.children;
   return link.children.length === 1 && only?.type === 'text' && link.url === `mailto:${only.value}`

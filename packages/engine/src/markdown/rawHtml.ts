@@ -14,15 +14,15 @@ const KINDS: ReadonlyMap<string, 'link' | 'asset'> = new Map([
   ['srcset', 'asset'],
   ['poster', 'asset'],
 ]);
-/** Elements that are empty, or that the next of their kind ends. */
+/** Void elements, and elements with an optional end tag. */
 const UNNESTED = new Set([...VOID_ELEMENTS, ...'p li td th tr dt dd option tbody thead tfoot'.split(' ')]);
-/** Elements of raw HTML open at a time: a browser's parser takes time that grows with their number. */
+/** Maximum number of open raw HTML elements: the time of a browser's parser grows with it. */
 const MAX_OPEN = 128;
 
-/** A comment, to the end where it is not closed, or the beginning of an element in which there is none. */
+/** A comment (to the end if unclosed), or the start tag of an element that cannot contain comments. */
 const COMMENT = /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<(script|style|textarea|title)\b/gi;
 
-/** Raw HTML passes through; its links and assets become references. Comments are the author's, and not published. */
+/** Passes raw HTML through; its links and assets become references. Comments are removed. */
 export const rawHtmlHandlers: Handlers = {
   html: (node, context) => {
     context.rawHtml.isPresent = true;
@@ -41,7 +41,7 @@ export const rawHtmlHandlers: Handlers = {
       const attributes = attributesOf(tag, node, context, references);
       html += node.value.slice(from, tag.start);
       if (isSelfClosed(tag) && !UNNESTED.has(tag.name)) {
-        // HTML knows no `/>`: the element would swallow what follows.
+        // HTML ignores `/>`, so the element would swallow the following content.
         html += `${attributes.slice(0, -1).trimEnd()}></${tag.name}>`;
         from = tag.end;
       } else {
@@ -53,7 +53,7 @@ export const rawHtmlHandlers: Handlers = {
   },
 };
 
-/** An end that is not there is sought once, however many elements of that name begin. */
+/** Removes comments. A missing end tag is searched only once per name, which keeps the time linear. */
 function cutComments(html: string): string {
   const unclosed = new Set<string>();
   let kept = '';
@@ -74,7 +74,7 @@ function cutComments(html: string): string {
   return kept + html.slice(from);
 }
 
-/** Elements that move the reader to another page, or all addresses of the page to another place. */
+/** Whether an element navigates away from the page, or changes the base of all its addresses. */
 function leavesPage({ name, attributes }: RawTag): boolean {
   return name === 'base' || (name === 'meta' && /\bhttp-equiv\s*=\s*["']?refresh\b/i.test(attributes));
 }
@@ -98,7 +98,7 @@ function attributesOf(
   if (tag.name === 'img' && !context.isExcerpt && !/(?:^|\s)alt(?:[\s=/]|$)/i.test(tag.attributes))
     reportNoAlt(sourcePlace(node, tag.index, context), context);
   noteElement(tag.name, sourcePlace(node, tag.index, context), context);
-  // What is no script by its type is data, which the policy lets be.
+  // A script with another `type` is a data block, which the policy allows.
   if (!/\stype\s*=\s*["']?(?:application|text)\/(?!javascript|css)/i.test(` ${tag.attributes}`))
     noteCode(tag.name, sourcePlace(node, tag.index, context), context);
   return mapAttributes(tag.attributes, ({ name, value, index }) => {
@@ -121,7 +121,7 @@ function attributesOf(
   });
 }
 
-/** The author's place of a character of raw HTML, whose lines lack the markers of the enclosing quote or list. */
+/** Source location of a character of raw HTML, whose lines lack the markers of the enclosing quote or list. */
 function sourcePlace(node: Md<'html'>, offset: number, { prepared, options }: Context) {
   const before = node.value.slice(0, offset).split('\n');
   const line = (node.position?.start.line ?? 1) + before.length - 1;
@@ -135,7 +135,7 @@ function sourcePlace(node: Md<'html'>, offset: number, { prepared, options }: Co
   return { line: line + options.lineOffset, column: Math.max(0, indent) + inLine + 1 };
 }
 
-/** Keeps the list of open elements; too many at a time are fatal, as a browser takes long for them. */
+/** Updates the stack of open elements; more than {@link MAX_OPEN} are fatal. */
 function trackOpen(tag: RawTag, node: Md<'html'>, context: Context): void {
   const { open } = context.rawHtml;
   if (UNNESTED.has(tag.name) || isSelfClosed(tag)) return;
@@ -169,7 +169,7 @@ function isSelfClosed({ attributes }: RawTag): boolean {
   return attributes.endsWith('/');
 }
 
-/** Reports an attribute whose style or script the policy blocks. */
+/** Reports an inline style or script attribute, which the content security policy blocks. */
 export function reportInline(
   name: string,
   where: { line: number; column: number },
@@ -189,10 +189,7 @@ export function reportInline(
   });
 }
 
-/**
- * Makes HTML well formed within a page, as a browser would: what is open at the end is closed, a close tag without
- * an element is dropped.
- */
+/** Makes an HTML fragment well formed, as a browser would: closes open elements, and drops unmatched end tags. */
 export function contain(html: string): string {
   const replaceAll = defineMdastPlugin({
     name: 'contain',

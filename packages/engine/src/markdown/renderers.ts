@@ -7,23 +7,26 @@ import { failure, wrongNode } from './transforms';
 import { type MdastNode, plainText, visit } from './tree';
 import type { MarkdownProblem } from './types';
 
-/** A plugin's function that renders nodes of one kind. */
+/** A plugin's renderer for nodes of one kind. */
 export interface NodeRenderer {
-  /** The rule of what it finds. */
+  /** Rule of the problems that it reports. */
   readonly rule: `plugin-${string}`;
   /** The plugin's file, relative to the site's folder; `null` for one of the engine's own. */
   readonly file: string | null;
-  /** Names what its results depend on beside the node. */
+  /** Hash of everything besides the node that its results depend on. */
   readonly key: string;
   readonly run: (node: PluginNode) => PluginRendering | null | Promise<PluginRendering | null>;
 }
 
-/** By the type of node: that of code has its language behind a colon, that of directives and elements their name. */
+/**
+ * Renderers by kind of node: its type, followed for code by `:` and the language, for directives and elements by `:`
+ * and the name.
+ */
 export type NodeRenderers = ReadonlyMap<string, NodeRenderer>;
 
-/** What a plugin has made of a node. */
+/** Result of a plugin's renderer for a node. */
 export interface RenderedNode extends Omit<PluginRendering, 'nodes'> {
-  /** `null` when the node is rendered as if there were no plugin. */
+  /** Replacement nodes; `null` renders the node by its default handler. */
   readonly nodes: readonly MdastNode[] | null;
   readonly findings: readonly Pick<MarkdownProblem, 'rule' | 'message' | 'hint'>[];
 }
@@ -37,9 +40,9 @@ type RenderInput = Pick<Context, 'prepared' | 'options' | 'handlers'> & {
 };
 
 /**
- * Lets plugins render the nodes that they name. The tree stays as it is: search and headings see what its author wrote.
+ * Runs the plugins' renderers. The tree is not changed, so that search and headings are based on the author's text.
  *
- * @returns what they made, or the fatal problem of one that throws or returns what cannot be rendered
+ * @returns the rendered nodes, or the fatal problem of a plugin that throws or returns invalid nodes
  */
 export async function renderByPlugins(
   root: MdastNode,
@@ -100,7 +103,7 @@ async function renderNode(
   for (const origin of made.frames ?? [])
     if (!ORIGIN.test(origin))
       throw new Error(`the frame "${origin}" is no origin such as https://example.com`);
-  // What is said of them names the place of the node.
+  // Problems in them are reported at the position of the node.
   for (const own of nodes) if (node.position) own.position ??= node.position;
   return { ...made, nodes, findings };
 }

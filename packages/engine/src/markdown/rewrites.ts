@@ -2,12 +2,12 @@ import type { Context } from './context';
 import type { MdastNode } from './tree';
 
 interface SourcePoint {
-  /** From 1, in the text after the front matter. */
+  /** 1-based, in the text after the front matter. */
   readonly line: number;
   readonly column: number;
 }
 
-/** A piece of the author's text that only this engine understands, and the plain Markdown that says the same. */
+/** Replacement of engine-specific syntax by plain Markdown, for the Markdown copy of the text. */
 export interface Rewrite {
   readonly start: SourcePoint;
   readonly end: SourcePoint;
@@ -15,9 +15,10 @@ export interface Rewrite {
 }
 
 /**
- * Records what copies of the text have in the place of a node.
+ * Records the replacement of a node in the Markdown copy of the text.
  *
- * @param begin how the node begins in the author's file: the place of an included text is that of what includes it
+ * @param begin must match the source at the node's position: a node of a partial has the position of the including
+ * element
  */
 export function rewrite(
   node: MdastNode,
@@ -30,12 +31,12 @@ export function rewrite(
   const start = pointOf(node.position.start);
   const before = prepared.lineAt(start.line).slice(0, start.column - 1);
   if (!begin.test(prepared.lineAt(start.line).slice(start.column - 1))) return;
-  // In a quote or list every line has its marks.
+  // In a quote or list every line needs its markers.
   const margin = before.replace(/[^>\s]/g, ' ');
   rewrites.push({ start, end: pointOf(node.position.end), text: text.replaceAll('\n', `\n${margin}`) });
 }
 
-/** The author's text with pieces replaced. */
+/** Applies replacements to the author's text. */
 export function rewritten(body: string, rewrites: readonly Rewrite[]): string {
   if (rewrites.length === 0) return body;
   const lines = body.split(/\r\n|\n|\r/);

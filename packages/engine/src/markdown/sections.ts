@@ -7,7 +7,7 @@ import type { Heading, MarkdownOptions, Section } from './types';
 
 type TextBlock = Section['blocks'][number];
 
-/** Cuts a text at its headings, in document order; the part before the first heading is left out when empty. */
+/** Splits a text into sections at its headings. An empty section before the first heading is left out. */
 export function sectionsOf(
   root: MdastNode,
   headings: ReadonlyMap<MdastNode, Omit<Heading, 'html'>>,
@@ -51,7 +51,7 @@ export function sectionsOf(
 
 const REFERRING = new Set(['link', 'linkReference', 'image', 'imageReference']);
 
-/** True for a paragraph that says hardly anything but what its links lead to, or what its pictures show. */
+/** True for a paragraph of which links and pictures make up at least 80 %. */
 function isLinks(node: MdastNode): boolean {
   const all = plainText(node).trim().length;
   const links = referringLength(node);
@@ -63,7 +63,7 @@ function referringLength(node: MdastNode): number {
   return childrenOf(node).reduce((sum, child) => sum + referringLength(child), 0);
 }
 
-/** Counts for the reading time: CJK characters, words of other scripts, words of code. */
+/** Counts CJK characters, words of other scripts and words of code, for the reading time. */
 export function countWords(sections: readonly Section[]): { hangul: number; latin: number; code: number } {
   const count = { hangul: 0, latin: 0, code: 0 };
   for (const { heading, blocks } of sections) {
@@ -83,7 +83,7 @@ function addWords(
     const code = text.codePointAt(i) as number;
     if (code > 0xffff) i++;
     const isLetter = isCjk(code);
-    // CJK in code, a comment say, is read as a word like the others.
+    // CJK text in code, such as a comment, is counted in words.
     if (isLetter && words === 'latin') count.hangul++;
     const isWordPart = isLetter ? words === 'code' : isWordCode(code);
     if (isWordPart && !isInWord) count[words]++;
@@ -100,7 +100,7 @@ function isWordCode(code: number): boolean {
 
 const DESCRIPTION_LENGTH = 300;
 
-/** The text of the first paragraph that is known as a whole, cut between words if it is longer than 300 characters. */
+/** Text of the first paragraph without dynamic values, truncated at a word boundary to 300 characters. */
 export function firstParagraphOf(root: MdastNode): string {
   const paragraphs = childrenOf(root).filter((node) => node.type === 'paragraph' && plainText(node).trim());
   const paragraph = paragraphs.find((node) => !hasValue(node)) ?? paragraphs[0];
@@ -109,7 +109,7 @@ export function firstParagraphOf(root: MdastNode): string {
   return `${text.slice(0, DESCRIPTION_LENGTH - 1).replace(/(?:\s+\S*|[\ud800-\udbff])$/, '')}…`;
 }
 
-/** Whether a part of a text is known only when it runs: a value of MDX, or a component without a text of its own. */
+/** Whether a part of the text is known only at run time: an MDX expression, or a component without content. */
 function hasValue(node: MdastNode): boolean {
   if (node.type === 'mdxTextExpression') return !/^\s*(?:\/\*.*\*\/\s*)?$/s.test(node.value);
   if (node.type === 'mdxJsxTextElement' && node.children.length === 0) return /^[A-Z]/.test(node.name ?? '');

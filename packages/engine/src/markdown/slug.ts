@@ -1,6 +1,6 @@
 /**
- * The address fragment of a heading by GitHub's rule: lower case, letters (Hangul included), digits, `-` and
- * `_` as they are, spaces to `-`, everything else removed. Empty when nothing is left.
+ * Slug of a heading by GitHub's rule: lower case; letters (including Hangul), digits, `-` and `_` stay; spaces become
+ * `-`; everything else is removed. May be empty.
  */
 export function slugify(text: string): string {
   return text
@@ -11,7 +11,7 @@ export function slugify(text: string): string {
     .replaceAll(' ', '-');
 }
 
-/** Gives each name once: a second `a` becomes `a-1`, a third `a-2`. */
+/** Returns a function that makes names unique: a second `a` becomes `a-1`, a third `a-2`. */
 export function createSlugger(taken: Iterable<string> = []): (name: string) => string {
   const used = new Set(taken);
   const next = new Map<string, number>();

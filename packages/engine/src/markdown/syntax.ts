@@ -6,16 +6,16 @@ import { joinProtocolLinks } from './protocolLinks';
 import { type MdastNode, visit } from './tree';
 import type { MarkdownOptions, MarkdownProblem } from './types';
 
-/** Blocks and inlines within each other; far beyond any readable text, far below what a stack can bear. */
+/** Maximum nesting depth of nodes: far beyond any readable text, far below a stack overflow. */
 export const MAX_DEPTH = 200;
-/** The parser's time for positions grows with the square of a line's length; beyond this they are left out. */
+/** Maximum line length with positions: the parser's time for them is quadratic in it. */
 const MAX_POSITIONED_LINE = 10_000;
 
 type ParseOutcome = { root: MdastNode; problem: null } | { root: null; problem: MarkdownProblem };
 
 /**
- * Parses a prepared text. The outcome is a tree of the author's own characters, or the fatal problem that there is
- * none: an MDX syntax error, or nesting so deep that walking it could exhaust the stack.
+ * Parses a prepared text. Returns a tree with the author's characters, or a fatal problem: an MDX syntax error, or
+ * nesting that could overflow the stack.
  */
 export function parseTree(
   prepared: Prepared,
@@ -66,7 +66,9 @@ function tooDeep(line: number): ParseOutcome {
   return { root: null, problem: { rule: 'too-deep', fatal: true, message, hint, line } };
 }
 
-/** The parser's message begins with `line:column: ` and ends with the name of its rule in brackets. */
+/**
+ * Converts a parser error to a problem. Its message begins with `line:column: ` and ends with the rule in parentheses.
+ */
 export function mdxProblem(error: unknown, prepared: Prepared, lineOffset: number): MarkdownProblem {
   const text = prepared.clean(messageOf(error));
   const [, line, column, message = text] =

@@ -4,7 +4,7 @@ import { type Content, element, lines } from './hast';
 import { widthOf } from './inlineCode';
 import { type Md, plainText } from './tree';
 
-/** GFM tables; the alignment of a column is a class, as inline styles are blocked. */
+/** Renders GFM tables. Alignment is a class, since the policy blocks inline styles. */
 export const tableHandlers: Handlers = { table: (node, context) => table(node, context) };
 
 function table(node: Md<'table'>, context: Context): Content {
@@ -32,16 +32,16 @@ function table(node: Md<'table'>, context: Context): Content {
   return element('table', {}, lines(parts));
 }
 
-/** From these widths on a cell is read in lines, for which its column needs some room; see {@link widthOf}. */
+/** Minimum text widths from which a cell gets a minimum column width; see {@link widthOf}. */
 const PHRASE = 20;
 const SENTENCE = 60;
 
-/** What the theme gives these cells at least, its space between two columns, and a letter's width, in pixels. */
+/** The theme's minimum widths of these cells, its column gap, and the mean width of a letter, in pixels. */
 const WIDTHS = { phrase: 128, sentence: 210 };
 const GAP = 27;
 const LETTER = 7.5;
 
-/** About how many pixels a table needs so that no cell of it is squeezed. */
+/** Estimated minimum width of a table without squeezed cells, in pixels. */
 function leastWidth({ children: [head, ...rows] }: Md<'table'>): number {
   const cellWidth = (cell: Md<'tableCell'>) => {
     const length = lengthOf(cell);
@@ -54,14 +54,16 @@ function leastWidth({ children: [head, ...rows] }: Md<'table'>): number {
   return columns.reduce((sum, width) => sum + width, 0);
 }
 
-/** The class of a cell that a narrow column would break into too many lines. */
+/** Class of a cell by the width of its text; `null` for short ones. */
 function lengthOf(cell: Md<'tableCell'>): 'phrase' | 'sentence' | null {
   const width = widthOf(plainText(cell));
   if (width < PHRASE) return null;
   return width < SENTENCE ? 'phrase' : 'sentence';
 }
 
-/** A table in a box of its own that scrolls where the page is narrow, and by keyboard too; its columns name it. */
+/**
+ * Renders a table in a container that scrolls on narrow pages and is focusable; its accessible name lists the columns.
+ */
 export const scrollableTable: Handlers = {
   table: (node, context) => {
     const columns = (node.children[0]?.children ?? []).map(plainText).map((name) => name.trim());
@@ -69,7 +71,7 @@ export const scrollableTable: Handlers = {
     const label = names
       ? `${context.options.labels.table}: ${shortName(names)}`
       : context.options.labels.table;
-    // A group: a region for each table would crowd the list of landmarks.
+    // A group and not a region, which would add a landmark for each table.
     const name = wideBlock('table-scroll', leastWidth(node));
     return element('div', { class: name, tabindex: 0, role: 'group', 'aria-label': label }, [
       table(node, context),

@@ -4,7 +4,7 @@ import { type Md, type MdastNode, visit } from './tree';
 /** The line below a table's head: hyphens between pipes. */
 const SEPARATOR = /^[\s>]*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
 
-/** Reports tables that GFM shows as text because head and separator differ, and cells that it leaves out. */
+/** Reports tables that GFM renders as text because header and delimiter rows differ, and cells that it drops. */
 export function reportTables(root: MdastNode, context: Context): void {
   visit(root, (node) => {
     if (node.type === 'paragraph') reportTextTable(node, context);

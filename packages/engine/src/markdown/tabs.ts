@@ -4,8 +4,8 @@ import { type Attributes, type Content, type Element, element, lines, text, text
 import { slugify } from './slug';
 
 /**
- * A group of tabs. Without script every panel is visible under its label; the client turns them into tabs. `group` ties
- * groups together, `query` names the parameter of the address that selects a tab (the group's name if bare).
+ * Renders a group of tabs. Without script every panel is visible under its label; the client enhances them to tabs.
+ * `group` synchronizes groups; `query` is the query parameter that selects a tab (by default the group's name).
  */
 export function tabs(node: Directive, context: Context): Content {
   context.features.add('tabs');
@@ -28,7 +28,7 @@ export function tabs(node: Directive, context: Context): Content {
   );
 }
 
-/** The group: a row of labels, which only script shows, above the panels. */
+/** Renders the group: a row of buttons, visible only with script, above the panels. */
 function groupOf(
   children: Content[],
   attributes: Attributes,
@@ -50,7 +50,7 @@ const isOfClass = (node: Content, name: string): node is Element =>
 
 const isPanel = (node: Content): node is Element => isOfClass(node, 'tab-panel');
 
-/** Reports tabs of which only one can be chosen. */
+/** Reports tabs with the same value, and several default tabs. */
 function reportTwins(panels: readonly Element[], node: Directive, context: Context): void {
   const values = panels.map(({ properties }) => properties['data-value']);
   const twin = values.find((value, index) => values.indexOf(value) < index);
@@ -65,7 +65,7 @@ function reportTwins(panels: readonly Element[], node: Directive, context: Conte
     report('Two of these tabs are marked `default`.', 'Leave it at the one that readers see first.');
 }
 
-/** One panel with its label: `label="…"`, or the text in brackets; `value` is the label's slug unless given. */
+/** Renders a panel with its label: `label="…"`, or the text in brackets. `value` defaults to the label's slug. */
 export function tab(node: Directive, context: Context): Content {
   const { label, body } = splitLabel(node);
   const title = node.attributes?.label
@@ -105,10 +105,10 @@ function panel(
   ]);
 }
 
-/** `[label]` among the words after a fence's language, where VitePress writes a tab's. */
+/** `[label]` in the metadata of a fence, as in VitePress. */
 const CODE_LABEL = /(?:^|\s)\[([^[\]]+)\]/;
 
-/** A group of tabs of one code block each, labeled by `[label]` after its language, else by title or language. */
+/** Renders a group of tabs with one code block each, labeled by `[label]`, else by title or language. */
 export function codeGroup(node: Directive, context: Context): Content {
   context.features.add('tabs');
   const panels = node.children.flatMap((child, index) => {
@@ -118,7 +118,7 @@ export function codeGroup(node: Directive, context: Context): Content {
     const block = { ...child, meta: meta.replace(CODE_LABEL, '').trim() };
     return panel(
       { title: [text(label)], body: renderAll([block], context) },
-      // Labels may be the same: two blocks of one language.
+      // The index, since labels may be equal, such as two blocks of one language.
       { value: String(index), isDefault: false },
     );
   });

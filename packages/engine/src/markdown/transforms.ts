@@ -3,22 +3,22 @@ import { MAX_DEPTH } from './syntax';
 import { childrenOf, type MdastNode } from './tree';
 import type { MarkdownFormat, MarkdownOptions, MarkdownProblem } from './types';
 
-/** An author's function on the trees of texts. */
+/** An author's function that transforms syntax trees. */
 export interface Transform {
   /** A module of `markdown.transforms`, a plugin, or the components of the site's own directives. */
   readonly kind: 'transform' | 'plugin' | 'directive';
-  /** Its file, relative to the site's folder. */
+  /** File of the function, relative to the site's folder. */
   readonly name: string;
-  /** Line of the first mention of a word in the file, from 1; `null` where the file does not have it. */
+  /** 1-based line of the first occurrence of a word in the file; `null` without one. */
   readonly lineOf: (word: string) => number | null;
-  /** Changes a tree, or gives another one. An error of it may name its place in the author's file as `at`. */
+  /** Changes a tree in place, or returns another one. Its error may have the source location as `at`. */
   readonly run: (
     tree: MdastNode,
     file: { readonly path: string; readonly format: MarkdownFormat },
   ) => unknown;
 }
 
-/** Types of nodes that the nodes around them turn into HTML. */
+/** Node types that are rendered by their parents. */
 const INNER = ['root', 'listItem', 'tableRow', 'tableCell', 'definition', 'footnoteDefinition'];
 const WITH_VALUE = /^(?:text|html|raw|code|inlineCode|math|inlineMath|mdxjsEsm|mdx(?:Flow|Text)Expression)$/;
 const WITH_URL = ['link', 'image', 'definition'];
@@ -29,10 +29,10 @@ type TransformOutcome =
   | { readonly root: null; readonly problem: MarkdownProblem };
 
 /**
- * Gives a tree to transforms, one after the other.
+ * Applies transforms to a tree, in order.
  *
- * @param handlers what nodes may be left: one that nothing turns into HTML would be lost without a word; what else is
- * asked of a node is what rendering takes for granted
+ * @param handlers the allowed node types: a node without a handler would be dropped silently. Other fields that
+ * rendering relies on are validated as well
  * @returns the tree, or the fatal problem of a transform that throws or leaves no tree
  */
 export async function applyTransforms(
@@ -50,7 +50,7 @@ export async function applyTransforms(
     }
     const wrong = wrongNode(tree, { handlers, format });
     if (wrong !== null) {
-      // A known type may occur on many lines for other reasons.
+      // The line is only useful for an unknown type; a known one may occur on many lines.
       const [, unknown] = /unknown type `(.+)`/.exec(wrong) ?? [];
       const line = unknown === undefined ? null : lineOf(unknown);
       const message = `the ${kind} ${name} leaves ${wrong}`;
@@ -61,7 +61,7 @@ export async function applyTransforms(
   return { root: tree, problem: null };
 }
 
-/** The problem of an author's function that has thrown. */
+/** Problem for an author's function that threw. */
 export function failure({ kind, name }: Pick<Transform, 'kind' | 'name'>, error: unknown): MarkdownProblem {
   const { message, at } = error as Error & { at?: { file: string; line: number } | null };
   const place = at ? `${at.file}:${at.line}` : name;
@@ -83,7 +83,7 @@ export function wrongNode(tree: unknown, rules: NodeRules): string | null {
   const stack = [{ node: tree, depth: 0 }];
   for (let entry = stack.pop(); entry; entry = stack.pop()) {
     const { node, depth } = entry;
-    // A node that contains itself would never end.
+    // Also stops at a node that contains itself.
     if (depth > MAX_DEPTH) return `nodes that stand deeper than ${MAX_DEPTH} levels within each other`;
     const mistake = nodeMistake(node, rules);
     if (mistake !== null) return mistake;

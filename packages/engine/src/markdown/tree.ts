@@ -1,24 +1,24 @@
 import type { MdastNode as ParsedNode } from 'satteri';
 
-/** An element of HTML that an author's function puts into a tree, in Markdown and in MDX alike. */
+/** An HTML element that a transform inserts into a tree, in Markdown and MDX. */
 export interface ElementNode {
   type: 'element';
   /** Name of the element. */
   name: string;
-  /** Names as in HTML; `true` writes the name alone. */
+  /** Attributes named as in HTML; `true` is a bare attribute. */
   attributes?: Record<string, string | number | boolean>;
   children: MdastNode[];
   position?: ParsedNode['position'];
 }
 
-/** Finished HTML that an author's function puts into a tree, in Markdown and in MDX alike. */
+/** Raw HTML that a transform inserts into a tree, in Markdown and MDX. */
 export interface RawNode {
   type: 'raw';
   value: string;
   position?: ParsedNode['position'];
 }
 
-/** A node of the syntax tree (mdast, with directives and MDX), or what a transform put there. */
+/** A node of the syntax tree (mdast with directives and MDX), or one inserted by a transform. */
 export type MdastNode = ParsedNode | ElementNode | RawNode;
 
 /** A Markdown syntax tree node of one type. */
@@ -41,7 +41,7 @@ export function visit(root: MdastNode, visitor: (node: MdastNode, depth: number)
   }
 }
 
-/** What a reader would read aloud: text, code and alternative texts, without markup. */
+/** Plain text of a node: text, code and alternative texts, without markup and footnotes. */
 export function plainText(node: MdastNode): string {
   switch (node.type) {
     case 'text':

@@ -3,7 +3,7 @@ import { childrenOf, type MdastNode } from './tree';
 const IN_HTML = /<!--\s*truncate\s*-->/;
 const IN_EXPRESSION = /^\s*\/\*\s*truncate\s*\*\/\s*$/;
 
-/** Whether a node is nothing but the marker at which an article is cut for lists. */
+/** Whether a node consists of the truncation marker, which ends the excerpt. */
 export function isTruncation(node: MdastNode): boolean {
   return markerAt(node) === 0 && (node.type !== 'html' || node.value.replace(IN_HTML, '').trim() === '');
 }
@@ -13,7 +13,7 @@ export function blocksBeforeMarker(root: MdastNode): MdastNode[] | null {
   return cutChildren(root);
 }
 
-/** The children before the marker, the one that holds it cut as well; `null` when none holds it. */
+/** Children before the marker, including the truncated one that contains it; `null` without a marker. */
 function cutChildren(parent: MdastNode): MdastNode[] | null {
   const kept: MdastNode[] = [];
   for (const node of childrenOf(parent)) {
@@ -32,7 +32,7 @@ function cutChildren(parent: MdastNode): MdastNode[] | null {
   return null;
 }
 
-/** Where in a node's own text the marker begins, or -1. */
+/** Offset of the marker in a node's own text, or -1. */
 function markerAt(node: MdastNode): number {
   if (node.type === 'html') return node.value.search(IN_HTML);
   const isExpression = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';

@@ -1,24 +1,24 @@
 /**
- * What the Markdown stage takes and gives. It is a pure function of its input: it opens no other file and
- * knows no other page, so its result can be cached by the hash of the input. References to other files stay
- * symbolic (see {@link Reference}) until a page is rendered.
+ * Input and output of the Markdown compiler. It is a pure function of its input: it opens no other file and knows no
+ * other page, so its result can be cached by a hash of the input. References to other files stay symbolic (see {@link
+ * Reference}) until a page is rendered.
  */
 import type { Problem } from '../shared/problem';
 import type { Result } from '../shared/result';
 
-/** By the extension of the file. Only `mdx` has components, imports and expressions. */
+/** Format by file extension. Only `mdx` has components, imports and expressions. */
 export type MarkdownFormat = 'md' | 'mdx';
 
-/** What is known of one text beside its words. Without an optional field, what it enables does not happen. */
+/** Options for one text. Features of absent optional fields are off. */
 export interface MarkdownOptions {
   readonly format: MarkdownFormat;
   /** Path for messages, relative to the site's folder. */
   readonly file: string;
-  /** Added to every line number: the lines that the front matter took. */
+  /** Number of lines of the front matter, added to every line number. */
   readonly lineOffset: number;
-  /** Words that the stage itself puts into the HTML, in the language of the text. */
+  /** Labels that the compiler adds to the HTML, in the language of the text. */
   readonly labels: MarkdownLabels;
-  /** In which its language is read; from left to right without this option. */
+  /** Direction of the language. Default: `ltr`. */
   readonly direction?: 'ltr' | 'rtl';
   /**
    * Headings of the original when this text is a translation: a heading without an explicit id takes the id of
@@ -26,21 +26,21 @@ export interface MarkdownOptions {
    */
   readonly originalHeadings?: readonly Pick<Heading, 'level' | 'id'>[];
   /**
-   * Whether the first `# heading` is the title of the page, which shows it elsewhere: then it is left out. Without this
-   * option nobody cares how many titles there are.
+   * Whether a leading `# heading` becomes the page's title, so that it is removed from the content. With `true` or
+   * `false`, further titles are reported; without the option, titles are not checked.
    */
   readonly takesTitle?: boolean;
-  /** Components that an MDX article has without importing them. */
+  /** Components that an MDX article can use without an import. */
   readonly components?: readonly string[];
   readonly cover?: Cover;
   readonly facts?: Facts;
-  /** Origin of the site, `https://example.com`: links to it are references. */
+  /** Origin of the site, `https://example.com`; links to it become references. */
   readonly siteUrl?: string;
-  /** Code blocks with more lines fold. */
+  /** Code blocks with more lines are collapsed. */
   readonly foldAfter?: number;
-  /** The Markdown files that an MDX article may include, relative to the site's folder. */
+  /** The Markdown files that an MDX article may import, by path relative to the site's folder. */
   readonly partials?: ReadonlyMap<string, PartialText>;
-  /** The files that code blocks name, relative to the site's folder. */
+  /** The files that code blocks include, by path relative to the site's folder. */
   readonly codeFiles?: ReadonlyMap<string, CodeFile>;
 }
 
@@ -48,32 +48,32 @@ export interface MarkdownOptions {
 export interface PartialText {
   /** Its text after the front matter. */
   readonly body: string;
-  /** The lines that the front matter took. */
+  /** Number of lines of its front matter. */
   readonly lineOffset: number;
 }
 
-/** A file that a code block shows, or why it cannot. */
+/** A file for a code block, or the reason why it cannot be included. */
 export type CodeFile =
   | { readonly text: string }
   | { readonly mistake: Required<Pick<MarkdownProblem, 'message' | 'hint'>> };
 
 /** The picture at the head of a text. */
 export interface Cover {
-  /** As the front matter has it. */
+  /** Address as written in the front matter. */
   readonly target: string;
   readonly alt: string;
-  /** In the file. */
+  /** Line in the file. */
   readonly line: number;
 }
 
-/** What the front matter says in a few words of what a text tells. */
+/** Key facts of a text from its front matter. */
 export interface Facts {
   /** Name → value. */
   readonly facts: Readonly<Record<string, string>>;
   readonly result?: Result | undefined;
 }
 
-/** Words of the interface that occur in articles; `content/labels.ts` says which messages they are. */
+/** Interface labels in articles; `content/labels.ts` maps messages to them. */
 export interface MarkdownLabels extends Readonly<Record<'result' | Result, string>> {
   readonly note: string;
   readonly tip: string;
@@ -92,10 +92,10 @@ export interface MarkdownLabels extends Readonly<Record<'result' | Result, strin
   readonly task: string;
   /** Accessible name of a scrollable code block or table. */
   readonly codeBlock: string;
-  /** What unfolds a code block. */
+  /** Label of the button that expands a code block. */
   readonly codeExpand: string;
   readonly table: string;
-  /** What plugins ask for, by key. */
+  /** Words for plugins, by message key. */
   readonly words: Readonly<Record<string, string>>;
 }
 
@@ -103,13 +103,13 @@ export interface MarkdownLabels extends Readonly<Record<'result' | Result, strin
 export interface Heading {
   /** 1 to 6. */
   readonly level: number;
-  /** Fragment of its address: the author's own, or made from the text; unique in the article. */
+  /** Fragment identifier: explicit or derived from the text; unique in the article. */
   readonly id: string;
   /** Plain text. */
   readonly text: string;
   /** The heading's inline content for the table of contents: no links, no anchors. */
   readonly html: string;
-  /** In the author's file, 1-based. */
+  /** 1-based line in the author's file. */
   readonly line: number;
 }
 
@@ -125,23 +125,23 @@ export interface Reference {
   /** For `image`: the alternative text, and the title if there is one. */
   readonly alt?: string;
   readonly title?: string;
-  /** For `image`: in CSS pixels, where the author gives one; the height follows. */
+  /** For `image`: width in CSS pixels, if the author sets one; the height keeps the aspect ratio. */
   readonly width?: number;
-  /** The first picture of its text, before the first heading. */
+  /** Whether it is the first picture of its text, before the first heading. */
   readonly isLead?: boolean;
-  /** As written, percent-decoding not applied. */
+  /** Target as written, not percent-decoded. */
   readonly target: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** A heading (or the text before the first) with the text blocks under it: the raw material of search records. */
+/** A heading (or the text before the first one) with the text blocks below it, from which search records are built. */
 export interface Section {
   /** `null` for the text before the first heading. */
   readonly heading: Pick<Heading, 'level' | 'id' | 'text'> | null;
   /** Plain text of each block (paragraph, list item, table row, code block) in document order. */
   readonly blocks: readonly {
-    /** Cells of a table row are joined by ` | `; `links` is a paragraph of hardly anything but links or pictures. */
+    /** Cells of a table row are joined by ` | `; `links` is a paragraph that consists mostly of links or pictures. */
     readonly kind: 'text' | 'item' | 'row' | 'code' | 'links';
     readonly text: string;
   }[];
@@ -178,15 +178,15 @@ export interface MarkdownProblem extends Pick<Problem, 'message' | 'hint' | 'fil
     | 'plugin'
     | `plugin-${string}`
     | 'transform';
-  /** The text cannot be shown. */
+  /** Whether the text cannot be rendered. */
   readonly fatal?: boolean;
 }
 
-/** An element that fetches what it shows from a foreign origin, or sends there; once for each origin. */
+/** An element that fetches from a foreign origin or sends to it; one record per option and origin. */
 export interface Embed {
   /** `iframe`, `video`, … */
   readonly element: string;
-  /** The option below `csp` that lets it through. */
+  /** The option of `csp` that allows it. */
   readonly option: 'frames' | 'media' | 'images' | 'forms';
   /** Lower case: `https://www.youtube.com`. */
   readonly origin: string;
@@ -194,16 +194,16 @@ export interface Embed {
   readonly column: number;
 }
 
-/** One text after parsing; plain data, so that it can be cached and sent between threads. */
+/** Compiled text; plain data, so that it can be cached and sent between threads. */
 export interface MarkdownResult {
-  /** The article's HTML with reference tokens; for `mdx` empty. */
+  /** The article's HTML with reference tokens; empty for `mdx`. */
   readonly html: string;
   /** The HTML before `<!-- truncate -->`; `null` when the marker is absent. */
   readonly excerptHtml: string | null;
   /** For `mdx`: the ES module whose default export is the article's component; otherwise `null`. */
   readonly module: string | null;
   readonly headings: readonly Heading[];
-  /** The text of the heading that became the title; `null` without one. */
+  /** Text of the heading that became the title; `null` without one. */
   readonly leadingTitle: string | null;
   /** Every id in the HTML that a link can point to, headings included. */
   readonly anchors: readonly string[];
@@ -214,27 +214,27 @@ export interface MarkdownResult {
   readonly sections: readonly Section[];
   /** Counts for the reading time: CJK characters, words of other scripts, words in code blocks. */
   readonly words: { readonly hangul: number; readonly latin: number; readonly code: number };
-  /** The text as its author wrote it, with what only this engine understands replaced by plain Markdown. */
+  /** The author's text, with engine-specific syntax replaced by plain Markdown. */
   readonly source: string;
   /**
-   * Client behaviors that the article needs (`tabs`, `code`, …), so that nothing else is loaded; `frame:` and an origin
-   * for what it may load in a frame.
+   * Client features that the article needs (`tabs`, `code`, …); others are not loaded. `frame:` followed by an origin
+   * allows frames of that origin.
    */
   readonly features: readonly string[];
   readonly problems: readonly MarkdownProblem[];
 }
 
-/** Placeholder in the HTML for reference number `index` until it is resolved. */
+/** Placeholder in the HTML for the reference at `index` until it is resolved. */
 export function referenceToken(index: number): string {
   return `\u{f0000}${index}\u{f0001}`;
 }
 
-/** Replaces every reference token by what `resolve` gives for its number; the value must be attribute-safe. */
+/** Replaces every reference token by the result of `resolve` for its index, which must be attribute-safe. */
 export function fillReferences(html: string, resolve: (index: number) => string): string {
   return html.replace(/\u{f0000}(\d+)\u{f0001}/gu, (_, index: string) => resolve(Number(index)));
 }
 
-/** The result for a text that could not be compiled. */
+/** Result of a text that could not be compiled. */
 export function emptyResult(...problems: readonly MarkdownProblem[]): MarkdownResult {
   return {
     html: '',

@@ -3,12 +3,12 @@ import { type Md, type MdastNode, visit } from './tree';
 
 const UNCLOSED_COMMENT = /<!--(?!-?>)(?:(?!-->)[\s\S])*$/;
 
-/** An instruction, a declaration or a section of XML, which browsers take for a comment. */
+/** A processing instruction, declaration or CDATA section, which browsers parse as a comment. */
 const UNSEEN = /^\s*(<(?:\?|![A-Za-z[])[^\s>]*)/;
 
 /**
- * Reports code blocks, comments and raw HTML elements that are never closed: what follows is rendered inside them. So
- * is what browsers hide, such as `<?php … ?>` that is not marked as code.
+ * Reports code blocks, comments and raw HTML elements that are never closed, so that the rest of the text is rendered
+ * inside them. Also reports markup that browsers hide, such as `<?php … ?>` outside of code.
  */
 export function reportUnclosed(root: MdastNode, context: Context): void {
   visit(root, (node) => {
@@ -48,12 +48,12 @@ export function reportUnclosed(root: MdastNode, context: Context): void {
 
 const FENCE = /(`{3,}|~{3,})[^`]*$/;
 
-/** A fence was opened, and the block's last line closes none of that kind. */
+/** Whether a fenced block does not end with a closing fence. */
 function isUnclosed(node: Md<'code'>, { prepared }: Context): boolean {
   if (!node.position) return false;
   const { start, end } = node.position;
   const [, fence] = FENCE.exec(prepared.lineAt(start.line).slice(start.column - 1)) ?? [];
-  // Without a fence at its place the block is an indented one.
+  // Without a fence at its position it is an indented block.
   if (
     !fence ||
     !prepared

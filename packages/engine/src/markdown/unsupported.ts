@@ -5,7 +5,7 @@ import { MATH, OF_MDX, OF_OTHERS, OF_TEMPLATES, type Syntax, unknownDirectives }
 import { type Md, type MdastNode, plainText, visit } from './tree';
 import type { MarkdownProblem } from './types';
 
-/** Characters of the author's that a message quotes. */
+/** Maximum length of a quotation in a message, in characters. */
 const MAX_QUOTE = 60;
 
 interface LinePlace {
@@ -17,8 +17,8 @@ interface LinePlace {
 const ATTRIBUTES = /^\{[^{}\n]*[=.#][^{}\n]*\}/;
 
 /**
- * Reports each way of writing that belongs to other engines where it occurs first, once a file: on the page it would
- * be rendered as text, unnoticed. A backslash before it says that the characters are wanted.
+ * Reports the first occurrence of each foreign syntax in a file: it would be rendered as text, unnoticed. A backslash
+ * before it marks it as intended.
  */
 export function reportUnsupported(root: MdastNode, context: Context): void {
   const { options, prepared } = context;
@@ -56,7 +56,7 @@ export function reportUnsupported(root: MdastNode, context: Context): void {
     if (node.type === 'paragraph' && isContents(node))
       search({ ...node, type: 'text', value: '[[_TOC_]]' }, '[[_TOC_]]', true);
     if (node.type === 'delete') searchTilde(node, found, context);
-    // In MDX the parser reads what has the form of a directive; its name is all that it shows of it as written.
+    // In MDX, unknown text directives are parsed, and only their name is available as written.
     if (node.type === 'textDirective' && node.children.length > 0 && !context.syntax.text.has(node.name))
       search(
         { type: 'text', value: `:${node.name}[…]`, ...(node.position ? { position: node.position } : {}) },
@@ -71,7 +71,7 @@ export function reportUnsupported(root: MdastNode, context: Context): void {
   context.problems.push(...found.values());
 }
 
-/** The rows whose characters a file has at all. */
+/** Prefilters syntaxes by the substring that they need. */
 function searched(syntaxes: readonly Syntax[], { source }: Context['prepared']): Syntax[] {
   return syntaxes.filter(({ needs }) => source.includes(needs));
 }
@@ -95,12 +95,12 @@ function syntaxProblem(
   return { rule: rule ?? 'unsupported-syntax', hint: remedy, ...found };
 }
 
-/** Whether the author wrote the match without a backslash in it. */
+/** Whether the match is not escaped by a backslash in the author's source. */
 function isWritten(match: RegExpExecArray, line: number, node: MdastNode, context: Context): boolean {
   if (!node.position || node.type === 'html') return true;
   const [first = ''] = match[0].trim().split('\n');
   const written = context.prepared.lineAt(line - context.options.lineOffset);
-  // The lines of an included text are elsewhere.
+  // If the line does not contain it at all, the text comes from a partial.
   return (
     written.replaceAll(`\\${first}`, '').includes(first) || !written.replaceAll('\\', '').includes(first)
   );
@@ -132,7 +132,7 @@ function searchAttributes(
   });
 }
 
-/** Each text before a link or code, with the words of the link in brackets, or the mark of the code. */
+/** Texts before a link or code, each with the link's words in brackets or a backtick appended. */
 function beforeOthers({ children }: Md<'paragraph'> | Md<'heading'>): [Md<'text'>, string][] {
   return children.flatMap((text, index): [Md<'text'>, string][] => {
     const next = children[index + 1];
@@ -142,7 +142,7 @@ function beforeOthers({ children }: Md<'paragraph'> | Md<'heading'>): [Md<'text'
   });
 }
 
-/** GitLab's mark for a table of contents, whose name the parser emphasizes. */
+/** Whether a paragraph is GitLab's `[[_TOC_]]`, in which the parser has read emphasis. */
 function isContents({ children: [open, name, close] }: Md<'paragraph'>): boolean {
   return (
     open?.type === 'text' &&
@@ -154,7 +154,7 @@ function isContents({ children: [open, name, close] }: Md<'paragraph'>): boolean
   );
 }
 
-/** Single tildes strike through as on GitHub; elsewhere they are subscript, or text. */
+/** Reports strikethrough by single tildes, as on GitHub: in other engines they mean subscript or text. */
 function searchTilde(node: Md<'delete'>, found: Map<string, MarkdownProblem>, context: Context): void {
   const place = lineIn(node, 0, context);
   const written = context.prepared.lineAt(place.line - context.options.lineOffset).slice(place.column - 1);
@@ -165,7 +165,10 @@ function searchTilde(node: Md<'delete'>, found: Map<string, MarkdownProblem>, co
   if (!found.has('~')) found.set('~', { rule: 'unsupported-syntax', message, hint, ...place });
 }
 
-/** Comments as spaces, so that what they hide is not found and places stay; what includes a file is left. */
+/**
+ * Replaces comments by spaces, so that their content is not searched and positions stay valid. Comments that include a
+ * file stay.
+ */
 function withoutComments(html: string): string {
   return html.replace(/<!--(?!\s*[@#]?include\b)[\s\S]*?(?:-->|$)/gi, (comment) =>
     comment.replace(/[^\n]/g, ' '),

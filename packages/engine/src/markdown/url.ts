@@ -3,7 +3,7 @@ import { isExternal } from '../shared/url';
 import { unsafeScheme } from '../shared/validPath';
 
 /**
- * Percent-encodes characters that a URL may not contain and leaves existing escapes alone, as CommonMark's examples do.
+ * Percent-encodes characters that are not allowed in a URL, and keeps existing escapes, as in CommonMark's examples.
  * The text must be well formed (no lone surrogates).
  */
 export function encodeUrl(url: string): string {
@@ -11,10 +11,10 @@ export function encodeUrl(url: string): string {
 }
 
 /**
- * Whether an address stays as it is written, as one that leaves the site does. Others become references, and so do those
- * that no reader can follow, which are reported when references are resolved.
+ * Whether an address is external and stays as written. Others become references, including those with an unsafe scheme,
+ * which are reported when references are resolved.
  *
- * @param siteUrl origin of the site, to which absolute links lead as well
+ * @param siteUrl origin of the site; absolute links to it are internal
  */
 export function staysAsWritten(url: string, kind: 'link' | 'asset', siteUrl?: string): boolean {
   if (url === '') return true;

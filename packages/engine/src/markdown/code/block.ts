@@ -10,13 +10,13 @@ import { type CodeMetadata, parseMetadata } from './metadata';
 import { typedLines } from './typedLines';
 import { typesOf } from './types';
 
-/** The highlighter to use, and the site's own names for languages (`{ tf: 'hcl' }`). */
+/** The highlighter to use, and the site's aliases of languages (`{ tf: 'hcl' }`). */
 export interface CodeOptions {
   readonly highlighter: Highlighter;
   readonly aliases: Readonly<Record<string, string>>;
 }
 
-/** What the blocks of a text need of the highlighter. */
+/** Collects the code of a text that has to be highlighted, to load its grammars. */
 export function codeSources(
   root: MdastNode,
   aliases: CodeOptions['aliases'],
@@ -32,7 +32,7 @@ export function codeSources(
   return sources;
 }
 
-/** A block's code without marks, its metadata, and its language, which ends at a space or a brace (`ts{1,3}`). */
+/** Parses a code block: code without marks, metadata, and language, which ends at a space or a brace (`ts{1,3}`). */
 function readBlock(node: Md<'code'>, aliases: CodeOptions['aliases']) {
   const [language = ''] = /^[^\s{]*/.exec(node.lang ?? '') ?? [];
   const metadata = parseMetadata(`${(node.lang ?? '').slice(language.length)} ${node.meta ?? ''}`);
@@ -48,7 +48,7 @@ function readBlock(node: Md<'code'>, aliases: CodeOptions['aliases']) {
   };
 }
 
-/** Code blocks as figures with colored lines. Grammars must have been loaded before. */
+/** Renders code blocks as figures with highlighted lines. Their grammars must be loaded already. */
 export function codeHandlers({ highlighter, aliases }: CodeOptions): Handlers {
   return {
     code: (node, context) => {
@@ -89,8 +89,8 @@ export function codeHandlers({ highlighter, aliases }: CodeOptions): Handlers {
         },
         context,
         () =>
-          // The title is the name of the block already, and would be read twice.
-          // A block without a title is labeled by its language, which the style sheet writes.
+          // The title is already the block's accessible name, and would be announced twice. A block without a title
+          // shows its language, which the style sheet generates.
           element('figure', { class: className, 'data-lang': language || null }, [
             ...(title ? [element('figcaption', { 'aria-hidden': 'true' }, [title])] : []),
             ...children,
@@ -100,20 +100,20 @@ export function codeHandlers({ highlighter, aliases }: CodeOptions): Handlers {
   };
 }
 
-/** How TypeScript writes types, as code. */
+/** Types as TypeScript prints them, as code to highlight. */
 const typeSource = (code: string): CodeSource => ({ code, language: 'typescript' });
 
-/** Blocks with types so far. */
+/** Number of typed blocks so far, by context. */
 const typed = new WeakMap<Context, number>();
 
-/** What begins the ids of a block's types; a page has one text with ids. */
+/** Prefix of the ids of a block's types. It is unique on a page, since excerpts have no ids. */
 function typesPrefix(context: Context): string {
   const number = (typed.get(context) ?? 0) + 1;
   typed.set(context, number);
   return `__t${number}`;
 }
 
-/** What is in the frame of a block. */
+/** Content of a block's frame. */
 interface FrameContent {
   readonly className: string;
   readonly children: readonly Content[];
@@ -121,14 +121,14 @@ interface FrameContent {
 
 interface Figure {
   readonly lines: readonly string[];
-  /** HTML by the line that it follows. */
+  /** HTML to insert, by the index of the line that it follows. */
   readonly below: ReadonlyMap<number, string> | null;
-  /** What buttons in the lines open. */
+  /** HTML of the popovers that buttons in the lines open. */
   readonly popovers: string;
   readonly metadata: CodeMetadata;
   readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>>;
   readonly label: string;
-  /** What unfolds the block; `null` when it is not folded. */
+  /** Label of the button that expands the block; `null` when it is not collapsed. */
   readonly more: string | null;
 }
 
@@ -152,7 +152,7 @@ function figure({ lines, below, popovers, metadata, marks, label, more }: Figure
       return `${before}<span class="${[...names].join(' ')}"${number}>${html}</span>${after}`;
     })
     .join('\n');
-  // Scrollable, so it takes the focus; a group, as a region for each block would crowd the list of landmarks.
+  // Focusable, since it scrolls. A group and not a region, which would add a landmark for each block.
   const attributes: Attributes = {
     tabindex: 0,
     role: 'group',
@@ -162,13 +162,13 @@ function figure({ lines, below, popovers, metadata, marks, label, more }: Figure
   const children = [
     pre,
     ...(popovers === '' ? [] : [raw(popovers)]),
-    // Empty: the style sheet cuts the block above as long as it is closed.
+    // Empty: while it is closed, the style sheet truncates the block above.
     ...(more === null ? [] : [element('details', { class: 'code-more' }, [element('summary', {}, [more])])]),
   ];
   return { className: classes.join(' '), children };
 }
 
-/** What a screen reader calls the block: its title, else its language. */
+/** Accessible name of the block: its title, else its language. */
 function labelOf(language: string, { title }: CodeMetadata, { options }: Context): string {
   const { codeBlock } = options.labels;
   return title || (language ? `${languageTitle(language)} ${codeBlock}` : codeBlock);
@@ -207,14 +207,14 @@ function reportMetadata(node: Md<'code'>, metadata: CodeMetadata, count: number,
   }
 }
 
-/** What to do without words that have a meaning elsewhere. */
+/** Remedies for metadata of other engines. */
 const REMEDIES: Readonly<Record<string, string>> = {
   live: 'Code is not run here: write an .mdx file with a component.',
   'filename=…': 'Write `title="…"`.',
   'theme=…': 'Remove it: the colors are those of the site.',
 };
 
-/** By name, `tab="a"` and `tab="b"` are one finding: a message must not differ from block to block. */
+/** Name of a metadata word without its value, so that `tab="a"` and `tab="b"` are the same problem. */
 function languageName(word: string): string {
   return word
     .replace(/=[\s\S]*$/, '=…')

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import type { CodeSource, Highlighter } from './highlight';
 
 /**
- * Highlighted blocks that outlive a build, so that an edited post does not load the grammars of the blocks that
- * stayed. Any lasting map from short keys to text will do; an entry may vanish at any time.
+ * Persistent cache of highlighted blocks, so that an edited post does not load the grammars of unchanged blocks. Any
+ * persistent map from short keys to text will do; entries may be evicted at any time.
  */
 export interface BlockCache {
   readonly get: (key: string) => string | undefined;
   readonly set: (key: string, value: string) => void;
 }
 
-/** Raise it with every change of what the highlighter writes; the version of the grammars is the caller's to add. */
+/** Increase with every change of the highlighter's output. The caller must add the version of the grammars. */
 const VERSION = 3;
 
 /**
- * A highlighter that asks `cache` first, and loads a grammar only for a block that is not there. A block that was cut
- * off is never cached, so that every parse reports it.
+ * Wraps a highlighter with a cache. A grammar is loaded only on a cache miss. Truncated results are not cached, so that
+ * every parse reports them.
  */
 export function cachedHighlighter(highlighter: Highlighter, cache: BlockCache): Highlighter {
   return {

@@ -1,4 +1,4 @@
-/** A line that begins or ends a region, as editors fold them: `// #region name`, `# region name`, `<!-- #endregion -->`. */
+/** Start or end of a folding region: `// #region name`, `# region name`, `<!-- #endregion -->`. */
 const MARK =
   /^\s*(?:(?:\/\/|\/\*|#|<!--|--|;+|%|\{\/\*|REM\b|')\s*#?|#)\s*(end)?region\b[ \t]*([\w-]*)[^\n]*$/i;
 
@@ -11,8 +11,8 @@ export function regionsOf(code: string): string[] {
 }
 
 /**
- * A part of a file without the indentation that all its lines share, and without marks of regions: a region, lines
- * (`3-9`, `3-`, `3`), or all of it. `null` when there is no such part.
+ * Extracts a region, lines (`3-9`, `3-`, `3`) or all of a file, without region marks and common indentation. `null`
+ * when the part does not exist.
  */
 export function excerptOf(
   code: string,

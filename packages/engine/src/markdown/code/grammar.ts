@@ -6,31 +6,31 @@ import { createScannerEngine } from './scanner';
 import { codeTheme } from './theme';
 import { readTranslations } from './translations';
 
-/** A grammar that is ready to cut lines into tokens. */
+/** A loaded grammar that can tokenize lines. */
 export interface OpenGrammar {
   readonly grammar: IGrammar;
-  /** Colors by their numbers in the tokens. */
+  /** Colors by their index in token metadata. */
   readonly colors: readonly string[];
   /** State before the first line. */
   readonly initial: StateStack;
 }
 
 /**
- * Grammars for which our engine is faster than Oniguruma, and gave the same tokens for some thousand lines of each. Other
- * languages are for Oniguruma.
+ * Grammars for which the JavaScript engine is faster than Oniguruma, and produced the same tokens for thousands of
+ * lines. Other languages use Oniguruma.
  */
 export const OWN_ENGINE: ReadonlySet<string> = new Set([
   ...['typescript', 'tsx', 'javascript', 'jsx', 'json', 'jsonc', 'css', 'scss'],
   ...['python', 'shellscript', 'yaml', 'hcl', 'terraform', 'c'],
 ]);
 
-/** Opens the grammar of that name, with those that it includes. */
+/** Loads a grammar with all grammars that it includes. */
 export async function openGrammar(name: string): Promise<OpenGrammar> {
   const grammars = await loadGrammar(name);
   const language = grammars.at(-1)?.name ?? name;
-  // A copy, since Shiki completes the theme it is given in place.
+  // A copy, since Shiki modifies the theme in place.
   const theme = structuredClone(codeTheme);
-  // A registry for each language: what another post loaded before must not change the colors of this one.
+  // One registry per language: grammars loaded for another post must not change the colors of this one.
   const shiki = createShikiPrimitive({
     engine: await engineFor(language),
     langs: grammars,

@@ -3,24 +3,24 @@ import { escapeText } from '../html';
 import type { OpenGrammar } from './grammar';
 import { tokenKinds } from './theme';
 
-/** A piece of code, and the grammar's name as `resolveLanguage` gives it; `plain` for none. */
+/** Code and the name of its grammar, as resolved by `resolveLanguage`; `plain` for none. */
 export interface CodeSource {
   readonly code: string;
   readonly language: string;
 }
 
-/** Turns code into lines of HTML. Grammars load on demand; afterwards the work is synchronous. */
+/** Renders code as lines of HTML. Loading grammars is asynchronous, highlighting is synchronous. */
 export interface Highlighter {
-  /** Loads what `highlight` needs for these blocks. */
+  /** Loads the grammars that `highlight` needs for these blocks. */
   readonly load: (blocks: readonly CodeSource[]) => Promise<void>;
-  /** The block with its tokens in colors; escaped text if the grammar is not loaded. */
+  /** Highlights a block; returns escaped text if its grammar is not loaded. */
   readonly highlight: (block: CodeSource) => HighlightedCode;
 }
 
 interface HighlightedCode {
   /** Each line as HTML. */
   readonly lines: string[];
-  /** What was left without colors because it is too long; `null` when nothing was. */
+  /** The part that is not highlighted because it is too long; `null` without one. */
   readonly cut: CodeCut | null;
 }
 
@@ -32,28 +32,28 @@ export interface CodeCut {
 }
 
 /*
- * Work is bounded by lengths, never by a clock: the same text must give the same bytes on any machine, however busy.
+ * Work is bounded by lengths, never by a clock: the same text must yield the same bytes on any machine, under any load.
  * A grammar's time for a line grows with up to the square of its length (measured over sixty grammars with texts
  * written to be slow: at most 0.4 s for a line of 1,000 characters, which nests a bracket with each), so the sum of
  * squares bounds the time of a block. Ordinary lines of 80 characters reach the bound after 3,000 lines.
  */
 
-/** Characters of a line that is colored; a longer one is generated or minified, and nobody reads its colors. */
+/** Maximum length of a highlighted line, in characters. Longer ones are generated or minified. */
 export const MAX_LINE = 1000;
-/** Sum of the squared lengths of the lines of a block that are colored. */
+/** Maximum sum of the squared lengths of a block's highlighted lines. */
 const MAX_WORK = 20_000_000;
-/** Characters of a block that are colored. */
+/** Maximum number of highlighted characters of a block. */
 const MAX_BLOCK = 200_000;
-/** Passed to the tokenizer: no limit of time. */
+/** Time limit passed to the tokenizer; 0 means none. */
 const UNLIMITED = 0;
-/** Lines remembered with their state; beyond it memory would grow with the site. */
+/** Maximum number of memoized lines, so that memory does not grow with the site. */
 const MAX_MEMO = 10_000;
-/** States compared at most; a text with more repeats nothing anyway. */
+/** Maximum number of states to compare; code with more of them does not repeat anyway. */
 const MAX_STATES = 500;
 interface Loaded extends OpenGrammar {
-  /** Results by line and state: code repeats itself, within a post and between posts. */
+  /** Memoized results by line; each is valid for one state. Code repeats within a post and between posts. */
   readonly memo: Map<string, LineResult[]>;
-  /** Every state met, so that equal ones are one object and can be compared by identity. */
+  /** Interned states: equal ones are the same object, so they can be compared by identity. */
   readonly states: StateStack[];
 }
 
@@ -63,14 +63,14 @@ interface LineResult {
   readonly html: string;
 }
 
-/** A highlighter of its own; keep one for the life of a thread. */
+/** Creates a highlighter with its own memo; create one per thread. */
 export function createHighlighter(): Highlighter {
   const loaded = new Map<string, Loaded>();
   const loading = new Map<string, Promise<void>>();
   let memoSize = 0;
 
   const loadOne = async (name: string) => {
-    // Most often every block is known from an earlier run, and then nothing of this is needed.
+    // Loaded lazily: usually all blocks are cached.
     const { openGrammar } = await import('./grammar');
     loaded.set(name, { ...(await openGrammar(name)), memo: new Map(), states: [] });
   };
@@ -140,10 +140,10 @@ function tokenizeLine(line: string, before: StateStack, { grammar, colors, state
   for (let i = 0; i < tokens.length; i += 2) {
     const text = line.slice(tokens[i], tokens[i + 2] ?? line.length);
     const metadata = tokens[i + 1] as number;
-    // Bits 15 to 23 are the color's number, bits 11 to 14 the font style.
+    // Bits 15 to 23 are the index of the color, bits 11 to 14 the font style.
     const style = (metadata >>> 11) & 0b1111;
     const found = tokenKinds(colors[(metadata >>> 15) & 0b111111111], style);
-    // Space has no visible color, so it joins the token before it; an underline or strikethrough would be visible.
+    // Whitespace has no visible color, so it joins the previous token, unless it is underlined or struck through.
     const kinds = style < 4 && text.trim() === '' ? pendingKinds : found;
     if (kinds !== pendingKinds) {
       html += colored(pending, pendingKinds);
@@ -164,8 +164,9 @@ function tokenizeLine(line: string, before: StateStack, { grammar, colors, state
 const ASCII = /^[\0-\x7f]*$/;
 
 /**
- * A text by itself: a part of a longer one keeps all of that in memory, and one that is put together keeps its parts.
- * Characters of ASCII take one byte each, which expressions read faster, where in a part of a Korean text they take two.
+ * Copies a string to a flat one. V8 keeps the whole parent of a slice in memory, and the parts of a concatenation. An
+ * ASCII copy takes one byte per character, which regular expressions read faster, instead of two in a slice of a Korean
+ * text.
  */
 function copied(text: string): string {
   const encoding = ASCII.test(text) ? 'latin1' : 'utf16le';
@@ -173,8 +174,8 @@ function copied(text: string): string {
 }
 
 /**
- * Text in a color, without the space around it: `<c- k>const</c->`. An element of no meaning and of any attributes, as
- * HTML allows to names with a hyphen, and short, since a post has hundreds.
+ * Wraps text in a token element, without the space around it: `<c- k>const</c->`. HTML allows element names with a
+ * hyphen (custom elements) and any attributes on them. The name is short, since a post has hundreds.
  */
 function colored(text: string, kinds: string): string {
   if (!kinds || text.trim() === '') return escapeText(text);

@@ -11,7 +11,7 @@ const LINES = /(^|\s)lines=(?:"([^"\n]*)"|'([^'\n]*)'|(\S+))/;
 const REMOTE = /^(?:[a-z][a-z\d+.-]+:)?\/\//i;
 const FENCE = /(?:`{3}|~{3})[^\n]*?\bfile=[^\n]*/g;
 
-/** The files that code blocks of a text name, relative to the site's folder. */
+/** Paths of the files that code blocks of a text include, relative to the site's folder. */
 export function namedCodeFiles(body: string, file: string): string[] {
   return [...body.matchAll(FENCE)].flatMap(([line]) => {
     const path = wordOf(FILE.exec(line));
@@ -19,7 +19,7 @@ export function namedCodeFiles(body: string, file: string): string[] {
   });
 }
 
-/** Changes the path of the file that a code block names. */
+/** Maps the path of the file that a code block includes. */
 export function mapCodeFile(node: Md<'code'>, change: (path: string) => string): void {
   const map = (text: string | null | undefined) =>
     text?.replace(FILE, (...found) => `${found[1]}file="${change(wordOf(found) ?? '')}"`);
@@ -27,13 +27,16 @@ export function mapCodeFile(node: Md<'code'>, change: (path: string) => string):
   node.meta = map(node.meta) ?? null;
 }
 
-/** Code blocks with what they have of files. */
+/** Code blocks filled from files, and the problems of the others. */
 export interface IncludedCode {
   readonly blocks: readonly Md<'code'>[];
   readonly problems: readonly MarkdownProblem[];
 }
 
-/** Puts files, regions of them or lines into the code blocks of a tree that name them. What cannot be found is fatal. */
+/**
+ * Fills the code blocks of a tree that include a file, a region or lines of it. A missing file or part is fatal if the
+ * block is empty.
+ */
 export function includeCode(
   root: MdastNode,
   surroundings: Pick<Context, 'prepared' | 'options'>,
@@ -57,7 +60,7 @@ export function includeCode(
           lines: wordOf(LINES.exec(info)),
         });
     const isFound = typeof found === 'string';
-    // Other tools write where a block was copied from.
+    // Not fatal if the block has code: for other tools `file=` is the origin of a copy.
     if (!isFound) report({ fatal: isEmpty, ...found });
     else if (!isEmpty)
       report({
@@ -73,7 +76,7 @@ export function includeCode(
   return { blocks, problems };
 }
 
-/** Copies of the text have the code itself. */
+/** In the Markdown copy of the text, replaces the inclusions by the code itself. */
 export function rewriteIncluded({ blocks }: IncludedCode, context: Context): void {
   for (const node of blocks) {
     const runs = (node.value.match(/`{3,}/g) ?? []).map(({ length }) => length);
@@ -121,7 +124,7 @@ function codeOf(file: CodeFile | undefined, { path, region, lines }: WantedCode)
   };
 }
 
-/** What a block names: the file, relative to the site's folder, and a region in it. */
+/** Resolves the `file=` of a block: path relative to the site's folder, and region. */
 function codePath(named: string, file: string): { readonly path: string; readonly region: string | null } {
   const [, path = '', region = null] = /^(.*?)(?:#([^#/]*))?$/.exec(named) ?? [];
   return { path: path.startsWith('/') ? normalize(path.slice(1)) : join(dirname(file), path), region };

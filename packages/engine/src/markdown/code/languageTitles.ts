@@ -1,4 +1,4 @@
-/** Languages whose name is not their fence's word in capitals: name, then the words of fences. */
+/** Display names of languages: name, then the words used in fences. */
 const TITLES: ReadonlyMap<string, string> = new Map(
   `
 Bash: bash; C: c; C++: c++ cpp; C#: c# cs csharp; CSS: css; Diff: diff;
@@ -17,7 +17,7 @@ YAML: yaml yml; Zsh: zsh
     }),
 );
 
-/** A code language as people write its name; a name that is not known stays as the author wrote it. */
+/** Display name of a code language; an unknown one is returned unchanged. */
 export function languageTitle(language: string): string {
   return TITLES.get(language.toLowerCase()) ?? language;
 }

@@ -2,9 +2,9 @@ import type { LanguageRegistration } from '@shikijs/core/types';
 import { languageAliasNames, languageNames } from '@shikijs/langs';
 import { nearest } from '../../shared/nearest';
 
-/** What authors call text without a grammar. */
+/** Names for text without a grammar. */
 const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi', 'none', 'output']);
-/** Usual spellings that are no file names in the grammar package. */
+/** Common spellings that the grammar package does not know. */
 const SPELLINGS: ReadonlyMap<string, string> = new Map([
   ['c++', 'cpp'],
   ['c#', 'csharp'],
@@ -13,7 +13,10 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map([
 ]);
 const KNOWN = new Set<string>([...languageNames, ...languageAliasNames]);
 
-/** The grammar file for a language as the author wrote it; `plain` for none; `null` for one nobody knows. */
+/**
+ * Resolves a language as the author wrote it to a grammar; `plain` for text without one, `null` for an unknown
+ * language.
+ */
 export function resolveLanguage(
   name: string,
   aliases: Readonly<Record<string, string>>,
@@ -29,9 +32,9 @@ export function similarLanguage(name: string): string | null {
   return nearest(name, KNOWN);
 }
 
-/** A grammar with those it embeds. */
+/** Loads a grammar with all grammars that it embeds. */
 export async function loadGrammar(name: string): Promise<LanguageRegistration[]> {
-  // The comment keeps a bundler from taking in all grammars: Node resolves the one that is requested.
+  // The comment prevents bundlers from including all grammars: Node resolves the requested one.
   const path = `@shikijs/langs/${name}`;
   const module = (await import(/* @vite-ignore */ path)) as { default: LanguageRegistration[] };
   return module.default;

@@ -1,4 +1,4 @@
-/** Highlighted, added, removed, or in focus: then the other lines step back. Also the class of the line. */
+/** Mark of a line, also its class: highlighted, added, removed, or focused, which dims all other lines. */
 export type LineMark = 'hl' | 'add' | 'del' | 'focus';
 
 interface MarkedCode {
@@ -6,7 +6,7 @@ interface MarkedCode {
   readonly code: string;
   /** Marks by 0-based line of `code`. */
   readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>>;
-  /** The lines of the author's that are lines of `code`, 0-based; `null`: all. */
+  /** 0-based numbers of the author's lines that remain in `code`; `null` for all. */
   readonly kept: readonly number[] | null;
 }
 
@@ -20,7 +20,7 @@ const MARK_OF: Readonly<Record<string, LineMark>> = {
   highlight: 'hl',
   hl: 'hl',
 };
-/** What a comment is once its only word is gone. */
+/** Comments that are empty after a mark was removed, without spaces. */
 const EMPTY_COMMENTS = [
   '{/**/}',
   '/**/',
@@ -38,9 +38,9 @@ const EMPTY_COMMENTS = [
 ];
 
 /**
- * Takes the marks out of a code block: comment lines `highlight-next-line`, `highlight-start` and `highlight-end` in any
+ * Extracts the marks of a code block: comment lines `highlight-next-line`, `highlight-start` and `highlight-end` in any
  * comment syntax, and `[!code ++]`, `[!code --]`, `[!code focus]`, `[!code highlight]` at the end of a line, or on a
- * line of their own for the line below; `[!code focus:3]` is said of three lines.
+ * line of their own for the line below; `[!code focus:3]` applies to three lines.
  */
 export function takeMarks(code: string): MarkedCode {
   const marks = new Map<number, Set<LineMark>>();
@@ -65,7 +65,7 @@ export function takeMarks(code: string): MarkedCode {
     } else keepLine(line, kept, add);
     if (kept.length > count) numbers.push(number);
   }
-  // An opened highlight that nothing ends reaches to the last line.
+  // An unclosed highlight extends to the last line.
   if (openedAt !== null) add(openedAt, 'hl', kept.length - openedAt);
   for (const line of [...marks.keys()]) if (line >= kept.length) marks.delete(line);
   return { code: kept.join('\n'), marks, kept: numbers };
@@ -92,7 +92,7 @@ function withoutEmptyComment(line: string): string {
   const packed = text.slice(-40).replaceAll(' ', '');
   const empty = EMPTY_COMMENTS.find((comment) => packed.endsWith(comment));
   if (!empty) return text;
-  // The comment's characters, last to first, with the spaces that stood between them.
+  // Skips the comment's characters, last to first, and the spaces between them.
   let end = text.length;
   for (let i = empty.length - 1; i >= 0; i--) end = text.lastIndexOf(empty[i] as string, end - 1);
   return text.slice(0, end).trimEnd();

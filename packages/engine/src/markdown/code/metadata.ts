@@ -1,21 +1,21 @@
-/** What the words after a fence's language say. */
+/** Parsed metadata of a code fence: the words after its language. */
 export interface CodeMetadata {
   readonly title: string | null;
   /** 1-based numbers of the lines to highlight. */
   readonly highlighted: ReadonlySet<number>;
-  /** The number of the first line; `null` for no numbers. */
+  /** Number of the first line; `null` hides line numbers. */
   readonly firstNumber: number | null;
   readonly isWrapped: boolean;
-  /** `fold` or `nofold`; `null` where its length decides. */
+  /** `true` for `fold`, `false` for `nofold`; `null` if the length decides. */
   readonly isFolded: boolean | null;
-  /** Unknown words; text in brackets or after an unclosed quote is one word. */
+  /** Unknown words. Text in brackets or after an unclosed quote counts as one word. */
   readonly unknown: readonly string[];
 }
 
-/** A title, lines, brackets with all that is in them, or a word with its quotes; a last quote may be open. */
+/** A title, line ranges, a bracketed text, or a word with its quotes; the last quote may be unclosed. */
 const WORD =
   /title=(?:"([^"]*)"|'([^']*)')|\{([\d\s,-]*)\}|[\w-]*=?(?:\[[^[\]]*(?:\[[^[\]]*\][^[\]]*)*\]|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})|(?:"[^"]*"|'[^']*'|[^\s"'])+(?:["'].*$)?|["'].*$/g;
-/** Maximum number of lines in ranges, which may be far outside the block. */
+/** Maximum line number in ranges, which may exceed the block. */
 const MAX_LINES = 100_000;
 
 /** Reads the metadata of a code fence: `title="…"`, `{1,3-5}`, `showLineNumbers`, `showLineNumbers=5`, `wrap`, `fold`, `nofold`. */
@@ -33,7 +33,7 @@ export function parseMetadata(meta: string): CodeMetadata {
     else if (numbers) firstNumber = Number(numbers[1] ?? 1);
     else if (word === 'wrap') isWrapped = true;
     else if (word === 'fold' || word === 'nofold') isFolded = word === 'fold';
-    // Said of a block that is not a whole program, for tools that check examples.
+    // `fragment` marks an incomplete program, for tools that check examples.
     else if (word !== 'fragment') unknown.push(word);
   }
   return { title, highlighted, firstNumber, isWrapped, isFolded, unknown };

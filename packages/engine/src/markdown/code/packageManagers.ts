@@ -1,13 +1,13 @@
 import { childrenOf, type Md, type MdastNode } from '../tree';
 
-/** Name of the group of tabs: groups of one name change together and remember the choice. */
+/** Name of the tab group: groups with the same name are synchronized and persist the choice. */
 const GROUP = 'pm';
 const WORD = /(?:^|\s)npm2yarn(?:2pnpm)?(?=\s|$)/;
 
 const MANAGERS = ['npm', 'pnpm', 'yarn', 'bun'] as const;
 type Manager = (typeof MANAGERS)[number];
 
-/** Turns code blocks with `npm2yarn` among their words into a tab for each package manager. */
+/** Converts code blocks with `npm2yarn` in their metadata to tabs, one per package manager. */
 export function groupCommands(root: MdastNode): void {
   if (!('children' in root)) return;
   const children = childrenOf(root).map((child) => {
@@ -19,7 +19,7 @@ export function groupCommands(root: MdastNode): void {
 }
 
 function groupOf({ meta, ...code }: Md<'code'>): MdastNode {
-  // Without a position: the author has not written these containers.
+  // Without a position: these containers do not occur in the source.
   const container = (name: string, attributes: Record<string, string>, children: MdastNode[]): MdastNode =>
     ({ type: 'containerDirective', name, attributes, children }) as MdastNode;
   const rest = (meta ?? '').replace(WORD, '').trim() || null;
@@ -31,7 +31,7 @@ function groupOf({ meta, ...code }: Md<'code'>): MdastNode {
   return container('tabs', { group: GROUP }, tabs);
 }
 
-/** Commands for npm as another package manager has them. What is not known stays. */
+/** Converts npm commands to another package manager. Unknown commands stay unchanged. */
 export function commandsFor(manager: Manager, code: string): string {
   if (manager === 'npm') return code;
   return code
@@ -45,7 +45,7 @@ export function commandsFor(manager: Manager, code: string): string {
     .join('\n');
 }
 
-/** A prompt, variables of the environment, the command, and a comment. */
+/** Prompt or environment variables, the command with its arguments, and a comment. */
 const COMMAND = /^(\s*(?:[$>]\s+|sudo\s+|[A-Za-z_]\w*=\S+\s+)*)(npm|npx)(?=\s|$)(.*?)(\s+#.*|\s*)$/;
 
 function commandFor(manager: Exclude<Manager, 'npm'>, part: string): string {
@@ -71,14 +71,14 @@ function npmCommand(manager: Exclude<Manager, 'npm'>, [first = '', ...words]: st
   if (first === 'run' || first === 'run-script') return [manager, 'run', ...withoutSeparator(words)];
   if (SCRIPTS.has(first)) {
     const script = first === 't' ? 'test' : first;
-    // `bun test` is a command of its own.
+    // `bun test` is a built-in command, so the script needs `run`.
     return [manager, ...(manager === 'bun' ? ['run'] : []), script, ...withoutSeparator(words)];
   }
   if (first === 'exec' || first === 'x') return runPackage(manager, words);
   if (first === 'create' || first === 'init') {
     const isTemplate = words.some((word) => !word.startsWith('-'));
     if (isTemplate) return [manager, 'create', ...withoutSeparator(words)];
-    // pnpm asks nothing.
+    // `pnpm init` is not interactive and has no `--yes`.
     return [manager, 'init', ...(manager === 'pnpm' ? words.filter((word) => !YES.has(word)) : words)];
   }
   return null;
@@ -90,7 +90,7 @@ function addCommand(manager: Exclude<Manager, 'npm'>, words: readonly string[]):
   return globally(manager, hasPackages ? 'add' : 'install', rest);
 }
 
-/** Flags of npm by what they are elsewhere; an empty text leaves one out, as what it says goes without saying. */
+/** Equivalents of npm's flags; an empty one is dropped, since it is the default. */
 const FLAGS: Readonly<Record<string, string | Readonly<Record<Exclude<Manager, 'npm'>, string>>>> = {
   '-S': '',
   '--save': '',
@@ -119,7 +119,7 @@ function globally(manager: Exclude<Manager, 'npm'>, command: string, words: read
   return manager === 'yarn' ? [manager, 'global', command, ...rest] : [manager, command, '-g', ...rest];
 }
 
-/** npm alone wants `--` before what is for the script. */
+/** Removes the `--` before arguments of a script, which only npm needs. */
 function withoutSeparator(words: readonly string[]): string[] {
   const at = words.indexOf('--');
   return at < 0 ? [...words] : [...words.slice(0, at), ...words.slice(at + 1)];

@@ -7,23 +7,23 @@ interface Line {
   readonly number: number;
 }
 
-/** A pattern of a grammar, and where it was found last. */
+/** A pattern of a grammar, with its memoized last search. */
 interface Pattern {
   readonly source: string;
-  /** Opened when the pattern is first tried; `null` for one that JavaScript cannot express. */
+  /** Translated lazily on first use; `null` for a pattern that JavaScript cannot express. */
   translated: TranslatedPattern | null | undefined;
   readonly open: () => TranslatedPattern | null;
   line: number;
   from: number;
-  /** The first match in the line from there. */
+  /** The first match in `line` at or after `from`. */
   match: RegExpExecArray | null;
 }
 
 /**
- * Shiki's engine of JavaScript's own expressions with less to do: a pattern is tried on a line once for all rules of a
- * grammar that know it.
+ * A faster variant of Shiki's JavaScript regex engine: the result of a pattern on a line is memoized across all rules
+ * that contain the pattern.
  *
- * @param translations of patterns, as far as they are known; others are translated when they are first tried
+ * @param translations precomputed translations of patterns; others are translated on first use
  */
 export function createScannerEngine(translations: Translations): RegexEngine {
   const patterns = new Map<string, Pattern>();
@@ -55,7 +55,7 @@ export function createScannerEngine(translations: Translations): RegexEngine {
   };
 }
 
-/** The pattern that matches first in a line from a place on; of those that match in one place the first. */
+/** Finds the pattern with the leftmost match at or after `start`; on a tie the first pattern wins. */
 function findFirst(patterns: readonly Pattern[], line: Line, start: number) {
   let index = -1;
   let best: RegExpExecArray | null = null;
@@ -83,13 +83,13 @@ function searchLine(pattern: Pattern, line: Line, start: number): RegExpExecArra
 }
 
 const MAX = 2 ** 32 - 1;
-/** A group that took no part in a match, as Oniguruma says it. */
+/** Oniguruma's value for a group that did not participate in the match. */
 const NOWHERE = { start: MAX, end: MAX, length: 0 };
 
 function captureOffsets(match: RegExpExecArray) {
   const places = [];
   for (const found of match.indices!) {
-    // The types promise a place for each group.
+    // The type does not include `undefined` for groups that did not participate.
     const place = found as [number, number] | undefined;
     places.push(place ? { start: place[0], end: place[1], length: place[1] - place[0] } : NOWHERE);
   }

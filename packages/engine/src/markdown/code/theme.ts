@@ -8,9 +8,9 @@ interface TokenColor {
 }
 
 /**
- * Colors of tokens by kind, each with a contrast of at least 4.5 on every background below. They are those of the
- * two GitHub themes, whose rules differ in nothing but color; comments are darker in the light scheme, where the
- * theme's own fall short.
+ * Colors of tokens by kind, each with a contrast ratio of at least 4.5 on every background below. They come from the
+ * two GitHub themes, whose rules differ only in colors. In the light scheme comments are darker, since the theme's own
+ * color has too little contrast.
  */
 export const tokenColors: readonly TokenColor[] = [
   { kind: 'c', light: '#59636e', dark: '#9198a1' },
@@ -32,7 +32,7 @@ export const codeVariables: Readonly<Record<string, { readonly light: string; re
   '--code-del-bg': { light: '#ffebe9', dark: '#3a1d1f' },
 };
 
-/** The theme's light colors that identify a kind of token; plain text has none. */
+/** Maps the light theme's colors to kinds of tokens; plain text has none. */
 const KIND_OF_COLOR: Readonly<Record<string, string>> = {
   '#6e7781': 'c',
   '#57606a': 'c',
@@ -46,7 +46,7 @@ const KIND_OF_COLOR: Readonly<Record<string, string>> = {
   '#82071e': 'e',
   '#f6f8fa': 'e',
 };
-/** Bits of a token's font style, with their attributes. */
+/** Bits of a token's font style, and their attributes. */
 const FONT_KINDS: readonly (readonly [bit: number, kind: string])[] = [
   [1, 'i'],
   [2, 'b'],
@@ -54,7 +54,7 @@ const FONT_KINDS: readonly (readonly [bit: number, kind: string])[] = [
   [8, 'x'],
 ];
 
-/** The theme to tokenise with: one pass gives the kind, and the kind has a color in either scheme. */
+/** Theme for tokenizing. One pass determines the kind, which has a color in each scheme. */
 export const codeTheme = light;
 
 /** The attributes for a theme color and font style; empty for plain text. */
@@ -67,7 +67,7 @@ export function tokenKinds(color: string | undefined, fontStyle: number): string
   return kinds.join(' ');
 }
 
-/** The rules for highlighted code: variables and token colors of either scheme, whichever is the page's. */
+/** CSS rules for highlighted code: variables and token colors, for both color schemes. */
 export function codeCss(): string {
   const rules = (colors: readonly (readonly [name: string, light: string, dark: string])[]) =>
     colors.map(([name, light, dark]) => `${name}:light-dark(${light},${dark})`).join(';');

@@ -4,11 +4,14 @@ import { defaultJavaScriptRegexConstructor } from '@shikijs/engine-javascript';
 import { EmulatedRegExp } from 'oniguruma-to-es';
 import { loadGrammar } from './languages';
 
-/** A grammar pattern (Oniguruma's syntax) as a JavaScript expression, with options for what an expression alone cannot do. */
+/**
+ * A grammar pattern (Oniguruma syntax) as a JavaScript regular expression, with options of the emulation if one is
+ * needed.
+ */
 export type PatternSource = readonly [source: string, flags: string, options: PatternOptions | null];
 
 interface PatternOptions {
-  /** Set for one that begins where the search began. */
+  /** Set for a pattern anchored at the start of the search. */
   readonly strategy?: string | null;
 }
 
@@ -17,12 +20,12 @@ export type Translations = Readonly<Record<string, PatternSource>>;
 
 /** A pattern that JavaScript can express. */
 export interface TranslatedPattern {
-  /** What it finds does not depend on where the search began. */
+  /** Whether its matches do not depend on the start of the search, so that they can be memoized. */
   readonly isSteady: boolean;
   readonly expression: RegExp;
 }
 
-/** Reads the translations that were generated with the engine's bundle; none where there is no bundle. */
+/** Reads the translations that were generated with the engine's bundle; empty when run from source. */
 export function readTranslations(): Translations {
   try {
     return JSON.parse(readFileSync(join(import.meta.dirname, TRANSLATIONS_FILE), 'utf8')) as Translations;
@@ -31,10 +34,10 @@ export function readTranslations(): Translations {
   }
 }
 
-/** Lies beside the engine's bundle. */
+/** File name, beside the engine's bundle. */
 export const TRANSLATIONS_FILE = 'patterns.json';
 
-/** Translates the patterns of grammars, which takes half a millisecond for each; what cannot be expressed is left out. */
+/** Translates all patterns of grammars, at about 0.5 ms each. Patterns that JavaScript cannot express are left out. */
 export async function translateGrammars(languages: Iterable<string>): Promise<Translations> {
   const translations: Record<string, PatternSource> = {};
   for (const language of languages) {
@@ -46,7 +49,7 @@ export async function translateGrammars(languages: Iterable<string>): Promise<Tr
   return translations;
 }
 
-/** Every pattern of a grammar, once. */
+/** Distinct patterns of a grammar. */
 export function patternsIn(grammar: unknown): Set<string> {
   const patterns = new Set<string>();
   const collect = (value: unknown): void => {
@@ -60,7 +63,7 @@ export function patternsIn(grammar: unknown): Set<string> {
   return patterns;
 }
 
-/** A pattern ready for use; `null` for one that JavaScript cannot express. */
+/** Compiles a pattern; `null` if JavaScript cannot express it. */
 export function openPattern(pattern: string, translations: Translations): TranslatedPattern | null {
   const known = Object.hasOwn(translations, pattern) ? translations[pattern]! : null;
   const expression = known ? toExpression(known) : expressionOf(pattern);
@@ -78,7 +81,7 @@ function expressionOf(pattern: string): RegExp | null {
     return defaultJavaScriptRegexConstructor(pattern, { target: 'ES2024' });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    // A grammar that is newer than this engine: what it cannot express colors nothing.
+    // A grammar may be newer than the translator: such a pattern never matches.
     return null;
   }
 }

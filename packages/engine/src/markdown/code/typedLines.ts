@@ -4,27 +4,27 @@ import type { TypedCode, TypedRange } from './types';
 interface TypedLinesInput {
   /** Lines of highlighted code. */
   readonly lines: readonly string[];
-  /** The shown line for a line of the typed code; `undefined` for one that only marks others. */
+  /** Index in `lines` of a line of the typed code; `undefined` for a line that only marks others. */
   readonly shownAt: (line: number) => number | undefined;
-  /** Begins the ids of what is shown on demand; `null`: nothing is. */
+  /** Prefix of the popovers' ids; `null` for no popovers. */
   readonly prefix: string | null;
-  /** Highlights a type. */
+  /** Highlights a type, to HTML. */
   readonly highlight: (code: string) => string;
 }
 
 /** A block with its types. */
 export interface TypedLines {
   readonly lines: string[];
-  /** HTML by the line that it follows. */
+  /** HTML to insert, by the index of the line that it follows. */
   readonly below: ReadonlyMap<number, string>;
-  /** The types that buttons in the lines open, which comes after the code. */
+  /** HTML of the popovers with types, to insert after the code. */
   readonly popovers: string;
 }
 
 /**
- * Puts types into highlighted lines, without script: a name is a button that opens its type (`popover`), the first time
- * that it occurs with that type. What the author asks for by `^?`, and errors, are under their lines, written by the
- * style sheet, so that they are not copied with the code.
+ * Adds types to highlighted lines, without script. The first occurrence of a type is a button that opens it
+ * (`popover`). Queries (`^?`) and expected errors are rendered below their lines by the style sheet (`data-text`), so
+ * that they are not copied with the code.
  */
 export function typedLines(
   { hovers, queries, errors }: TypedCode,
@@ -58,7 +58,7 @@ export function typedLines(
   return { lines: shown, below, popovers: popovers.join('') };
 }
 
-/** For an attribute of a tag that {@link wrapped} passes, which ends at the first `>`. */
+/** Also escapes `>`: {@link wrapped} assumes that a tag ends at the first `>`. */
 const quoted = (text: string) => escapeAttribute(text).replaceAll('>', '&gt;');
 
 /** Whether two ranges overlap and the first is not inside the second. */
@@ -69,7 +69,7 @@ function isAcross(one: TypedRange, other: TypedRange): boolean {
   return !isApart && (one.character < start || one.character + one.length > end);
 }
 
-/** Puts an element around characters of a line; tokens at its ends are divided. */
+/** Wraps a range of a highlighted line in an element, and splits the tokens at its ends. */
 function wrapped(
   html: string,
   { character: start, length }: TypedRange,
@@ -102,6 +102,6 @@ function wrapped(
       }
     }
   }
-  // A range of more than one line ends with its first.
+  // A range over several lines is cut at the end of the first.
   return (isOpen ? out + close : out).replace(/<c-[^>]*><\/c->/g, '');
 }

@@ -5,17 +5,17 @@ import type { MarkdownProblem } from '../types';
 import type { BlockCache } from './cache';
 import type { IncludedCode } from './include';
 
-/** A piece of code as TypeScript reads it. Lines and characters are 0-based, in `code`. */
+/** Code with types from TypeScript. Lines and characters are 0-based and refer to `code`. */
 export interface TypedCode {
-  /** The code without its comments for the compiler and without what it hides. */
+  /** The code without compiler comments and cut lines. */
   readonly code: string;
-  /** What names are. */
+  /** Types of names, with their documentation. */
   readonly hovers: readonly (TypedRange & { readonly docs: string })[];
-  /** What the author asks for by `^?` and `^|`: shown under a line. */
+  /** Types (`^?`) and completions (`^|`) that the author requests, rendered below a line. */
   readonly queries: readonly TypedRange[];
-  /** Errors that the author expects: shown under their lines. */
+  /** Errors that the author expects, rendered below their lines. */
   readonly errors: readonly TypedRange[];
-  /** What is wrong with the code, by the lines of the author's. */
+  /** Mistakes in the code; lines refer to the author's source. */
   readonly mistakes: readonly {
     readonly line: number;
     readonly message: string;
@@ -23,7 +23,7 @@ export interface TypedCode {
   }[];
 }
 
-/** A part of a line, with what TypeScript says of it. */
+/** A range of a line, with a text from TypeScript. */
 export interface TypedRange {
   readonly line: number;
   readonly character: number;
@@ -31,17 +31,17 @@ export interface TypedRange {
   readonly text: string;
 }
 
-/** Reads the types of code, or says what it lacks. */
+/** Reads the types of code, or reports what is missing. */
 export type TypeReader =
   | {
-      /** Names everything beside the code that its types depend on. */
+      /** Hash of everything besides the code that its types depend on. */
       readonly key: string;
       /** @param language name of the language, such as `ts` */
       readonly read: (code: string, language: string) => TypedCode;
     }
   | { readonly missing: { readonly message: string; readonly hint: string } };
 
-/** The word after a fence's language that asks for types. */
+/** Metadata word that enables types. */
 const WORD = /(^|\s)twoslash(?=\s|$)/;
 const LANGUAGES = /^(?:tsx?|jsx?|typescript|javascript)$/;
 
@@ -50,7 +50,7 @@ const VERSION = 2;
 
 const known = new WeakMap<MdastNode, TypedCode>();
 
-/** The types of a block, if its author asks for them. */
+/** Types of a block that {@link loadTypes} has read; `undefined` without. */
 export function typesOf(node: Md<'code'>): TypedCode | undefined {
   return known.get(node);
 }
@@ -62,8 +62,8 @@ interface TypesInput extends Pick<Context, 'prepared' | 'options'> {
 }
 
 /**
- * Reads the types of the blocks of a tree that ask for them (`twoslash`), which then have the code that is shown. A
- * mistake in the code is fatal; without the packages that read types, the code is shown as it is.
+ * Reads the types of blocks with `twoslash`, and replaces their source by the code to render. A mistake in the code is
+ * fatal. Without the required packages, the code is rendered without types.
  */
 export async function loadTypes(root: MdastNode, input: TypesInput): Promise<MarkdownProblem[]> {
   const blocks: Md<'code'>[] = [];
@@ -101,7 +101,7 @@ function readTypes(
   const cached = cache?.get(key);
   const typed: TypedCode = cached === undefined ? reader.read(node.value, language) : JSON.parse(cached);
   if (typed.mistakes.length > 0) {
-    // Code of a file has its lines there.
+    // Lines of included code are in another file.
     const first = included.blocks.includes(node) ? null : line + 1;
     return typed.mistakes.map(({ line: own, message, hint }) => ({
       rule: 'code-types',

@@ -3,7 +3,7 @@ import type { AdmonitionProps } from '../../shared/articleParts';
 /** A box with a title. */
 export default function Admonition({ kind, word, title, id, isOpen, children }: AdmonitionProps) {
   const attributes = { id: id ?? undefined, className: `admonition ${kind}` };
-  // A title of the author's own does not say which kind it is; the color and the sign are not heard.
+  // For screen readers: the author's title does not tell the kind, and color and icon are not announced.
   const shown = title === null ? word : [<span key="" className="sr">{`${word}: `}</span>, title];
   if (isOpen === null)
     return (

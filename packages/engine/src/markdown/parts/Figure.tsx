@@ -1,6 +1,6 @@
 import type { FigureProps } from '../../shared/articleParts';
 
-/** A picture that stands alone. */
+/** A paragraph that consists of one picture. */
 export default function Figure({ children }: FigureProps) {
   return <p>{children}</p>;
 }

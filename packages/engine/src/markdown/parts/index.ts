@@ -4,7 +4,7 @@ import Admonition from './Admonition';
 import CodeBlock from './CodeBlock';
 import Figure from './Figure';
 
-/** The original of each part of a text, as a component. The handlers write the same HTML, without React. */
+/** Default component of each article part. The handlers generate the same HTML without React. */
 export const ORIGINALS: { readonly [Name in ArticlePartName]: ComponentType<ArticlePartProps[Name]> } = {
   Admonition,
   CodeBlock,
