@@ -41,7 +41,7 @@ const COMMENT_ID = new RegExp(
   'gm',
 );
 
-/** Converts heading ids in MDX comments (`{/*id*/}`, `{/* #id */}`, used by react.dev and Docusaurus) to `{#id}`. */
+/** Converts heading ids in MDX comments, as react.dev and Docusaurus write them, to `{#id}`. */
 export function uncommentIds(text: string): string {
   if (!/\{\/\*[^\n]*\*\/\}[ \t]*$/m.test(text)) return text;
   return text.replace(
