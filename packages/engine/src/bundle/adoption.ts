@@ -1,6 +1,6 @@
 /**
- * A statement that makes a script bring its own styles: it adopts them when it runs. Constructed style sheets need no
- * permission of the Content-Security-Policy.
+ * Returns a statement by which a script adopts its own styles when it runs. Constructed style sheets are not subject to
+ * the content security policy.
  */
 export function adoption(css: string): string {
   return `{let s=new CSSStyleSheet;s.replaceSync(${JSON.stringify(css)});document.adoptedStyleSheets.push(s)}`;

@@ -35,29 +35,29 @@ export interface ArticleScript {
 
 /** The MDX articles of a site, bundled with the components that they import. */
 export interface ArticleBundle {
-  /** What the browser loads: file of an article → script and styles. */
+  /** Client bundles: file of an article → script and styles. */
   readonly scripts: Readonly<Record<string, ArticleScript>>;
   /** Files to publish. */
   readonly files: readonly ClientFile[];
-  /** What rendering imports: file of an article → absolute path of a module. */
+  /** Server bundles: file of an article → absolute path of a module. */
   readonly serverModules: ServerModules;
   /** The site's own components; `null` when it has none. */
   readonly components: (ArticleScript & { readonly serverModule: string }) | null;
-  /** What the components say before they run. */
+  /** Findings of the static analysis of components. */
   readonly found: ComponentFindings;
 }
 
-/** Remembered with a bundle. */
+/** Cached beside the bundle. */
 type Bundle = Pick<ArticleBundle, 'scripts' | 'found'>;
 
 /** MDX articles as modules that Node can import: file relative to the site → module file. */
 export type ServerModules = Readonly<Record<string, string>>;
 
-/** Everything that the bundle of a site's MDX articles depends on. */
+/** Input of the bundle of a site's MDX articles. */
 export interface ArticleInput {
   /** Folder of the engine's bundles. */
   readonly engine: string;
-  /** Names the engine's source. */
+  /** Hash of the engine's source. */
   readonly engineKey: string;
   /** Folder of the site. */
   readonly root: string;
@@ -65,7 +65,7 @@ export interface ArticleInput {
   readonly baseUrl: string;
   /** Compiled MDX articles: file relative to the site → module. */
   readonly modules: ReadonlyMap<string, string>;
-  /** The site's own components, which take the place of the theme's. */
+  /** The site's own components, which replace those of the theme. */
   readonly components: ComponentFiles;
   /** Data of plugins as JSON, by the names of the plugins. */
   readonly pluginData: Readonly<Record<string, string>>;
@@ -79,15 +79,15 @@ const NOTHING: ArticleBundle = {
   found: { problems: [], links: [] },
 };
 
-/** Ending of a source map, which is beside its script. */
+/** Suffix of a source map beside its script. */
 const MAP = '.js.map';
 
-/** The source map of a bundled script. */
+/** Path of the source map of a bundled script. */
 export const sourceMapFile = (script: string): string => script.replace(/\.js$/, MAP);
 
 /**
- * Bundles MDX articles for the browser and for rendering, or returns the bundles of an earlier run when no source has
- * changed. React and its JSX runtime come from the application and from the engine: there is one React.
+ * Bundles MDX articles for the browser and for rendering, or returns the cached bundles when no source has changed.
+ * React and its JSX runtime are external: the browser uses the application's, rendering uses the engine's.
  *
  * @throws SiteError when an article or a component of the author's does not compile
  */
@@ -99,7 +99,7 @@ export async function bundleArticles(input: ArticleInput): Promise<ArticleBundle
     engineKey,
     baseUrl,
     ...Object.entries(components.files).flatMap(([name, file]) => [name, relative(root, file)]),
-    // The engine in its folder may be newer than the one that runs.
+    // The engine on disk may be newer than the running one.
     JSON.stringify([[...modules], sharedModules, serverShared(), input.pluginData]),
   );
   const place = { root, record: articlesRecord(cache), key };
@@ -133,7 +133,7 @@ async function bundleBoth(
   const next = join(parent, 'next');
   rmSync(next, { recursive: true, force: true });
   mkdirSync(next, { recursive: true });
-  // One after the other: this one finds every mistake, packages that are not installed included.
+  // Sequential: the browser bundle finds all mistakes, including packages that are not installed.
   const found: ComponentFindings = { problems: [], links: [] };
   const sheets: StyleSheets = new Map();
   const inputs: BundleInputs = new Map();
@@ -145,7 +145,7 @@ async function bundleBoth(
     scripts,
     found: { problems: found.problems.sort(byFile), links: found.links.sort(byFile) },
   };
-  // Named by what is in it: what an earlier one has may still be asked for.
+  // Named by its content: files of an earlier bundle may still be requested.
   const path = join(parent, contentOf(next));
   rmSync(path, { recursive: true, force: true });
   renameSync(next, path);
@@ -156,11 +156,11 @@ async function bundleBoth(
 interface BrowserOutput {
   readonly sharedModules: Prebuilt['sharedModules'];
   readonly dir: string;
-  /** Receives what the components say. */
+  /** Filled with findings about components. */
   readonly found: ComponentFindings;
-  /** Receives the styles that are imported. */
+  /** Filled with the imported styles. */
   readonly sheets: StyleSheets;
-  /** Receives what the bundle is made of. */
+  /** Filled with the inputs of the bundle. */
   readonly inputs: BundleInputs;
 }
 
@@ -174,7 +174,7 @@ async function bundleForBrowser(
     platform: 'browser',
     transform: { define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.SSR': 'false' } },
     plugins: [
-      // Scripts are beside each other.
+      // External: all scripts are in one folder.
       await sharedPlugin(Object.keys(sharedModules)),
       ...plugins(input, { sheets, isAdopted: true, inputs }),
       componentAttributesPlugin(input.root, input.baseUrl, found),
@@ -184,7 +184,7 @@ async function bundleForBrowser(
     dir,
     format: 'es',
     minify: true,
-    // For errors in development; nothing that is published names it.
+    // For errors in development; published scripts do not refer to it.
     sourcemap: 'hidden',
     paths: Object.fromEntries(
       Object.entries(sharedModules).map(([name, file]) => [name, `./${file.slice('assets/'.length)}`]),
@@ -208,7 +208,7 @@ async function bundleForBrowser(
   );
 }
 
-/** @param styles files of the styles that are imported */
+/** @param styles paths of the imported style sheets */
 async function bundleForServer(
   input: ArticleInput,
   dir: string,
@@ -230,14 +230,14 @@ async function bundleForServer(
   await bundle.write({
     dir,
     format: 'es',
-    // Node finds other packages from where the module is, inside the site.
+    // Node resolves other packages from the location of the module, inside the site.
     paths: (id: string) => shared[id] ?? id,
     entryFileNames: ({ facadeModuleId }) =>
       serverName(entriesOf(input).find(({ id }) => id === facadeModuleId)?.file ?? ''),
-    // A site's package.json need not say that its scripts are modules.
+    // `.mjs`, since a site's package.json may lack `"type": "module"`.
     chunkFileNames: '[name]-[hash].mjs',
     assetFileNames: 'assets/[name]-[hash][extname]',
-    // An error of a component is reported with its line.
+    // For the line numbers of errors in components.
     sourcemap: true,
   });
   await bundle.close();
@@ -245,7 +245,7 @@ async function bundleForServer(
 
 const hasComponents = ({ components }: ArticleInput): boolean => Object.keys(components.files).length > 0;
 
-/** What is bundled: articles by their files, the site's components by the name of their module. */
+/** Entries of the bundle: articles by file, and the site's components by module name. */
 function entriesOf(input: ArticleInput): { readonly file: string; readonly id: string }[] {
   const articles = [...input.modules.keys()].map((file) => ({ file, id: join(input.root, file) }));
   return hasComponents(input)
@@ -279,7 +279,7 @@ function plugins(
   ];
 }
 
-/** A name for an article: its file name, or that of its folder for `index.mdx`. */
+/** Entry name of an article: its file name (or its folder's for `index.mdx`) with a hash of the path. */
 function entryName(file: string): string {
   if (file === COMPONENTS_MODULE) return 'components';
   const name = file.replace(/\.mdx$/, '').replace(/\/index$/, '');

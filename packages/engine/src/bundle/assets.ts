@@ -3,13 +3,13 @@ import { basename, extname } from 'node:path';
 import type { Plugin, PluginContext } from 'rolldown';
 import { hash } from '../node/hash';
 
-/** Endings of files that a component may import for their address. */
+/** Extensions of files that a component can import to get their address. */
 export const ASSET_ENDINGS: readonly string[] =
   'avif gif ico jpeg jpg mp3 mp4 ogg pdf png svg wav webm webp woff woff2'.split(' ');
 
 const ASSETS = new RegExp(`\\.(?:${ASSET_ENDINGS.join('|')})$`, 'i');
 
-/** Gives a component that imports a picture or another file the address under which it is published. */
+/** Resolves imports of pictures and other files in components to their published addresses. */
 export function assetPlugin(baseUrl: string): Plugin {
   return {
     name: 'devlog:assets',
@@ -22,7 +22,7 @@ export function assetPlugin(baseUrl: string): Plugin {
   };
 }
 
-/** Publishes a file under a name that carries its hash. @returns its address, the same for server and browser */
+/** Publishes a file under a name with its hash. @returns its address, equal on server and client */
 export function publishAsset(
   context: Pick<PluginContext, 'emitFile'>,
   { file, baseUrl }: { readonly file: string; readonly baseUrl: string },

@@ -1,7 +1,7 @@
 import type { CssSyntaxError } from 'postcss';
 import type { Problem } from '../shared/problem';
 
-/** The problem of a style sheet that cannot be read. @throws any other error as it is */
+/** Converts a CSS syntax error to a problem. @throws any other error unchanged */
 export function brokenSheet(error: unknown, of: Pick<Problem, 'rule' | 'file'>): Problem {
   if ((error as Error).name !== 'CssSyntaxError') throw error;
   const { line = 1, column = 1, reason } = error as CssSyntaxError;

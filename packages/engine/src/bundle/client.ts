@@ -4,7 +4,7 @@ import { hash } from '../node/hash';
 import type { ArticleScript } from './articles';
 import { type Prebuilt, prebuiltFolder, readPrebuilt } from './prebuilt';
 
-/** A file of the browser's side on its way to the published folder. */
+/** A client file to publish. */
 export interface ClientFile {
   /** Relative to the base URL. */
   readonly path: string;
@@ -12,14 +12,14 @@ export interface ClientFile {
   readonly source: string;
 }
 
-/** The browser's side of a site: the engine's application, and the scripts of the site's MDX articles. */
+/** The client of a site: the engine's application and the scripts of the site's MDX articles. */
 export interface ClientBundle extends Omit<Prebuilt, 'files' | 'looks' | 'sharedModules'> {
   readonly files: readonly ClientFile[];
   /** Script and styles of an MDX article by its file. */
   readonly mdx: Readonly<Record<string, ArticleScript>>;
 }
 
-/** The service worker's file; it is at the base URL because it serves what is below itself. */
+/** Path of the service worker. At the base URL, since its scope is limited to its own folder. */
 const SERVICE_WORKER = 'sw.js';
 
 interface ClientInput {
@@ -35,7 +35,7 @@ interface ClientInput {
   };
 }
 
-/** Puts together what a site publishes for the browser. Nothing is bundled here. */
+/** Assembles the client files of a site from prebuilt and bundled ones. */
 export function clientBundle({ engine, look, isOfflineOn, articles }: ClientInput): ClientBundle {
   const folder = prebuiltFolder(engine);
   const { key, files, entry, inline, css, screenCss, looks } = readPrebuilt(engine);
@@ -56,7 +56,9 @@ export function clientBundle({ engine, look, isOfflineOn, articles }: ClientInpu
   return withStyles(client, looks[look]);
 }
 
-/** The browser's side with more styles after those of the application, and so another key; without any, as it is. */
+/**
+ * Appends styles to those of the application, which changes the key; returns the client unchanged if `css` is empty.
+ */
 export function withStyles(client: ClientBundle, css: string): ClientBundle {
   return css === ''
     ? client

@@ -3,7 +3,7 @@ import type { Plugin } from 'rolldown';
 import type { ESTree } from 'rolldown/utils';
 import type { Problem } from '../shared/problem';
 
-/** A finding whose weight the configuration decides. */
+/** A finding whose level comes from the configuration. */
 export type ComponentProblem = Omit<Problem, 'level'>;
 
 const STYLE = {
@@ -12,7 +12,7 @@ const STYLE = {
   hint: 'Give it a class, and import a style sheet: the content security policy blocks inline styles.',
 };
 
-/** A link that a component writes out: `href="/about"`, or one after the base URL, `{`${baseUrl}about`}`. */
+/** A static link in a component: `href="/about"`, or one prefixed with the base URL, `{`${baseUrl}about`}`. */
 export interface ComponentLink {
   readonly file: string;
   readonly line: number;
@@ -21,33 +21,32 @@ export interface ComponentLink {
   readonly to: string;
 }
 
-/** What the components of a site say before they run. */
+/** Findings of the static analysis of a site's components. */
 export interface ComponentFindings {
   readonly problems: ComponentProblem[];
   readonly links: ComponentLink[];
 }
 
-/** What is known of a JSX attribute before it runs. */
+/** A JSX attribute, as far as it is known statically. */
 interface WrittenAttribute {
   readonly element: string;
   readonly name: string;
-  /** Its text as far as that is written out; without the base URL that stands before it. */
+  /** Static beginning of its value, without a leading base URL. */
   readonly text: string;
   /** Whether `baseUrl` or `homeHref` of `useShell()` precedes the text. */
   readonly isBased: boolean;
-  /** Whether nothing else belongs to it. */
+  /** Whether `text` is the complete value. */
   readonly isWhole: boolean;
   readonly start: number;
 }
 
 /**
- * Finds attributes in an author's components, those that an article imports included, that do not do what they say:
- * `style`, since what the server writes of it is blocked by the policy of the documents and hydration does not set it
- * again, and addresses that leave the site, whose base URL is only put in front of those in texts. Collects the links,
- * which are checked when the pages are known.
+ * Finds ineffective attributes in the author's components: `style`, since the content security policy blocks the
+ * prerendered attribute and hydration does not set it again, and absolute paths outside the base URL, which is
+ * prepended only in texts. Also collects links, which are checked when the pages are known.
  *
  * @param root folder of the site
- * @param found filled with one problem of each kind a file, at the first such attribute, and with every link
+ * @param found filled with one problem per kind and file, at the first such attribute, and with all links
  */
 export function componentAttributesPlugin(root: string, baseUrl: string, found: ComponentFindings): Plugin {
   const isRooted = ({ text, isBased }: WrittenAttribute) => !isBased && /^\/(?!\/)/.test(text);
@@ -97,7 +96,7 @@ function rootedProblem(
   };
 }
 
-/** The attributes of all HTML elements in a module of JSX. */
+/** Collects the attributes of all HTML elements in a JSX module. */
 async function attributesIn(code: string, id: string): Promise<WrittenAttribute[]> {
   const { parseSync, Visitor } = await import('rolldown/utils');
   const all: WrittenAttribute[] = [];
@@ -116,10 +115,13 @@ async function attributesIn(code: string, id: string): Promise<WrittenAttribute[
   return all;
 }
 
-/** What `useShell()` gives to begin a link with. */
+/** Fields of `useShell()` that can begin a link. */
 const BASES: ReadonlySet<string> = new Set(['baseUrl', 'homeHref']);
 
-/** The names in a module of what `useShell()` has returned, and of what begins a link: others may be called `baseUrl` too. */
+/**
+ * Local names in a module of the results of `useShell()` and of their {@link BASES}; other variables may also be called
+ * `baseUrl`.
+ */
 interface ShellNames {
   readonly shells: Set<string>;
   readonly bases: Set<string>;
@@ -139,7 +141,7 @@ function noteShell({ id, init }: ESTree.VariableDeclarator, { shells, bases }: S
       if (BASES.has(one.key.name)) bases.add(one.value.name);
 }
 
-/** The text at the beginning of a value: `"/about"`, `` `${baseUrl}about` ``, `baseUrl + 'about'`. */
+/** Static text at the beginning of a value: `"/about"`, `` `${baseUrl}about` ``, `baseUrl + 'about'`. */
 function textOf(
   value: ESTree.JSXExpression | ESTree.JSXAttributeValue | null,
   names: ShellNames,

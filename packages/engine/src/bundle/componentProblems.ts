@@ -4,7 +4,9 @@ import { directiveComponents } from './directiveComponents';
 import { ejectedProblems } from './ejected';
 import { siteComponents } from './siteComponents';
 
-/** What can be said of a site's own components without running them. @param engine folder of the engine's bundles */
+/**
+ * Problems of a site's own components that are found without running them. @param engine folder of the engine's bundles
+ */
 export function componentProblems(engine: string, root: string): Problem[] {
   const { files, problems } = siteComponents(root);
   const drawn = directiveComponents(root);

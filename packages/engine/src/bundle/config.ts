@@ -12,12 +12,12 @@ import { bundleProblems, settingsProblem } from './errors';
 import { keptOrBundled } from './moduleBundle';
 import { removeOldBundles } from './oldBundles';
 
-/** Name of the configuration; the folder that has it is the folder of a site. */
+/** Name of the configuration file; a folder that contains it is a site. */
 export const CONFIG_FILE = 'site.config.ts';
 
 /**
- * Loads `site.config.ts`: bundled, run and validated. The bundle is cached; it runs each time, since what it exports may
- * depend on the environment and on the day.
+ * Loads `site.config.ts`: bundles, runs and validates it. The bundle is cached, but runs each time, since its result
+ * may depend on the environment and the date.
  *
  * @throws SiteError when the file is missing, does not compile, or is not valid
  */
@@ -30,14 +30,14 @@ export async function loadConfig(root: string, cache: string): Promise<SiteConfi
   return located(() => resolveConfig(value, CONFIG_FILE), file);
 }
 
-/** @throws SiteError when there is no configuration in a folder, which then is no site */
+/** @throws SiteError when a folder contains no configuration */
 export function requireConfig(root: string): void {
   const wrong = wrongKind(root, CONFIG_FILE, 'file');
   if (wrong) throw new SiteError(wrong);
   if (!existsSync(join(root, CONFIG_FILE))) throw missingConfig(root);
 }
 
-/** Modules have addresses, in which `?` ends the path and `\` is a slash. */
+/** Modules are loaded by URL, where `?` ends the path and `\` is a slash. */
 const unusableFolder = (root: string, letter: string): SiteError =>
   new SiteError({
     rule: 'folders',
@@ -45,7 +45,7 @@ const unusableFolder = (root: string, letter: string): SiteError =>
     hint: 'Rename the folder.',
   });
 
-/** Says that there is no configuration in a folder, and what to do about it. */
+/** Error for a missing configuration, with a remedy. */
 function missingConfig(root: string): SiteError {
   const named = siteNames(root, '').find((name) => /^site\.config\.(?:[cm]?js|m?ts)$/i.test(name));
   return new SiteError({
@@ -58,7 +58,7 @@ function missingConfig(root: string): SiteError {
   });
 }
 
-/** A pasted option beside one of its name would win without a word, and what the other one said would be lost. */
+/** Rejects duplicate options: the last one would silently override the others. */
 async function refuseRepeated(source: string): Promise<void> {
   const repeated = await repeatedOptions(source);
   if (repeated.length === 0) return;
@@ -80,7 +80,7 @@ export async function locateOptions(root: string, problems: readonly Problem[]):
   return withOptionLines(problems, readFileSync(join(root, CONFIG_FILE), 'utf8'));
 }
 
-/** Runs a step whose mistakes get the lines of the options that they are about. */
+/** Runs a step, and adds the lines of options to the problems that it throws. */
 async function located<T>(step: () => T, file: string): Promise<T> {
   try {
     return step();
@@ -90,12 +90,12 @@ async function located<T>(step: () => T, file: string): Promise<T> {
   }
 }
 
-/** True when serializing the value to JSON loses nothing, so that it may be cached as JSON. */
+/** Whether serializing a value to JSON is lossless, so that it can be cached. */
 export function isPlain(value: unknown): boolean {
   return isPlainIn(value, new Set());
 }
 
-/** @param above what the value is in: nothing is in itself */
+/** @param above ancestors of the value, to detect cycles */
 function isPlainIn(value: unknown, above: Set<object>): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
@@ -110,10 +110,10 @@ function isPlainIn(value: unknown, above: Set<object>): boolean {
   return isWhole;
 }
 
-/** Packages, which are imported as they are; a site need not have the engine beside it. */
+/** Packages, which stay external, except the engine: a site may not have it installed. */
 const PACKAGES = /^(?!@private-devlog\/engine$|\.|\/|\0|[a-z]:)/i;
 
-/** What a configuration exports. @param folder of its bundle */
+/** Returns the default export of a configuration. @param folder folder of its bundle */
 async function evaluate(file: string, folder: string): Promise<unknown> {
   const root = dirname(file);
   mkdirSync(folder, { recursive: true });

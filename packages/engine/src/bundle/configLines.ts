@@ -1,6 +1,6 @@
 import type { Problem } from '../shared/problem';
 
-/** The part of an ESTree node that the search for an option reads. */
+/** Fields of an ESTree node that are read here. */
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -8,8 +8,8 @@ interface Node {
 }
 
 /**
- * Adds to each problem the line of the option that it is about, as far as the option is written in the file itself
- * and not computed or imported.
+ * Adds the line of its option to each problem, if the option is written in the file itself and not computed or
+ * imported.
  *
  * @param source text of the configuration
  */
@@ -24,7 +24,7 @@ export async function withOptionLines(problems: readonly Problem[], source: stri
   });
 }
 
-/** An option that one object of the configuration has twice, with the lines of the last two. */
+/** A duplicate option of one object, with its line and that of the previous one. */
 export interface RepeatedOption {
   /** Path of the option, such as `blog.feed`. */
   readonly name: string;
@@ -32,7 +32,7 @@ export interface RepeatedOption {
   readonly before: number;
 }
 
-/** Options written more than once in one object: JavaScript takes the last one and says nothing of the others. */
+/** Finds options that occur more than once in one object: JavaScript silently uses the last one. */
 export async function repeatedOptions(source: string): Promise<RepeatedOption[]> {
   const { parseAst } = await import('rolldown/parseAst');
   const root = exportedObject(parseAst(source, { lang: 'ts' }).body as unknown as readonly Node[]);
@@ -63,7 +63,7 @@ function exportedObject(body: readonly Node[]): Node | null {
   return exported ? valueOfNode(exported.declaration as Node, body) : null;
 }
 
-/** The object or list behind what does not change it: a call such as `defineConfig(…)`, `as const`, a variable. */
+/** Unwraps an object or list: the first argument of a call such as `defineConfig(…)`, `as const`, a variable. */
 function valueOfNode(node: Node, body: readonly Node[]): Node {
   switch (node.type) {
     case 'CallExpression': {

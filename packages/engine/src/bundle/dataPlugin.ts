@@ -9,21 +9,21 @@ import { writeDataType, writePluginType } from './dataTypes';
 
 const RULE = 'imported-data';
 
-/** What begins the names under which the data of plugins are imported. */
+/** Prefix of the module names of plugin data. */
 export const PLUGIN_DATA = 'plugin:';
 
 interface DataPluginInput {
-  /** Folder of the site; data of packages is left to the bundler. */
+  /** Folder of the site. Data files of packages are handled by the bundler. */
   readonly root: string;
-  /** Where the types of YAML and plugins' data are written; `null`: nowhere. */
+  /** Folder for the types of YAML and plugin data; `null` to write none. */
   readonly types: string | null;
-  /** Data of plugins as JSON, by the names of the plugins. */
+  /** Data of plugins as JSON, by plugin name. */
   readonly pluginData: Readonly<Record<string, string>>;
 }
 
 /**
- * Gives articles and components the data of a YAML or JSON file, or of a plugin, that they import: its value is the
- * default export, and the fields of a map are exports by their names.
+ * Resolves imports of YAML and JSON files and of plugin data in articles and components. The value is the default
+ * export; fields of a map are also named exports.
  */
 export function dataPlugin({ root, types, pluginData }: DataPluginInput): Plugin {
   return {
@@ -53,7 +53,7 @@ export function dataPlugin({ root, types, pluginData }: DataPluginInput): Plugin
 
 /** @throws SiteError for a text that is no JSON */
 function checkedJson(text: string, file: string): string {
-  // Some editors begin a file with a byte order mark, which JSON does not allow (RFC 8259, section 8.1).
+  // Some editors add a byte order mark, which JSON does not allow (RFC 8259, section 8.1).
   const json = text.replace(/^\ufeff/, '');
   const mistake = jsonMistake(json);
   if (!mistake) return json;
@@ -63,7 +63,7 @@ function checkedJson(text: string, file: string): string {
   throw new SiteError([{ rule: RULE, level: 'throw', file, ...line, message, hint } satisfies Problem]);
 }
 
-/** @throws SiteError for a text that is no YAML, or has values that JSON has not */
+/** @throws SiteError for invalid YAML, or values that JSON does not have */
 function jsonOf(text: string, file: string): string {
   const { value, problems } = parseYaml(text, z.json(), { file, lineOffset: 0, rule: RULE });
   if (problems.length > 0) throw new SiteError(problems);

@@ -3,13 +3,14 @@ import { writeAtomically } from '../node/files';
 import { isMap } from '../shared/isMap';
 
 /*
- * The types of imported YAML and of plugins' data, for editors and TypeScript. They are beside the cache: those of YAML in
- * folders like those of the site, which the `rootDirs` of a site's `tsconfig.json` lays over these, those of `plugin:name`
- * in `plugin/`, which its `paths` name. JSON has its types from TypeScript itself.
+ * Generated types of imported YAML and plugin data, for editors and TypeScript. They are written to the cache. Types of
+ * YAML files mirror the site's folders, which `rootDirs` in the site's `tsconfig.json` merges. Types of `plugin:name`
+ * are in `plugin/`, to which its `paths` refer. TypeScript itself infers types of JSON.
  */
 
 /**
- * The folder of these types, or `null` where a site keeps its cache elsewhere: no `tsconfig.json` names that place.
+ * Folder of the generated types; `null` for a site with a custom cache folder, to which its `tsconfig.json` does not
+ * refer.
  *
  * @param cache folder inside the cache, such as that of builds
  */
@@ -33,11 +34,11 @@ function writeType(file: string, json: string): void {
   try {
     writeAtomically(file, dataType(JSON.parse(json)));
   } catch {
-    // An editor without types is no reason to fail.
+    // Missing types in an editor must not fail a build.
   }
 }
 
-/** A module of types for a value: its default export, and the fields of a map whose names can be exported. */
+/** Generates a declaration module for a value: the default export, and the fields of a map with valid names. */
 export function dataType(value: unknown): string {
   const named = isMap(value) ? Object.entries(value).filter(([name]) => isName(name)) : [];
   return [
@@ -46,7 +47,7 @@ export function dataType(value: unknown): string {
   ].join('');
 }
 
-/** The type of all of some values: fields that not every map has are optional. */
+/** Generates the union type of values. Fields that some maps lack are optional. */
 function typeOf(values: readonly unknown[]): string {
   const kinds = new Set<string>();
   const lists = values.filter(Array.isArray);
@@ -56,7 +57,7 @@ function typeOf(values: readonly unknown[]): string {
   for (const value of values)
     if (value === null) kinds.add('null');
     else if (typeof value !== 'object') kinds.add(typeof value);
-  // Of an empty list nothing is known.
+  // The element type of an empty list is unknown.
   return kinds.size === 0 ? 'never' : [...kinds].join(' | ');
 }
 
@@ -72,7 +73,7 @@ function mapType(maps: readonly Readonly<Record<string, unknown>>[]): string {
 const bracketed = (type: string): string =>
   type.includes(' | ') || type.startsWith('readonly') ? `(${type})` : type;
 
-/** Words that cannot be names of constants (ECMAScript, section 12.7.2), and those of the module itself. */
+/** Reserved words (ECMAScript, section 12.7.2), and names used by the module itself. */
 const RESERVED = new Set(
   'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof value var void while with yield'.split(
     ' ',

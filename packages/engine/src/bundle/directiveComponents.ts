@@ -6,10 +6,10 @@ import { bundleNodeModule, type NodeModule, type NodeModuleKind } from './nodeMo
 import { sharedReact } from './sharedReact';
 import { componentFile } from './siteComponents';
 
-/** Folder of the components that a site's own directives draw, and the name of what they are bundled into. */
+/** Folder of the components of a site's own directives; also the name of their bundle. */
 export const DIRECTIVES = 'components/directives';
 
-/** What its modules are in messages. */
+/** Description of these modules for messages. */
 export const DIRECTIVE: NodeModuleKind = {
   rule: 'directive',
   option: [],
@@ -18,19 +18,19 @@ export const DIRECTIVE: NodeModuleKind = {
   mistake: () => null,
 };
 
-/** The components that are drawn while a text is parsed. */
+/** Components that are rendered while a text is parsed. */
 export interface DirectiveComponents {
   /** Name of the directive → its file, relative to the site's folder. */
   readonly files: Readonly<Record<string, string>>;
-  /** Part of a text → its file, likewise. */
+  /** Article part → its file, relative to the site's folder. */
   readonly parts: Readonly<Record<string, string>>;
-  /** Files whose names no directive can have. */
+  /** Problems of files whose names are no valid directive names. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * Finds the components right in `components/directives/`, of which each is a directive of the name of its file, and
- * those of parts of texts in `components/`.
+ * Finds the components directly in `components/directives/`, each of which is a directive named like its file, and
+ * components of article parts in `components/`.
  */
 export function directiveComponents(root: string): DirectiveComponents {
   const files: Record<string, string> = {};
@@ -53,12 +53,12 @@ export function directiveComponents(root: string): DirectiveComponents {
   return { files, parts: Object.fromEntries(parts.filter(([, file]) => isFile(join(root, file)))), problems };
 }
 
-/** Whether a site has any of them. */
+/** Whether a site has any such components. */
 export const hasDrawn = ({ files, parts }: DirectiveComponents): boolean =>
   Object.keys({ ...files, ...parts }).length > 0;
 
 /**
- * Bundles the components that are drawn while a text is parsed as one plugin, with the React of the engine.
+ * Bundles the components that are rendered while a text is parsed as one plugin, with the engine's React.
  *
  * @param cache folder of the cache
  * @throws SiteError for a component that does not compile, does not load, or is no function

@@ -3,16 +3,16 @@ import { readSiteFile } from '../node/siteFile';
 import type { Problem } from '../shared/problem';
 import { type Original, readOriginals } from './themeKit';
 
-/** First line of an ejected part: which part, of which version of the package, and the hash of the original. */
+/** Header line of an ejected part: name, version of the package, and hash of the original. */
 const MARK = /^\/\/ devlog eject: (\w+), engine (\S+), original ([0-9a-f]{12})$/m;
 
-/** The original of a part with the line that records it. */
+/** Source of a part, with its header line. */
 export function markedOriginal(name: string, { code, hash }: Original, version: string): string {
   return `// devlog eject: ${name}, engine ${version}, original ${hash}\n${code}`;
 }
 
 /**
- * Reports ejected parts whose original has changed since.
+ * Reports ejected parts whose original has changed since they were ejected.
  *
  * @param engine folder of the engine's bundles
  * @param files absolute paths of a site's own components

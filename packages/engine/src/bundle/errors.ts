@@ -9,13 +9,13 @@ import { COMPONENTS_MODULE } from './siteComponents';
 import { KIT_FILES } from './themeKit';
 
 interface Folders {
-  /** Folder of the site, from which the bundler counts paths. */
+  /** Folder of the site, to which the bundler's paths are relative. */
   readonly root: string;
 }
 
 /**
- * Turns what the bundler says about the author's files (components of MDX articles and what they import) into
- * problems with file, line and remedy. Any other error is a defect of ours and is thrown as it is.
+ * Converts bundler errors in the author's files (components of MDX articles and their imports) to problems with file,
+ * line and remedy. Any other error is a defect of the engine, and is rethrown unchanged.
  */
 export function explainBundleError(error: unknown, folders: Folders): never {
   const problems = bundleProblems(error, folders);
@@ -23,7 +23,7 @@ export function explainBundleError(error: unknown, folders: Folders): never {
   throw new SiteError(problems);
 }
 
-/** The mistakes of the author's in an error of the bundler's; empty when there is none. */
+/** Problems of the author's files in a bundler error; empty without any. */
 export function bundleProblems(error: unknown, folders: Folders): Problem[] {
   const { errors = [] } = (error ?? {}) as { readonly errors?: readonly Error[] };
   const problems = errors.flatMap((item) =>
@@ -33,11 +33,11 @@ export function bundleProblems(error: unknown, folders: Folders): Problem[] {
         bundlerProblem(stripVTControlCharacters(item.message), folders) ??
         []),
   );
-  // One mistake is often reported for the browser's and for the server's module.
+  // A mistake is often reported for both the client and the server module.
   return uniqueBy(problems, JSON.stringify);
 }
 
-/** The problem of a `package.json` or of settings of TypeScript that the bundler cannot read, or `null` for any other error. */
+/** Problem of a `package.json` or `tsconfig.json` that the bundler cannot read; `null` for any other error. */
 export function settingsProblem(error: unknown, { root }: Folders): Problem | null {
   const message = stripVTControlCharacters(String((error as Error | null)?.message));
   const broken =
@@ -64,7 +64,7 @@ export function settingsProblem(error: unknown, { root }: Folders): Problem | nu
   };
 }
 
-/** The problem of an import that leads nowhere. */
+/** Problem of an unresolved import. */
 export function missingImport(source: string, { root, file }: Folders & { readonly file: string }): Problem {
   const isFile = source.startsWith('.');
   const isOfNode = isBuiltin(source);
@@ -80,7 +80,7 @@ export function missingImport(source: string, { root, file }: Folders & { readon
   };
 }
 
-/** Aliases are no packages, and nobody vouches for a package of their name. */
+/** Never suggests to install a package for an alias: a package of that name may be malicious. */
 function packageHint(source: string): string {
   if (source.startsWith('plugin:')) return 'Name a plugin of `plugins` that has the hook `data`.';
   return generatorOf(source) !== null || /^@\/|^~/.test(source)
@@ -93,7 +93,7 @@ function bundlerProblem(message: string, { root }: Folders): Problem | null {
   if (!place) return null;
   const [, path = '', line, column] = place;
   const [, lacking] = /"default" is not exported by "([^"]+)"/.exec(message) ?? [];
-  // The module in between is the engine's own: the mistake is in the file that it passes on.
+  // The importing module is generated: the mistake is in the file that it re-exports.
   if (lacking !== undefined && path.endsWith(COMPONENTS_MODULE)) {
     return {
       ...componentMistake(relative(root, resolve(root, lacking)).replaceAll('\\', '/')),
@@ -114,7 +114,7 @@ function bundlerProblem(message: string, { root }: Folders): Problem | null {
   const what = bundlerReason(message);
   return {
     ...componentMistake(file),
-    // The lines of an MDX article are those of its compiled module.
+    // For an MDX article, the line number is that of the compiled module.
     ...(file.endsWith('.mdx')
       ? lineOfWord(join(root, file), what.word)
       : { line: Number(line), column: Number(column) }),
@@ -123,7 +123,7 @@ function bundlerProblem(message: string, { root }: Folders): Problem | null {
   };
 }
 
-/** What all mistakes in components have. */
+/** Common fields of problems in components. */
 export const componentMistake = (file: string) => ({ rule: 'mdx-component', level: 'throw', file }) as const;
 
 function bundlerReason(message: string): { message: string; hint: string; word: string | null } {

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import type { Plugin, RolldownPlugin } from 'rolldown';
 import { isBare } from './mdxPlugin';
 
-/** What Node imports by itself. */
+/** Files that Node can load itself. */
 const FOR_NODE = /\.(?:[cm]?js|json|node|wasm)$/;
 
 /** Folder of the package that a file belongs to. */
@@ -11,12 +11,12 @@ const packageOf = (file: string): string | undefined =>
   /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0];
 
 /**
- * Leaves to Node what is installed, where files of the site import it as it is. Bundled is what Node cannot load:
- * TypeScript, JSX and packages with styles; what a link leads to, which may change while this process runs; and what
- * such files import, which Node would not find from the bundle.
+ * Keeps installed packages external where files of the site import them. Bundled are: files that Node cannot load
+ * (TypeScript, JSX, packages with styles), linked packages, which may change while this process runs, and imports of
+ * those, which Node would not find from the bundle.
  *
  * @param root folder of the site
- * @param styles files of the styles that are imported
+ * @param styles paths of the imported style sheets
  */
 export function installedPlugin(root: string, styles: readonly string[]): Plugin {
   const styled = new Set(styles.map(packageOf));
@@ -34,7 +34,7 @@ export function installedPlugin(root: string, styles: readonly string[]): Plugin
   };
 }
 
-/** Leaves out modules that come with the engine, also where a package asks for one by `require`. */
+/** Keeps the engine's modules external, also where a package loads one by `require`. */
 export async function sharedPlugin(names: readonly string[]): Promise<RolldownPlugin> {
   const { esmExternalRequirePlugin } = await import('rolldown/plugins');
   return esmExternalRequirePlugin({ external: [...names] });

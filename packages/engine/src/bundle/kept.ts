@@ -6,28 +6,28 @@ import { hash } from '../node/hash';
 import { readSealed, writeSealed } from '../node/sealed';
 
 /*
- * A bundle stays what it was while everything that the bundler has read is the same: the modules in it, those of packages
- * too, and, because a new file may be what an import means from now on, the names beside those of the site.
+ * A cached bundle is valid while all its inputs are unchanged: its modules, including those of packages, and the file
+ * names in the folders of the site's modules, since an import may resolve to a new file.
  */
 
-/** Version of each file and folder that a bundle is made of, by absolute paths. */
+/** Versions of the input files and folders of a bundle, by absolute path. */
 export type BundleInputs = Map<string, string>;
 
-/** Where a bundle is remembered. */
+/** Location and key of a cached bundle. */
 export interface KeptPlace {
   /** Folder of the site. */
   readonly root: string;
-  /** The file in which it is recorded. */
+  /** File of the record. */
   readonly record: string;
-  /** Names what else the bundle depends on. */
+  /** Hash of all other inputs of the bundle. */
   readonly key: string;
 }
 
-/** What is recorded of a bundle. Paths are from the folder of the site, which may be moved with its cache. */
+/** Record of a bundle. Paths are relative to the site's folder, so that it can be moved together with its cache. */
 interface KeptBundle<T> {
   readonly key: string;
   readonly inputs: Readonly<Record<string, string>>;
-  /** The bundle, a file or a folder, and what is in it. */
+  /** The bundle (a file or folder), and the hash of its content. */
   readonly path: string;
   readonly content: string;
   readonly value: T;
@@ -35,7 +35,7 @@ interface KeptBundle<T> {
 
 const FORMAT = 'bundle 1';
 
-/** The bundle of an earlier run, or `null` when it would be another now. */
+/** Reads a cached bundle; `null` if it is missing, damaged or stale. */
 export function readKept<T>({
   root,
   record,
@@ -48,7 +48,7 @@ export function readKept<T>({
   return isSame ? { path, value: known.value } : null;
 }
 
-/** Remembers a bundle, with a value. */
+/** Records a bundle, with a value. */
 export function keep<T>(
   { root, record, key }: KeptPlace,
   { path, value, inputs }: { readonly path: string; readonly value: T; readonly inputs: BundleInputs },
@@ -67,21 +67,24 @@ export function keep<T>(
   } satisfies KeptBundle<T>);
 }
 
-/** Where the bundle of articles and components is recorded. @param cache folder of the cache */
+/** Path of the record of the bundle of articles and components. @param cache folder of the cache */
 export const articlesRecord = (cache: string): string => join(cache, 'articles', 'kept.json');
 
-/** Names what has changed in the packages that pages are made of, which are no files of the site; empty for nothing. */
+/** Key of the changes in packages since articles and components were bundled; empty without any. */
 export function packageChanges({ root, cache }: { readonly root: string; readonly cache: string }): string {
   const known = readSealed<KeptBundle<unknown>>(articlesRecord(cache), FORMAT);
   return known ? changed(root, known.inputs, (path) => !isOwn(path)).join(' ') : '';
 }
 
-/** Files of the site among what a bundle is made of, relative to its folder. */
+/** The inputs of a bundle that are files of the site, relative to its folder. */
 export function ownSources(root: string, inputs: BundleInputs): string[] {
   return [...inputs.keys()].map((file) => relative(root, file).replaceAll('\\', '/')).filter(isOwn);
 }
 
-/** Notes every module that is read, with its version before that: it may be replaced meanwhile. Comes before other plugins. */
+/**
+ * Records every loaded module, with its version before it is read, since it may be replaced meanwhile. Must precede
+ * other plugins.
+ */
 export function inputsPlugin(inputs: BundleInputs): Plugin {
   return {
     name: 'devlog:inputs',
@@ -92,12 +95,12 @@ export function inputsPlugin(inputs: BundleInputs): Plugin {
   };
 }
 
-/** Notes a file. */
+/** Records a file with its current version. */
 export function noteInput(inputs: BundleInputs, file: string): void {
   if (isAbsolute(file) && !inputs.has(file)) inputs.set(file, versionOf(file));
 }
 
-/** Whether a path from the site's folder is that of one of its files. */
+/** Whether a path relative to the site's folder is a file of the site, as opposed to a package. */
 export const isOwn = (path: string): boolean => !/^\.\.|node_modules[\\/]/.test(path);
 
 function changed(
@@ -111,13 +114,16 @@ function changed(
   });
 }
 
-/** Files of the site that say how modules are read. */
+/** Files that configure how modules are resolved. */
 const SETTINGS = ['package.json', 'tsconfig.json', 'jsconfig.json'];
 
-/** What an import may name without its ending. A new folder is not what it means while a file of the name is there. */
+/**
+ * Files that an import may refer to without extension. Folders are ignored: a file takes precedence over a new folder
+ * of the same name.
+ */
 const MODULE = /\.(?:[cm]?[jt]sx?|json)$/;
 
-/** A hash of a file's bytes, or of the names in a folder that an import may mean. */
+/** Version: hash of a file's bytes, or of the names in a folder that an import may resolve to; empty if missing. */
 function versionOf(path: string): string {
   if (isFile(path)) return hash(readFileSync(path));
   if (!isFolder(path)) return '';
@@ -128,7 +134,7 @@ function versionOf(path: string): string {
   );
 }
 
-/** A hash of the bytes of a file, or of all files in a folder. */
+/** Hash of the bytes of a file, or of all files in a folder. */
 export function contentOf(path: string): string {
   if (!isFolder(path)) return versionOf(path);
   return hash(...walk(path).flatMap((file) => [file.path, readFileSync(join(path, file.path))]));

@@ -4,7 +4,7 @@ import type { Plugin } from 'rolldown';
 import { type Problem, SiteError } from '../shared/problem';
 import { bundleProblems, componentMistake, missingImport } from './errors';
 
-/** What a script gets in the place of an import that leads nowhere, so that the bundler goes on and finds the others. */
+/** Stub for an unresolved import, so that the bundler continues and finds the others. */
 const MISSING = '\0devlog:missing';
 
 interface MdxPluginInput {
@@ -12,13 +12,13 @@ interface MdxPluginInput {
   readonly root: string;
   /** Compiled MDX articles: file relative to the site → module. */
   readonly modules: ReadonlyMap<string, string>;
-  /** Packages that come with the engine, whatever the site has installed. */
+  /** Packages that the engine provides, regardless of the site's. */
   readonly shared: readonly string[];
 }
 
 /**
- * Gives the bundler the compiled modules of MDX articles in the place of their sources, and collects every import of the
- * author's that leads nowhere: all of them are reported at once, with what else the bundler found.
+ * Loads the compiled modules of MDX articles instead of their sources. Collects unresolved imports of the author's
+ * files, and reports all of them at once with other errors of the bundler.
  */
 export function mdxPlugin({ root, modules, shared }: MdxPluginInput): Plugin {
   const missing: Problem[] = [];
@@ -28,7 +28,7 @@ export function mdxPlugin({ root, modules, shared }: MdxPluginInput): Plugin {
     resolveId: {
       order: 'pre',
       async handler(source, importer, options) {
-        // The file may be gone or another by now: what is bundled is what was parsed.
+        // The file may have changed meanwhile: the parsed version is bundled.
         if (importer === undefined) return modules.has(fileOf(source)) ? { id: source } : null;
         if (shared.includes(source) || !isAuthors(fileOf(importer))) return null;
         const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
@@ -38,7 +38,7 @@ export function mdxPlugin({ root, modules, shared }: MdxPluginInput): Plugin {
       },
     },
     load(id) {
-      // Of a module that is not of today's kind any name can be imported.
+      // CommonJS, since any name can be imported from it.
       if (id === MISSING) return { code: 'module.exports = {};', moduleType: 'js' };
       if (!/\.mdx?$/.test(id)) return null;
       const code = modules.get(fileOf(id));
@@ -52,7 +52,7 @@ export function mdxPlugin({ root, modules, shared }: MdxPluginInput): Plugin {
   };
 }
 
-/** The problem of a Markdown file that is imported otherwise than an article includes one. */
+/** Problem of an unsupported import of a Markdown file. */
 function importedText(file: string): Problem {
   return {
     ...componentMistake(file),
@@ -65,12 +65,12 @@ function isAuthors(file: string): boolean {
   return !file.startsWith('..') && !file.includes('node_modules/') && !file.startsWith('\0');
 }
 
-/** Whether an import names a package. */
+/** Whether an import is a bare specifier (of a package). */
 export function isBare(source: string): boolean {
   return !/^(?:\.|\/|\0|node:|[a-z]:)/i.test(source);
 }
 
-/** Whether a package is there, in whatever form: one that only `import` may load is refused with another code. */
+/** Whether a package is installed. One that is only for `import` fails with another error code. */
 function isInstalled(source: string, importer: string): boolean {
   try {
     createRequire(importer).resolve(source);

@@ -9,44 +9,44 @@ import { dataPlugin } from './dataPlugin';
 import { typesFolder } from './dataTypes';
 import { type BundleInputs, inputsPlugin, isOwn, keep, ownSources, readKept } from './kept';
 
-/** A module of the author's, ready for Node: the main thread and others load it. */
+/** A bundled module of the author, which Node can load in any thread. */
 export interface NodeModule {
-  /** As the configuration names it. */
+  /** Name in the configuration. */
   readonly name: string;
-  /** Absolute path of the bundle, named by its content: of the module and of everything that it imports. */
+  /** Absolute path of the bundle. Its name is a hash of the bundled code. */
   readonly file: string;
-  /** Files of the site that are in the bundle, relative to its folder. */
+  /** Bundled files of the site, relative to its folder. */
   readonly sources: readonly string[];
 }
 
-/** What is bundled. */
+/** Input of a bundle. */
 export interface BundleInput {
   readonly root: string;
   readonly name: string;
-  /** What the bundler begins with: a path, or the name of a package. */
+  /** Entry: a path, or the name of a package. */
   readonly input: string;
-  /** The text of the first module, where it is no file. */
+  /** Source of the entry, if it is no file. */
   readonly code?: string;
-  /** Modules of the engine: they are not in the bundle, which has the engine's own. */
+  /** Modules that are not bundled, but shared with the engine. */
   readonly shared?: SharedModules | undefined;
-  /** Names that the site's own files import when the bundle runs, except those of TypeScript, which Node does not run. */
+  /** Imports of the site's files that stay external, unless they resolve to TypeScript, which must be bundled. */
   readonly external?: RegExp;
-  /** Called before a new bundle is kept. */
+  /** Called before a new bundle is cached. */
   readonly check?: () => Promise<void>;
 }
 
-/** Modules that a bundle does not have in it. */
+/** Modules that a bundle shares with the engine. */
 export interface SharedModules {
-  /** What {@link names} are taken from: a global value, by their names. */
+  /** Name of the global object that holds the modules, by name. */
   readonly from: string;
   readonly names: readonly string[];
-  /** The module that makes the value, as a URL. */
+  /** URL of the module that sets the global object. */
   readonly maker: string;
-  /** Names what is taken: another is another bundle. */
+  /** Version of the shared modules, which is a part of the bundle's hash. */
   readonly version: string;
 }
 
-/** The bundle of an earlier run, as long as it would be the same now; else a new one. @param folder of the bundles */
+/** Returns the cached bundle if it is valid, else a new one. @param folder folder of the bundles */
 export async function keptOrBundled(input: BundleInput, folder: string): Promise<NodeModule> {
   const { root, name, code = '', shared } = input;
   const place = {
@@ -67,7 +67,7 @@ export async function keptOrBundled(input: BundleInput, folder: string): Promise
 const SHARED = '\0devlog:shared ';
 const TYPESCRIPT = /\.[cm]?tsx?$/;
 
-/** @param inputs filled with what the bundle is made of @returns the file of the bundle */
+/** @param inputs filled with the inputs of the bundle @returns the file of the bundle */
 async function bundle(
   given: BundleInput,
   { folder, inputs }: { readonly folder: string; readonly inputs: BundleInputs },
@@ -92,7 +92,7 @@ async function bundle(
         async resolveId(id, importer) {
           if (own !== undefined && id === input) return id;
           if (shared?.names.includes(id)) return SHARED + id;
-          // What a bundled package imports is found from its own folder alone.
+          // Imports of a bundled package can only be resolved from its own folder, so they are bundled.
           if (!external?.test(id) || !importer || !isOwn(relative(root, importer))) return null;
           const found = await this.resolve(id, importer, { skipSelf: true });
           return found && TYPESCRIPT.test(found.id) ? found : { id, external: true };
@@ -102,7 +102,7 @@ async function bundle(
           if (id.endsWith('.css')) throw new SiteError(styleSheet(relative(root, id).replaceAll('\\', '/')));
           if (!id.startsWith(SHARED)) return null;
           isSharing = true;
-          // As CommonJS, so that packages of both kinds can have it.
+          // As CommonJS, so that both CommonJS and ES modules can import it.
           return `module.exports = globalThis[${JSON.stringify(shared!.from)}][${JSON.stringify(id.slice(SHARED.length))}];`;
         },
       },
@@ -113,21 +113,22 @@ async function bundle(
   const format = {
     format: 'esm',
     codeSplitting: false,
-    // First, for the others take their modules from it.
+    // First, since other modules read the global object that it sets.
     banner: () => (isSharing ? `import ${JSON.stringify(shared!.maker)};` : ''),
   } as const;
   const { output } = await made.generate(format);
   if (output.length > 1 && treeshake) {
-    // What is left of modules that only unused code loads later is a file of its own, which nobody would write.
+    // A dynamic import in removed code leaves a chunk of its own, which is not written: bundle again without tree
+    // shaking.
     await made.close();
     return bundle(given, { folder, inputs }, false);
   }
-  // The bundle is the same wherever the engine lies.
+  // The hash must not depend on the engine's location.
   const bare = shared
     ? output[0].code.replaceAll(JSON.stringify(shared.maker), '') + shared.version
     : output[0].code;
   const file = join(folder, `${hash(name, bare)}.mjs`);
-  // Errors are reported with the lines of the author's files.
+  // With a source map, so that errors are reported with the author's lines.
   const mapped = await made.generate({ ...format, file, sourcemap: 'inline' });
   const { code } = mapped.output[0];
   if (!isFile(file) || readFileSync(file, 'utf8') !== code) writeKept(file, code);

@@ -16,23 +16,23 @@ import { removeOldBundles } from './oldBundles';
 
 export type { NodeModule, SharedModules } from './moduleBundle';
 
-/** What is bundled, in messages. */
+/** Description of a kind of module, for messages. */
 export interface NodeModuleKind {
-  /** Rule of its problems, and what it is: `transform`, `plugin`. */
+  /** Rule of its problems, and word for it: `transform`, `plugin`. */
   readonly rule: string;
-  /** Option that names the modules. */
+  /** Option that lists the modules. */
   readonly option: readonly (string | number)[];
-  /** The default export that it must have, as a hint. */
+  /** Hint that describes the required default export. */
   readonly wanted: string;
-  /** What is wrong with a default export; `null` for nothing. */
+  /** Returns what is wrong with a default export; `null` if it is valid. */
   readonly mistake: (exported: unknown) => string | null;
-  /** Whether a name may be that of an installed package. */
+  /** Whether an installed package can be named. */
   readonly mayBePackage: boolean;
 }
 
 /**
- * Bundles modules that the configuration names, with what they import: so a bundle's name changes with everything that
- * the module does.
+ * Bundles the modules that the configuration lists, with their imports, so that a bundle's name changes with any of its
+ * code.
  *
  * @param names paths relative to the site's folder, or names of packages
  * @param cache folder of the cache
@@ -62,7 +62,7 @@ export async function bundleNodeModules(
 }
 
 /**
- * Bundles one module that the engine has written, with what it imports of the site.
+ * Bundles a module that the engine generates, with its imports of the site.
  *
  * @param cache folder of the cache
  * @throws SiteError as {@link bundleNodeModules} does
@@ -97,11 +97,11 @@ async function checkedModule(
 }
 
 /**
- * The default export of a bundled module.
+ * Returns the default export of a bundled module.
  *
- * @param rule of its problems
- * @param root folder of the site; a module that was loaded before needs none
- * @throws SiteError when it does not load, at its line
+ * @param rule rule of its problems
+ * @param root folder of the site, to locate errors; not needed for a module that has been loaded before
+ * @throws SiteError when it does not load, with its line
  */
 export async function loadNodeModule(
   { name, file }: Pick<NodeModule, 'name' | 'file'>,
@@ -123,7 +123,7 @@ export async function loadNodeModule(
   }
 }
 
-/** Whether a site has a package. */
+/** Whether a site has a package installed. */
 export function isInstalled(name: string, root: string): boolean {
   const folders = createRequire(join(root, 'package.json')).resolve.paths(name) ?? [];
   return !/^[./]/.test(name) && folders.some((folder) => isFolder(join(folder, name)));
@@ -149,7 +149,7 @@ function explainModuleError(
   const problems = bundleProblems(error, { root });
   if (problems.length > 0)
     throw new SiteError(
-      // What is said of components does not fit here; what is said of settings and style sheets does.
+      // Hints about components do not apply here; those about settings and style sheets do.
       problems.map((problem) => (problem.rule === 'mdx-component' ? { ...problem, rule, hint } : problem)),
     );
   const lines = stripVTControlCharacters(messageOf(error)).split('\n');

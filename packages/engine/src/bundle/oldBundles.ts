@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How long the bundle of an earlier state stays, in milliseconds: in development something may still load it. */
+/** Minimum age of an unused bundle before it is removed, in milliseconds: in development it may still be loaded. */
 const KEPT_MS = 600_000;
 
-/** A bundle, or what is beside one under a longer name; a folder of bundles has other files too. */
+/** Name of a bundle, or of a file beside one with a longer name; the folder also contains other files. */
 const BUNDLE = /^[\da-f]{16}(?:\.|$)/;
 
 /**
- * Removes bundles of states that are gone for a while.
+ * Removes bundles that have not been in use for a while.
  *
- * @param current absolute paths of what is in use; what is beside one under a longer name stays too
+ * @param current absolute paths of bundles in use; files that begin with such a path stay too
  */
 export function removeOldBundles(folder: string, current: readonly string[]): void {
   for (const name of readdirSync(folder).filter((name) => BUNDLE.test(name))) {

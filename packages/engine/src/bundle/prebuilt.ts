@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { LookName } from '../config/looks';
 import type { ScreenName } from '../shared/screens';
 
-/** The scripts inside documents, minified. */
+/** Minified inline scripts of documents. */
 export interface InlineScripts {
   /** In every document; at most 1 kB. */
   readonly boot: string;
@@ -11,22 +11,22 @@ export interface InlineScripts {
   readonly bar: string;
 }
 
-/** The browser's side of the application as it comes with the engine; `client.json` in its folder. */
+/** The prebuilt client application of the engine; `client.json` in its folder. */
 export interface Prebuilt {
-  /** Names its content; also the id that pages and data share, so that a page never mixes two versions. */
+  /** Hash of its content; also the build id of pages and data, so that a page never mixes two versions. */
   readonly key: string;
-  /** Files to publish as they are, relative to the base URL. */
+  /** Files to publish unchanged, relative to the base URL. */
   readonly files: readonly string[];
-  /** Address of the script that takes over a page, relative to the base URL. */
+  /** Script that hydrates a page, relative to the base URL. */
   readonly entry: string;
   readonly inline: InlineScripts;
   /** Styles of the application. */
   readonly css: string;
-  /** Styles of a screen, after those; empty for most. */
+  /** Further styles of a screen, appended to `css`; empty for most. */
   readonly screenCss: Readonly<Record<ScreenName, string>>;
-  /** Styles of each look, after those. */
+  /** Further styles of each look, appended to `css`. */
   readonly looks: Readonly<Record<LookName, string>>;
-  /** Script that holds a module which MDX articles share with the application, relative to the base URL. */
+  /** Modules that MDX articles share with the application → script, relative to the base URL. */
   readonly sharedModules: Readonly<Record<string, string>>;
 }
 

@@ -1,7 +1,7 @@
-/** The part of the engine's package that components of a site may import. */
+/** Export of the engine's package that components of a site can import. */
 const THEME_MODULE = '@private-devlog/engine/theme';
 
-/** Where the engine's own React is, by the names under which articles import it. */
+/** URLs of the engine's React and theme modules, by import specifier. */
 export function serverShared(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     ['react', 'react/jsx-runtime', 'react-dom']

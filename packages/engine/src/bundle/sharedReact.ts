@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SharedModules } from './nodeModule';
 
-/** The engine's React, for plugins and for components that are drawn while the site is built: there is one. */
+/** The engine's React, shared with plugins and components that are rendered while the site is built. */
 export function sharedReact(): SharedModules {
   const manifest = readFileSync(createRequire(import.meta.url).resolve('react/package.json'), 'utf8');
   return {

@@ -8,26 +8,26 @@ import type { Problem } from '../shared/problem';
 /** Folder of a site's own components. */
 const FOLDER = 'components';
 
-/** Names of components that the application renders: parts, what is before and after them, and those for MDX articles. */
+/** Names of components that the application renders: parts, their slots before and after, and `mdx` for articles. */
 const NAMES: readonly string[] = [...PART_NAMES, ...SLOT_NAMES, 'mdx'];
 
-/** Names of components that are for the parsing of texts. */
+/** Names of components that are rendered while a text is parsed. */
 const DRAWN: readonly string[] = ARTICLE_PART_NAMES;
 
-/** Module that passes all of a site's components on. */
+/** Name of the generated module that exports all of a site's components. */
 export const COMPONENTS_MODULE = 'devlog:components';
 
 /** A site's own components. */
 export interface ComponentFiles {
   /** Name → absolute path; empty when the site has none. */
   readonly files: Readonly<Record<string, string>>;
-  /** Files that take no place. */
+  /** Problems of files that match no part. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * Finds the components that a site puts in the place of the theme's: files right in `components/` whose name begins
- * with a capital letter, and `mdx`. What is deeper is for them to import.
+ * Finds the components that override parts of the theme: files directly in `components/` whose name begins with a
+ * capital letter, and `mdx`. Files in subfolders are only imported by them.
  */
 export function siteComponents(root: string): ComponentFiles {
   const files: Record<string, string> = {};
@@ -41,7 +41,7 @@ export function siteComponents(root: string): ComponentFiles {
   return { files, problems };
 }
 
-/** File of a component, relative to the site; one that is gone by now had the usual ending. */
+/** Path of a component's file, relative to the site; `.tsx` is assumed for a missing file. */
 export function componentFile(root: string, name: string): string {
   const endings = ['.tsx', '.jsx', '.ts', '.js'];
   const ending = endings.find((known) => isFile(join(root, FOLDER, name + known))) ?? endings[0]!;
@@ -59,7 +59,7 @@ function unknownName(path: string, name: string): Problem {
   };
 }
 
-/** Gives the bundler the module that passes the components on: a part with what the site has before and after it. */
+/** Provides the generated module that exports the components, with parts wrapped by their slots. */
 export function componentsPlugin(files: Readonly<Record<string, string>>): Plugin {
   const id = `\0${COMPONENTS_MODULE}`;
   return {
@@ -70,8 +70,7 @@ export function componentsPlugin(files: Readonly<Record<string, string>>): Plugi
 }
 
 /**
- * Styles of the theme that only documents with such components need: what follows a post has no classes of the theme,
- * and is not wrapped.
+ * Styles that only documents with certain components need: elements of a `PostFooter` have no classes and no wrapper.
  */
 export function componentStyles(files: Readonly<Record<string, string>>): string {
   if (!('PostFooter' in files)) return '';
@@ -100,10 +99,10 @@ function componentsModule(files: Readonly<Record<string, string>>): string {
   ].join('\n');
 }
 
-/** Names of places that are in the column of the page. */
+/** Names of slots inside the page's main column. */
 const IN_MAIN = /^(?:Before|After)(?!Navbar$|Footer$)/;
 
-/** What a place shows, with room around it; and a part that has something before and after it. */
+/** Helpers of the generated module: `own` adds margins to a slot's content, `around` renders a part with its slots. */
 const AROUND = `import { createElement, Fragment } from 'react';
 const own = (Own) => (props) => createElement('div', { className: 'own' }, createElement(Own, props));
 const around = (Before, Own, After) => ({ Default, ...props }) =>

@@ -10,25 +10,25 @@ import { publishAsset } from './assets';
 import { brokenSheet } from './brokenSheet';
 import { type BundleInputs, noteInput } from './kept';
 
-/** Style sheets that were met while bundling: module → its styles. */
+/** Style sheets found while bundling: module → its styles. */
 export type StyleSheets = Map<string, string>;
 
-/** How {@link stylesPlugin} treats the style sheets of one bundle. */
+/** Options of {@link stylesPlugin}. */
 export interface StylesInput {
-  /** Folder of the site; class names depend on paths below it, not on where it is. */
+  /** Folder of the site; class names depend on paths relative to it, not on its location. */
   readonly root: string;
   readonly baseUrl: string;
-  /** Filled with what is met. */
+  /** Filled with the styles that are found. */
   readonly sheets: StyleSheets;
-  /** Whether scripts adopt the styles of their modules when they run, as they do in the browser. */
+  /** Whether scripts adopt the styles of their modules when they run, as in the browser. */
   readonly isAdopted: boolean;
-  /** Receives the files that sheets name. */
+  /** Filled with the files that style sheets refer to. */
   readonly inputs: BundleInputs;
 }
 
 /**
- * Takes style sheets that a component imports out of its script. One whose name ends in `.module.css` is a CSS Module:
- * its default export maps names to class names. Files that a sheet names by `url()` are published beside the scripts.
+ * Extracts style sheets that components import. One named `.module.css` is a CSS Module, whose default export maps
+ * names to class names. Files referenced by `url()` are published beside the scripts.
  */
 export function stylesPlugin({ root, baseUrl, sheets, isAdopted, inputs }: StylesInput): Plugin {
   return {
@@ -59,7 +59,8 @@ export function stylesPlugin({ root, baseUrl, sheets, isAdopted, inputs }: Style
           throw new SiteError(brokenSheet(error, { rule: 'mdx-component', file: pathIn(root, id) }));
         });
       sheets.set(id, css.trim());
-      // In the module itself: one whose names nobody reads would be left out of the chunk, and its styles with it.
+      // In the module itself: otherwise a module with unused exports would be dropped from the chunk, together with its
+      // styles.
       const effect = isAdopted ? adoption(css.trim()) : '';
       return {
         code: `${effect}\nexport default ${JSON.stringify(names)};`,
@@ -72,10 +73,10 @@ export function stylesPlugin({ root, baseUrl, sheets, isAdopted, inputs }: Style
 
 const pathIn = (root: string, file: string) => relative(root, file).replaceAll('\\', '/');
 
-/** An address relative to the sheet, and what is behind its path (CSS Values and Units 4, section 4.5.1). */
+/** A relative `url()`: path, and query or fragment (CSS Values and Units 4, section 4.5.1). */
 const RELATIVE_URL = /url\(\s*(['"]?)((?![/#]|[a-z][a-z\d+.-]*:)[^'")?#]+)([?#][^'")]*)?\1\s*\)/gi;
 
-/** Gives files that a sheet names relative to itself the address under which they are published. */
+/** Replaces relative addresses in a style sheet by the published ones. */
 function publishUrls(publish: (file: string) => string): PostcssPlugin {
   return {
     postcssPlugin: 'devlog:urls',
@@ -86,7 +87,7 @@ function publishUrls(publish: (file: string) => string): PostcssPlugin {
         RELATIVE_URL,
         (written, _quote, path: string, rest = '') => {
           const file = resolve(dirname(from), path);
-          // What is written without a dot may be meant for another place.
+          // A path without a leading dot may not refer to a file beside the sheet.
           return path.startsWith('.') || isFile(file) ? `url("${publish(file)}${rest}")` : written;
         },
       );
@@ -94,7 +95,7 @@ function publishUrls(publish: (file: string) => string): PostcssPlugin {
   };
 }
 
-/** A constructed style sheet, which is what becomes of it, ignores `@import` without a word (CSSOM, section 6.3.1). */
+/** Rejects `@import`: the sheet becomes a constructed one, which silently ignores it (CSSOM, section 6.3.1). */
 function refuseImports(root: string): PostcssPlugin {
   return {
     postcssPlugin: 'devlog:imports',
@@ -120,7 +121,7 @@ interface Bundled {
   readonly sheets: StyleSheets;
 }
 
-/** Styles of a script and of what it imports, those first. */
+/** Styles of a chunk, preceded by those of its imports. */
 export function cssOf(chunk: OutputChunk, { chunks, sheets }: Bundled, seen: Set<OutputChunk>): string {
   if (seen.has(chunk)) return '';
   seen.add(chunk);

@@ -8,10 +8,10 @@ import { percentDecoded, splitHref } from '../shared/url';
 import { brokenSheet } from './brokenSheet';
 import { faintColors } from './themeContrast';
 
-/** A site's own style sheet: custom properties, above all. */
+/** A site's own style sheet, mainly custom properties. */
 const THEME_FILE = 'theme.css';
 
-/** What `url()` names, with or without quotes (CSS Values and Units 4, section 4.5). */
+/** Address in `url()`, with or without quotes (CSS Values and Units 4, section 4.5). */
 const URLS = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^'")\s]*))\s*\)/gi;
 
 /** A custom property that is declared or used: at the start of a declaration, or in `var()`. */
@@ -20,24 +20,20 @@ const PROPERTIES = /(?<=[{;,(\s]|^)--[\w-]+(?=\s*[:,)])/g;
 /** A custom property that is used without a fallback. */
 const USES = /var\(\s*(--[\w-]+)\s*\)/g;
 
-/** An address on another origin, or one that holds the file itself: the policy lets no font come from there. */
+/** An address on another origin or a `data:` URL, from which the policy allows no fonts. */
 const FOREIGN = /^(?:https?:|data:|\/\/)/i;
 
 /** A site's own styles. */
 export interface SiteTheme {
-  /**
-   * Text of `theme.css` with addresses that begin with `/` below the base URL; empty when the site has none, and when it
-   * is no style sheet.
-   */
+  /** Text of `theme.css`, with the base URL prepended to absolute paths; empty without the file or if it is invalid. */
   readonly css: string;
   readonly problems: readonly Problem[];
 }
 
 /**
- * Reads `theme.css`: what is no style sheet is an error, a file of `url()` that is missing has the level of missing
- * pictures, and a mistyped custom property, a blocked font, an `@import` and
- * colors that make text hard to read are warnings. `styles` is the text of the
- * style sheets whose custom properties are known, with those of the site's components.
+ * Reads and checks `theme.css`. A syntax error is an error; a missing file of `url()` has the level of missing
+ * pictures; mistyped custom properties, blocked fonts, `@import` and colors with low contrast are warnings. `styles` is
+ * the CSS of theme and site components, whose custom properties are known.
  *
  * @throws SiteError when the file cannot be read
  */
@@ -52,7 +48,10 @@ export async function siteTheme(
   return { css: published(text, options.baseUrl), problems: mistakes(sheet, text, { root, ...options }) };
 }
 
-/** The style sheets that plugins add, as {@link siteTheme} has that of the site; one that is none is an error of its file. */
+/**
+ * Combines the style sheets that plugins add, as {@link siteTheme} does. A syntax error is reported at the plugin's
+ * file.
+ */
 export async function pluginTheme(
   sheets: readonly { readonly file: string; readonly text: string }[],
   baseUrl: string,
@@ -128,7 +127,7 @@ function mistakes(
   return problems;
 }
 
-/** What `url()` names in a declaration. */
+/** Addresses of all `url()` in a declaration. */
 function addressesIn({ value }: Declaration): string[] {
   return [...value.matchAll(URLS)].map(([, double, single, bare]) => double ?? single ?? bare ?? '');
 }
@@ -140,7 +139,7 @@ function mistyped(name: string, similar: string): Pick<Problem, 'message' | 'hin
   };
 }
 
-/** What is wrong with the file of a font, or `null`. */
+/** Problem of a font that the policy blocks, or `null`. */
 function blockedFont({ parent }: Declaration, address: string): Pick<Problem, 'message' | 'hint'> | null {
   const isFont = parent?.type === 'atrule' && 'name' in parent && parent.name === 'font-face';
   if (!isFont || !FOREIGN.test(address)) return null;
@@ -150,7 +149,7 @@ function blockedFont({ parent }: Declaration, address: string): Pick<Problem, 'm
   };
 }
 
-/** What is wrong with a file that a style sheet names, or `null`. */
+/** Problem of a file that a style sheet refers to, or `null`. */
 function unpublished(root: string, address: string): Pick<Problem, 'message' | 'hint'> | null {
   const { path } = splitHref(address);
   if (path === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) return null;

@@ -1,7 +1,7 @@
 import type { Declaration, Root } from 'postcss';
 import { contrastOf, READABLE, TEXT_PAIRS } from '../shared/contrast';
 
-/** A color of `theme.css` that makes text hard to read. */
+/** A color of `theme.css` with too little contrast. */
 export interface FaintColor {
   readonly node: Declaration;
   readonly message: string;
@@ -11,19 +11,19 @@ export interface FaintColor {
 const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 
-/** A color with the declaration of `theme.css` that sets it, if it does. */
+/** A color, and the declaration of `theme.css` that sets it, if any. */
 interface SchemeColor {
   readonly value: string;
   readonly node: Declaration | null;
-  /** The declaration is for this scheme alone. */
+  /** Whether the declaration is specific to this scheme. */
   readonly isOwn: boolean;
 }
 
 type Colors = Map<string, SchemeColor>;
 
 /**
- * The pairs of text and background whose contrast is too low once `sheet` is applied, the lowest of each declaration
- * and scheme. Pairs of which the sheet sets neither color are left out, and colors that only a browser can compute.
+ * Finds pairs of text and background with too little contrast after `sheet` is applied; per declaration and scheme, the
+ * lowest one. Pairs of which the sheet sets neither color are left out, as are colors that only a browser can compute.
  *
  * @param styles text of the theme's styles, with its own colors
  */
@@ -54,7 +54,7 @@ function faintIn(scheme: Scheme, colors: Colors): FaintColor[] {
   return [...lowest.values()];
 }
 
-/** Two digits, never rounded up to what text needs. */
+/** Rounded down, so that a contrast below the minimum is not displayed as sufficient. */
 const shortened = (contrast: number) => Math.floor(contrast * 100) / 100;
 
 function colorsOf(scheme: Scheme, sheet: Root, styles: string): Colors {
@@ -80,7 +80,7 @@ function colorsOf(scheme: Scheme, sheet: Root, styles: string): Colors {
   return colors;
 }
 
-/** Whether a declaration is for the whole page: in one scheme, or with `null` in both. */
+/** Whether a declaration applies to the whole page, in a scheme or (with `null`) in both. */
 function isFor({ parent }: Declaration, scheme: Scheme | null): boolean {
   const selectors = parent?.type === 'rule' && 'selectors' in parent ? (parent.selectors as string[]) : [];
   const wanted =

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'rolldown';
 
-/** Files in the folder of the engine's bundles that ejected parts of the theme need. */
+/** Files for ejected parts of the theme, in the folder of the engine's bundles. */
 export const KIT_FILES = {
   /** `@private-devlog/engine/theme/kit`. */
   module: 'kit.js',
@@ -12,23 +12,23 @@ export const KIT_FILES = {
   classNames: 'classNames.json',
 } as const;
 
-/** The original of a part of the theme, as a site's own component. */
+/** Source of a part of the theme, in the form of a site's component. */
 export interface Original {
   /** A module that imports only what the package exports. */
   readonly code: string;
-  /** Names the code and the style sheets that it uses. */
+  /** Hash of the code and its style sheets. */
   readonly hash: string;
-  /** Style sheets that this part alone uses: name, as {@link STYLES_OF} precedes it, → text. */
+  /** Style sheets that only this part uses: name, prefixed with {@link STYLES_OF} → text. */
   readonly sheets: Readonly<Record<string, string>>;
 }
 
-/** The module that ejected parts import beside that of the theme. */
+/** The module that ejected parts import in addition to the theme's. */
 export const KIT_MODULE = '@private-devlog/engine/theme/kit';
 
-/** Begins the names of the theme's CSS modules. */
+/** Prefix of the names of the theme's CSS modules. */
 export const STYLES_OF = '@private-devlog/engine/';
 
-/** The original of every part. @param engine folder of the engine's bundles */
+/** Reads the originals of all parts. @param engine folder of the engine's bundles */
 export function readOriginals(engine: string): Readonly<Record<string, Original>> {
   return readJson(engine, KIT_FILES.originals);
 }
@@ -38,8 +38,8 @@ function readJson<T>(engine: string, file: string): T {
 }
 
 /**
- * Gives the bundler what ejected parts import: the kit, and the class names of the theme, whose style sheets the page
- * has.
+ * Resolves the imports of ejected parts: the kit, and the class names of the theme, whose style sheets are already on
+ * the page.
  */
 export function themeKitPlugin(engine: string): Plugin {
   const sheetOf = (id: string) =>
@@ -49,7 +49,7 @@ export function themeKitPlugin(engine: string): Plugin {
     resolveId(id) {
       if (id === KIT_MODULE) return join(engine, KIT_FILES.module);
       const sheet = sheetOf(id);
-      // The ending is that of a module: the site's own style sheets are for another plugin.
+      // With the suffix `.js`, since another plugin handles style sheets.
       return sheet === null ? null : `\0${STYLES_OF}${sheet}.js`;
     },
     load(id) {

@@ -1,9 +1,9 @@
 import { bundleNodeModules, type NodeModule } from './nodeModule';
 
 /**
- * Bundles the modules of `markdown.transforms`, which change the trees of texts.
+ * Bundles the modules of `markdown.transforms`, which transform syntax trees.
  *
- * @param names of the modules, relative to the site's folder
+ * @param names paths of the modules, relative to the site's folder
  * @param cache folder of the cache
  * @throws SiteError as {@link bundleNodeModules} does
  */
