@@ -1,12 +1,12 @@
-/** Encodings of a body, the smallest first. */
+/** Encodings of a body, by expected size. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
-/** A content coding as `Accept-Encoding` and `Content-Encoding` name it (RFC 9110, section 8.4.1). */
+/** A content coding of `Accept-Encoding` and `Content-Encoding` (RFC 9110, section 8.4.1). */
 export type Encoding = (typeof ENCODINGS)[number];
 
 /**
- * The encoding to answer in (RFC 9110, section 12.5.3): the one that the client weighs most, and of several the
- * smallest. Who accepts none of them gets the bytes as they are.
+ * Negotiates the encoding of a response (RFC 9110, section 12.5.3): the one with the highest weight; on a tie the
+ * smallest. If the client accepts none, `identity`.
  *
  * @param header value of `Accept-Encoding`
  */
@@ -14,7 +14,7 @@ export function preferredEncoding(header = ''): Encoding {
   const weights = new Map(header.toLowerCase().split(',').map(weighted));
   const any = weights.get('*') ?? 0;
   const weightOf = (encoding: Encoding) =>
-    // What is not requested by name or by `*` is not sent; the bytes as they are need not be requested.
+    // An encoding must be accepted by name or by `*`; `identity` is always acceptable unless excluded.
     weights.get(encoding) ?? (encoding === 'identity' ? Number.MIN_VALUE : any);
   const heaviest = Math.max(...ENCODINGS.map(weightOf));
   return (heaviest > 0 && ENCODINGS.find((encoding) => weightOf(encoding) === heaviest)) || 'identity';

@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { contentType } from '../node/mediaTypes';
 import { type Resource, resource } from './resource';
 
-/** A larger file is sent from disk. */
+/** Maximum size of a file that is cached in memory, in bytes; larger ones are streamed from disk. */
 const LARGE = 4 * 1024 * 1024;
 
 interface ServedFile {
@@ -11,13 +11,13 @@ interface ServedFile {
   readonly resource: Resource;
 }
 
-/** Files that were read; a file is read again when it is not the same. */
+/** Cache of files that were read, validated by version. */
 export type FileCache = Map<string, ServedFile>;
 
 /**
- * Reads a file through one handle, so that name, size and bytes are of the same file whatever happens meanwhile.
+ * Reads a file through one handle, so that metadata and bytes belong to the same file even if it is replaced meanwhile.
  *
- * @returns `null` for what is no file
+ * @returns `null` if there is no such file
  */
 export async function readFileResource(file: string, known: FileCache): Promise<Resource | null> {
   const handle = await openFile(file);
@@ -42,12 +42,12 @@ export async function readFileResource(file: string, known: FileCache): Promise<
   }
 }
 
-/** What the file system says of a path that cannot be a file to serve. */
+/** Error codes for paths that cannot be served. */
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EACCES', 'EISDIR', 'EINVAL', 'ENXIO']);
 
 async function openFile(file: string): Promise<FileHandle | null> {
   try {
-    // A named pipe would be waited for.
+    // Non-blocking, since opening a named pipe would wait for a writer.
     return await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   } catch (error) {
     if (ABSENT.has((error as NodeJS.ErrnoException).code ?? '')) return null;

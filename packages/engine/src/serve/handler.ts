@@ -6,28 +6,28 @@ import { requestPath } from './requestPath';
 import { type Resource, resource } from './resource';
 import { end, respond } from './respond';
 
-/** What a server of the site answers from: the published folder, or the site as it is being written. */
+/** Source of a server's responses: the published folder, or the site in development. */
 export interface SiteSource {
   /** Path under which the site is served; begins and ends with a slash. */
   readonly baseUrl: string;
   readonly locales: readonly Pick<Locale, 'prefix'>[];
   /** The site's icon, for clients that request `/favicon.ico`. */
   readonly favicon?: string | undefined;
-  /** What a path leads to, whatever its spelling, or `null`. */
+  /** Finds the resource at a path, in any accepted spelling, or `null`. */
   find(path: string): Promise<Resource | null>;
-  /** Address of the page that the target of a request has led to before, when it or the base URL was another one. */
+  /** Current address of a page by an earlier address, after it or the base URL has changed; `null` without one. */
   moved?(target: string): string | null;
-  /** The answer for a resource that cannot be generated because of a mistake of the author's. */
+  /** Response for an error caused by an author's mistake; `null` for any other error. */
   explain?(error: unknown): Resource | null;
-  /** Headers of an answer beside those that every answer has. */
+  /** Additional headers of the response for a path. */
   headers(path: string): Readonly<Record<string, string>>;
 }
 
 /**
- * Answers requests as a good static host does: pages in every spelling without a redirect, the locale's not-found
- * page, compression, validators, parts. No request ends the process: what fails is an answer with status 500.
+ * Handles requests like a good static host: pages in every spelling without a redirect, the locale's not-found page,
+ * compression, conditional and range requests. A failure never ends the process: the response has status 500.
  *
- * @param sourceNow called for each request, since a configuration may change while it is served
+ * @param sourceNow called for each request, since the configuration may change while serving
  */
 export function siteHandler(sourceNow: () => SiteSource): RequestListener {
   return (request, response) => {
@@ -72,11 +72,11 @@ async function handleRequest(
 async function findFile(path: string, source: SiteSource): Promise<Resource | null> {
   const found = await source.find(path);
   if (found || path !== '/favicon.ico' || !source.favicon?.startsWith('/')) return found;
-  // Browsers request it beside whatever is no page, and take a picture of any type.
+  // Browsers request `/favicon.ico` for documents without a link to an icon, and accept any picture type.
   return source.find(joinPath(source.favicon));
 }
 
-/** The not-found page in the language of a path. */
+/** Path of the not-found page in the language of a path. */
 function notFoundPath(path: string, { locales }: Pick<SiteSource, 'locales'>): string {
   const own = locales.find(
     ({ prefix }) => prefix !== '/' && (path.startsWith(prefix) || `${path}/` === prefix),
@@ -92,7 +92,7 @@ interface Failed {
   readonly error: unknown;
 }
 
-/** Answers with an explanation. @throws the error when there is none */
+/** Sends the explanation of an error. @throws the error itself if there is none */
 async function sendExplanation({ request, response, source, error }: Failed): Promise<void> {
   const explanation = response.headersSent ? null : source.explain?.(error);
   if (!explanation) throw error;
@@ -100,7 +100,7 @@ async function sendExplanation({ request, response, source, error }: Failed): Pr
 }
 
 function failResponse(response: ServerResponse, error: unknown): void {
-  // A client that disconnects in the middle of an answer is no failure.
+  // A client that disconnects during a response is no failure.
   if (response.destroyed) return;
   console.error(error);
   if (response.headersSent) response.destroy();

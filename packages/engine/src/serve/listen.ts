@@ -3,15 +3,15 @@ import { type AddressInfo, isIPv6 } from 'node:net';
 import { stopServer } from '@private-devlog/search/internal';
 import { SiteError } from '../shared/problem';
 
-/** How long running answers may take after the server was asked to stop, in milliseconds. */
+/** Grace period for running responses when the server stops, in milliseconds. */
 const GRACE = 5000;
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Starts listening. Port 0 takes any free one.
+ * Starts listening; port 0 selects any free port.
  *
- * @throws SiteError when the port or the host cannot be had
+ * @throws SiteError when the port or host is not available
  */
 export function listen(server: Server, port: number, host: string): Promise<Server> {
   return new Promise((done, fail) => {
@@ -46,9 +46,9 @@ export function portOf(server: Server): number {
 }
 
 /**
- * Where a server can be reached, without a slash at the end.
+ * Origin of a server, without a trailing slash.
  *
- * @param host what it was asked to listen on; for all addresses of the machine, the address is that of the machine itself
+ * @param host the host it listens on; for wildcard addresses, `localhost` is returned
  */
 export function serverOrigin(server: Server, host: string): string {
   const name = isIPv6(host) ? `[${host}]` : host;
@@ -56,9 +56,10 @@ export function serverOrigin(server: Server, host: string): string {
 }
 
 /**
- * Resolves when the process was asked to stop and the server has closed; asked once more, it closes at once.
+ * Resolves after the process has received a stop signal and the server has closed. A second signal closes all
+ * connections at once.
  *
- * @param before ends what would never end by itself, such as streams of events
+ * @param before called first, to end responses that never finish, such as event streams
  */
 export function untilStopped(server: Server, before: () => void = () => {}): Promise<void> {
   return new Promise((done) => {

@@ -11,17 +11,17 @@ interface PublishedInput {
   /** The published folder. */
   readonly dist: string;
   readonly config: Pick<SiteSource, 'baseUrl' | 'locales' | 'favicon'>;
-  /** Mends what an interrupted build has left; called when the folder stays away. */
+  /** Recovers from an interrupted build; called when the folder stays missing. */
   readonly recover?: () => void | Promise<void>;
 }
 
-/** Files of hosts, which are no part of the site. */
+/** Configuration files of hosts, which are not served. */
 const HOST_FILES = new Set(['_headers', '_redirects']);
 
-/** How long the folder may be away while a build puts another in its place: pauses in milliseconds. */
+/** Pauses between attempts while a build replaces the folder, in milliseconds. */
 const PAUSES = [1, 2, 5, 10, 20, 50, 100, 200, 400, 800];
 
-/** The published folder as it is at each request: a build may replace it at any time. */
+/** Serves the current published folder; a build may replace it at any time. */
 export function publishedSite({ dist, config, recover = () => {} }: PublishedInput): SiteSource {
   const known: FileCache = new Map();
 
@@ -42,7 +42,7 @@ export function publishedSite({ dist, config, recover = () => {} }: PublishedInp
       for (const pause of PAUSES) {
         const before = await folderId(dist);
         const found = await look(path);
-        // Only a folder that was the same all the time can say that something is not there.
+        // A missing file is certain only if the folder was not replaced meanwhile.
         if (found || (before !== null && before === (await folderId(dist)))) return found;
         await wait(pause);
         if (pause === PAUSES.at(-2)) await recover();
@@ -52,7 +52,7 @@ export function publishedSite({ dist, config, recover = () => {} }: PublishedInp
   };
 }
 
-/** Files that a path may mean, relative to the folder: itself, or the page of that name in any spelling. */
+/** Candidate files for a path, relative to the folder: the file itself, or the page in any spelling. */
 export function candidates(path: string): string[] {
   const own = path.endsWith('/') ? [] : [path.slice(1)];
   return [...own, ...pathSpellings(path).map(htmlFile)].filter((file) => !HOST_FILES.has(file.toLowerCase()));

@@ -1,6 +1,6 @@
 import { joinPath, percentDecoded } from '../shared/url';
 
-/** What the target of a request names. */
+/** Parsed target of a request. */
 export type RequestPath =
   /** A site-absolute, decoded path below the base URL. */
   | { readonly kind: 'path'; readonly path: string }
@@ -14,8 +14,8 @@ export type RequestPath =
   | { readonly kind: 'malformed' };
 
 /**
- * Reads the target of a request (RFC 9112, section 3.2) without resolving anything: `//host/x` is a path, and a
- * segment `..`, however it is encoded, leads nowhere.
+ * Parses a request target (RFC 9112, section 3.2) without resolving it as a URL: `//host/x` is a path, and a segment
+ * `..`, in any encoding, is `absent`.
  */
 export function requestPath(target: string, baseUrl: string): RequestPath {
   const bare = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');

@@ -5,26 +5,26 @@ import { hash } from '../node/hash';
 import { isCompressible } from '../node/mediaTypes';
 import type { Encoding } from './encoding';
 
-/** Smaller bodies gain nothing. */
+/** Minimum size of a compressed body, in bytes. */
 const MIN_COMPRESSED = 500;
 
-/** Something that can be sent: the bytes of a page or of a file. */
+/** A resource to send: the bytes of a page or file. */
 export interface Resource {
   /** Value of `Content-Type`. */
   readonly type: string;
-  /** Names the bytes; each encoding has a name of its own. */
+  /** Hash of the bytes, from which the entity tag of each encoding is derived. */
   readonly tag: string;
   readonly size: number;
-  /** The bytes in an encoding, or for a large file the open file, which the caller closes. */
+  /** Function that returns the bytes in an encoding, or the handle of a large file, which the caller must close. */
   readonly body: ((encoding: Encoding) => Buffer | Promise<Buffer>) | FileHandle;
-  /** Whether it is sent compressed to those who accept that. */
+  /** Whether to compress it for clients that accept that. */
   readonly isCompressible: boolean;
 }
 
 /**
- * Bytes that are held in memory, compressed once for each encoding that is requested.
+ * Creates a resource in memory. It is compressed lazily, once per encoding.
  *
- * @param isSentOnce not worth compressing: the reader sits at the same machine
+ * @param isSentOnce true disables compression, for a client on the same machine
  */
 export function resource(content: string | Uint8Array, type: string, isSentOnce = false): Resource {
   const bytes =
@@ -48,7 +48,7 @@ export function resource(content: string | Uint8Array, type: string, isSentOnce 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
-/** As well as can be, as hosts do that compress ahead. */
+/** With maximum compression, like hosts that precompress files. */
 function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return compressGzip(bytes, { level: constants.Z_BEST_COMPRESSION });
   const params = {

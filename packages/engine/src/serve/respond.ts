@@ -11,10 +11,7 @@ interface HttpAnswer {
   readonly resource: Resource;
 }
 
-/**
- * Sends a resource as HTTP has it (RFC 9110): in the encoding that the client prefers, not at all when the client has
- * it already, and in part when it requests a part.
- */
+/** Sends a resource with content negotiation, conditional and range requests (RFC 9110). */
 export async function respond(
   request: IncomingMessage,
   response: ServerResponse,
@@ -48,7 +45,7 @@ export async function respond(
   }
 }
 
-/** Ends an answer without a body. */
+/** Sends a response without a body. */
 export function end(
   response: ServerResponse,
   status: number,
@@ -58,7 +55,7 @@ export function end(
   response.end();
 }
 
-/** All fields of the name together, as RFC 9110, section 5.3, has it. */
+/** Combines repeated header fields (RFC 9110, section 5.3). */
 function acceptEncoding({ headers }: IncomingMessage): string | undefined {
   const value = headers['accept-encoding'];
   return Array.isArray(value) ? value.join(',') : value;
@@ -70,7 +67,7 @@ interface Representation {
   readonly etag: string;
 }
 
-/** The part that is requested. Several parts at once are not worth their complexity: they get the whole. */
+/** The requested byte range. Multiple ranges are not supported and get the whole. */
 function requestedPart(
   { method, headers }: IncomingMessage,
   { size, encoding, etag }: Representation,

@@ -6,18 +6,18 @@ import { domainToASCII } from 'node:url';
 const HOST = /^(?:\[([\da-f:.]+)\]|([\w.-]+))(?::\d*)?$/i;
 
 /**
- * Says why a request is not answered, or gives `null`. A page of any site can make its own name resolve to this machine
- * (DNS rebinding) and then read what is answered under that name, so only names are answered that such a site cannot
- * have: `localhost` and what ends in it, IP addresses, and the given names.
+ * Returns why a request is refused, or `null`. A page of any site can make its own host name resolve to this machine
+ * (DNS rebinding) and then read the answers. So only names that such a site cannot have are allowed: `localhost` and
+ * its subdomains, IP addresses, and the configured names.
  *
- * @param names names in any case; one that begins with a dot allows every name that ends in it
+ * @param names allowed names, case-insensitive; a leading dot allows all subdomains
  */
 export function hostRefusal(
   { headersDistinct, url = '/' }: Pick<IncomingMessage, 'headersDistinct' | 'url'>,
   names: readonly string[],
 ): string | null {
   const hosts = headersDistinct.host ?? [];
-  // A target in absolute form names the host as well, and counts more than the header (RFC 9112, section 3.2.2).
+  // A target in absolute form contains a host too, which overrides the header (RFC 9112, section 3.2.2).
   const [, target] = /^https?:\/\/([^/?#]*)/i.exec(url) ?? [];
   const named = [...hosts, ...(target === undefined ? [] : [target])].map(hostname);
   if (hosts.length !== 1 || named.includes(null))
@@ -27,7 +27,7 @@ export function hostRefusal(
   return `The development server does not answer to the name ${refused}. If it is yours, as behind a tunnel or in a remote workspace, allow it in site.config.ts: dev: { allowedHosts: ['${refused}'] }.`;
 }
 
-/** The name or address in a `Host`, in lower case and without the dot of the root; `null` for what is no host. */
+/** Host name or address of a `Host` header, in lower case and without a trailing dot; `null` if it is not valid. */
 function hostname(host: string): string | null {
   const [, address, name] = HOST.exec(host) ?? [];
   if (address !== undefined) return isIP(address) === 6 ? address.toLowerCase() : null;
@@ -45,10 +45,12 @@ function isAllowedName(name: string, names: readonly string[]): boolean {
   );
 }
 
-/** Whether a request comes from a page of another origin, as far as the browser says so (Fetch Metadata, `Origin`). */
+/**
+ * Whether a request comes from a page of another origin, according to the browser's headers (Fetch Metadata, `Origin`).
+ */
 export function isForeign({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   const { origin, host, 'sec-fetch-site': site = 'none' } = headers;
-  // What the author types or opens from elsewhere by hand is `none`.
+  // Addresses that the author types or opens from another application are `none`.
   if (site !== 'same-origin' && site !== 'none') return true;
   return origin !== undefined && /^https?:\/\/(.+)$/.exec(origin)?.[1] !== host?.toLowerCase();
 }

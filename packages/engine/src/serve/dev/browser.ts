@@ -5,8 +5,7 @@ import type { ProblemView } from './problemView';
 import { type DocumentNote, PATHS, type PageReply, type StateMessage } from './protocol';
 
 /**
- * Runs in an open page during development: takes over changes without a reload, and shows what is wrong with the
- * site on top of the page.
+ * Client script of development: applies changes to an open page without a reload, and displays problems in an overlay.
  */
 
 const {
@@ -15,7 +14,7 @@ const {
   failure = null,
 } = JSON.parse(document.querySelector<HTMLElement>('script[data-devlog]')!.dataset.devlog!) as DocumentNote;
 
-/** What is on the screen; its key is not known after the application has gone to another page. */
+/** The rendered page. Its key is unknown after the application has navigated to another page. */
 const shown = { path: location.pathname, key };
 
 let wanted = name.version;
@@ -23,7 +22,7 @@ let isUpdating = false;
 let problems: readonly ProblemView[] = [];
 let pageFailure: ProblemView | null = failure;
 
-/** Errors of the author's code since the last change. */
+/** Run-time errors of the author's code since the last change. */
 let errors: readonly ProblemView[] = [];
 
 const show = () => showProblems([...(pageFailure ? [pageFailure] : []), ...errors, ...problems]);
@@ -37,7 +36,7 @@ watchErrors((problem) => {
 
 connect((message: StateMessage) => {
   const next = message.name;
-  // Another engine, or another frame around every page: the browser keeps the place over a reload.
+  // A new engine or frame needs a reload, which preserves the scroll position.
   if (next.server !== name.server || next.frame !== name.frame) return location.reload();
   problems = message.problems;
   if (next.version > wanted) errors = [];
@@ -47,7 +46,7 @@ connect((message: StateMessage) => {
   if (!isUpdating) void updateAll();
 });
 
-/** Takes over states until the page is of the newest. */
+/** Updates the page until it is in the newest state. */
 async function updateAll(): Promise<void> {
   isUpdating = true;
   try {
@@ -57,7 +56,7 @@ async function updateAll(): Promise<void> {
       performance.mark('devlog:updated');
     }
   } catch (error) {
-    // The server went away in the middle; when it is back, it sends its state again.
+    // The server has stopped meanwhile; after a restart it sends its state again.
     console.warn(error);
   } finally {
     isUpdating = false;
@@ -74,18 +73,18 @@ async function update(): Promise<void> {
   show();
   if (reply.failure) return;
   if (reply.key === null) {
-    // The page is gone; a document that says so already may stay until it is known where the page is.
+    // The page no longer exists. A document that already says so stays until the new address is known.
     if (!isStandIn || failure || reply.isMoved) location.reload();
     return;
   }
   if (isStandIn || !(await isApplicationThere())) return location.reload();
-  // Without data too: pages that were loaded before may have changed.
+  // Even without data: cached data of other pages may be stale.
   window.dispatchEvent(new CustomEvent('devlog:update', { detail: reply.data }));
   shown.path = path;
   shown.key = reply.key;
 }
 
-/** Has the application loaded, if it is not there yet. @returns whether it is there now */
+/** Triggers loading of the application if needed. @returns whether it is running */
 async function isApplicationThere(): Promise<boolean> {
   const { dataset } = document.documentElement;
   const isDecided = () => dataset.ready !== undefined || dataset.js === undefined;

@@ -11,17 +11,17 @@ interface BrowserErrorInput {
   /** Folder of the site. */
   readonly root: string;
   readonly baseUrl: string;
-  /** The file behind a path of the site, or `null`. */
+  /** Returns the file served at a path of the site, or `null`. */
   readonly file: (path: string) => string | null;
-  /** The page in which it occurred. */
+  /** The page in which the error occurred. */
   readonly page: Pick<Page, 'source'> | null;
-  /** Whether components of the site's own are on every page. */
+  /** Whether the site has its own components, which may be on every page. */
   readonly hasComponents: boolean;
 }
 
 type ProblemLocation = Pick<Problem, 'file' | 'line' | 'column'>;
 
-/** The problem behind an error in an open page; `null` when it occurred in no file of the author's. */
+/** Converts an error in an open page to a problem; `null` if it did not occur in a file of the author. */
 export function browserProblem(
   { message, stack, path, isMismatch }: ErrorReport,
   input: BrowserErrorInput,
@@ -46,13 +46,13 @@ export function browserProblem(
   };
 }
 
-/** React's stack has no place for a component without hooks; then it is only known which files are on the page. */
+/** React's stack has no location for a component without hooks; then only the files of the page are known. */
 function pagePlace({ page, hasComponents }: BrowserErrorInput): ProblemLocation | null {
   if (page?.source?.endsWith('.mdx')) return { file: page.source };
   return hasComponents ? {} : null;
 }
 
-/** The first place of a stack of any browser that is in a file of the author's. */
+/** Finds the first location in a stack trace, of any browser, that maps to a file of the author. */
 function mappedPlace(stack: string, { root, baseUrl, file }: BrowserErrorInput): ProblemLocation | null {
   for (const [, pathname = '', line, column] of stack.matchAll(
     /https?:\/\/[^/\s]+(\/[^\s()?#]*):(\d+):(\d+)/g,
@@ -68,7 +68,7 @@ function mappedPlace(stack: string, { root, baseUrl, file }: BrowserErrorInput):
     if (!('originalSource' in entry)) continue;
     const source = relative(root, resolve(dirname(map), entry.originalSource)).replaceAll('\\', '/');
     if (/^\.\.|(?:^|\/)node_modules\//.test(source) || !existsSync(resolve(root, source))) continue;
-    // The lines of an article are not those of its compiled module.
+    // For an article, the line is that of its compiled module, so it is omitted.
     if (source.endsWith('.mdx')) return { file: source };
     return { file: source, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
   }

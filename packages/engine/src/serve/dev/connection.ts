@@ -1,14 +1,14 @@
 import { PATHS, type StateMessage } from './protocol';
 
-/** How soon a connection that the browser has given up is tried again, in milliseconds. */
+/** Delay before a closed connection is reopened, in milliseconds. */
 const RETRY = 1000;
 
 /**
- * Reports every state of the site. A browser opens only six connections to one host (HTTP/1.1), so all tabs share
- * one: the tab with the lock has it and forwards to the others.
+ * Calls `tell` with every state of the site. Browsers limit connections to six per host (HTTP/1.1), so all tabs share
+ * one: the tab that holds the lock owns it and forwards messages to the others.
  */
 export function connect(tell: (message: StateMessage) => void): void {
-  // Locks need a secure context; over a plain address of the network each tab has a connection of its own.
+  // Locks need a secure context. On a plain network address each tab has its own connection.
   if (!('locks' in navigator)) {
     listenToServer(tell);
     return;
@@ -20,7 +20,7 @@ export function connect(tell: (message: StateMessage) => void): void {
     if (data) tell(data);
     else if (isHolder && last) channel.postMessage(last);
   });
-  // A new tab requests the state; without a holder it becomes the holder.
+  // Requests the current state from the holder; without one, this tab becomes the holder.
   channel.postMessage(null);
   void navigator.locks.request('devlog', () => {
     isHolder = true;
@@ -29,7 +29,7 @@ export function connect(tell: (message: StateMessage) => void): void {
       channel.postMessage(message);
       tell(message);
     });
-    // The lock is held as long as the page is there.
+    // Never resolves: the lock is held until the page is closed.
     return new Promise(() => {});
   });
 }
@@ -40,7 +40,7 @@ function listenToServer(tell: (message: StateMessage) => void): void {
     tell(JSON.parse(data) as StateMessage),
   );
   source.addEventListener('error', () => {
-    // Some browsers do not try again when nobody listens on the port.
+    // Some browsers do not reconnect after a refused connection.
     if (source.readyState === EventSource.CLOSED) setTimeout(() => listenToServer(tell), RETRY);
   });
 }

@@ -11,42 +11,45 @@ import { type Problem, SiteError } from '../../shared/problem';
 import { type MovedPages, movedPages } from './movedPages';
 import { readSite, type SiteState } from './siteState';
 
-/** Names a state of the site, so that an open page knows whether it is of that state. */
+/** Identifies a state of the site, so that an open page can tell whether it is current. */
 export interface StateName {
-  /** The server; another one may run another engine. */
+  /** Id of the server process; another one may run another engine. */
   readonly server: string;
-  /** Counts changes of what is around every page: the configuration, and the site's own components and styles. */
+  /** Number of changes that affect the frame of every page: configuration, components and styles of the site. */
   readonly frame: number;
-  /** Counts states of the content. */
+  /** Number of states of the content. */
   readonly version: number;
 }
 
 /**
- * The site as its author is writing it. Mistakes become problems while the last good state is served; an error while
- * reading ends neither the server nor the next attempt.
+ * The site in development. Mistakes become problems while the last valid state is served. An error while reading stops
+ * neither the server nor the next attempt.
  */
 export interface Development {
   readonly root: string;
   name(): StateName;
-  /** `null` as long as nothing could be read. */
+  /** The current state; `null` until the site could be read. */
   state(): SiteState | null;
   project(): Project | null;
-  /** Base URLs that the site has had since the start, the last one first. */
+  /** Previous base URLs since the server was started, latest first. */
   earlierBases(): readonly string[];
-  /** The page of the text that had a path before. */
+  /** Finds the page of a text by an earlier path. */
   movedPage: MovedPages['at'];
   problems(): readonly Problem[];
-  /** Files that texts include, relative to the site. */
+  /** Files that texts include, relative to the site's folder. */
   included(): ReadonlySet<string>;
   /**
-   * Reads the content again.
+   * Rereads the content.
    *
-   * @param changed all that has changed since the last time, relative to the site; without it, everything is looked at
+   * @param changed all paths changed since the last call, relative to the site's folder. Default: everything is read
    */
   refresh(changed?: readonly string[]): Promise<void>;
-  /** Reads the configuration and the interface words again, and then the content. */
+  /** Rereads the configuration and interface messages, and then the content. */
   reconfigure(): Promise<void>;
-  /** Runs a step that reads texts; when the cache has lost some, as one that was deleted, they are parsed again before another try. */
+  /**
+   * Runs a step that reads texts. If the cache has lost texts (for example, because it was deleted), parses them again
+   * and retries once.
+   */
   withTexts<T>(step: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -57,24 +60,24 @@ interface NextProject {
   readonly before: Project | null;
 }
 
-/** The project as it is configured now; the one before when nothing of it has changed. @throws SiteError */
+/** Opens the project with the current configuration; returns `before` if nothing has changed. @throws SiteError */
 async function openNext(engine: Engine, { root, cache, before }: NextProject): Promise<Project> {
   const next = await openProject(engine, { root, cache, mode: 'dev' });
   if (before && isSame(before, next)) {
     await next.pool.close();
     return before;
   }
-  // Pages saved for reading offline would hide what was just written.
+  // A service worker would serve outdated pages.
   return { ...next, config: { ...next.config, offline: false } };
 }
 
-/** @throws SiteError when there is no configuration at all: then there is no site here */
+/** @throws SiteError when there is no configuration, and so no site */
 export function openDevelopment(engine: Engine, root: string, cache?: string): Development {
   requireConfig(root);
   const server = randomUUID();
   let frame = 0;
   let version = 0;
-  /** The configuration has changed, of which the state does not know yet. */
+  /** Whether the configuration has changed since the last state was read. */
   let isReframed = false;
   let project: Project | null = null;
   let state: SiteState | null = null;
@@ -83,11 +86,11 @@ export function openDevelopment(engine: Engine, root: string, cache?: string): D
   let configProblems: readonly Problem[] = [];
   let contentProblems: readonly Problem[] = [];
 
-  /** The state is of files that have changed again since: the last attempt to read them failed. */
+  /** Whether the state is outdated because the last attempt to read failed. */
   let isBehind = false;
   const moved = movedPages();
   let running: Promise<void> = Promise.resolve();
-  /** Runs steps one after another: each starts from the result of the one before. */
+  /** Runs steps sequentially: each depends on the result of the previous one. */
   const inTurn = (step: () => Promise<void>) => {
     running = running.then(step);
     return running;

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { StateMessage } from './protocol';
 
-/** Streams of events to open pages (HTML standard, section 9.2). */
+/** Server-sent event streams to open pages (HTML standard, section 9.2). */
 export interface EventStreams {
-  /** Begins a stream with the state as it is now. */
+  /** Opens a stream, which starts with the current state. */
   open(response: ServerResponse): void;
   /** Sends a message to every open page. */
   send(message: StateMessage): void;
@@ -11,10 +11,10 @@ export interface EventStreams {
   end(): void;
 }
 
-/** How soon a browser asks again after the server was away, in milliseconds. */
+/** Reconnection time of browsers, in milliseconds. */
 const RETRY = 500;
 
-/** @param now what a new stream begins with */
+/** @param now returns the first message of a new stream */
 export function eventStreams(now: () => StateMessage): EventStreams {
   const streams = new Set<ServerResponse>();
   const write = (response: ServerResponse, message: StateMessage) =>

@@ -2,13 +2,13 @@ import type { RootOptions } from 'react-dom/client';
 import type { ProblemView } from './problemView';
 import { type ErrorReport, PATHS } from './protocol';
 
-/** What React says in production when the first drawing is not that of the server. */
+/** React's production error for a hydration mismatch. */
 const MISMATCH = /Minified React error #(?:418|425)\b/;
 
 /**
- * Reports every error in the page to the server, and shows those that occur in the author's files.
+ * Reports every error in the page to the server, and displays those in the author's files.
  *
- * @param show called with a problem that the server has found behind an error
+ * @param show called with the problem that the server derives from an error
  */
 export function watchErrors(show: (problem: ProblemView) => void): void {
   const note = (thrown: unknown, componentStack: string | null | undefined) => {
@@ -41,7 +41,7 @@ async function reportFailure(thrown: unknown, componentStack: string): Promise<P
     const reply = await fetch(PATHS.report, { method: 'POST', body: JSON.stringify(body) });
     return (await reply.json()) as ProblemView | null;
   } catch {
-    // The server has gone; the console has the error.
+    // The server has stopped; the error is in the console.
     return null;
   }
 }

@@ -1,23 +1,23 @@
 import type { Page } from '../../shared/page';
 import type { SiteState } from './siteState';
 
-/** Where the pages of texts are that have had other addresses since the server was started. */
+/** Tracks texts whose addresses have changed since the server was started. */
 export interface MovedPages {
-  /** Compares a state with the one before. */
+  /** Records addresses that a state no longer has, compared with the previous one. */
   readonly note: (before: SiteState | null, now: SiteState) => void;
-  /** The page, in the last state, of the text that had a path which leads nowhere now, or `null`. */
+  /** The current page of a text by a path that no longer exists, or `null`. */
   readonly at: (path: string) => Page | null;
 }
 
-/** What a text is known by after its address has changed. */
+/** Identity of a text whose address has changed. */
 interface KnownText {
   readonly source: string;
   readonly locale: string;
-  /** Names its content, which stays when the file is renamed or goes to the folder of another language. */
+  /** Hash of its content, which stays the same when the file is renamed or moved to another language. */
   readonly body: string | undefined;
 }
 
-/** Remembers the texts of pages whose addresses are gone. */
+/** Creates an empty record of moved pages. */
 export function movedPages(): MovedPages {
   const gone = new Map<string, KnownText>();
   let current: SiteState | null = null;

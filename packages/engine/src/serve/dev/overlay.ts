@@ -4,12 +4,12 @@ import { PATHS } from './protocol';
 
 const ID = 'devlog-problems';
 
-/** Texts of lists that the author has closed; a list comes back when it changes. */
+/** Session storage key of the list that the author has closed; the overlay reopens when the list changes. */
 const CLOSED = 'devlog.closed';
 
 /**
- * Shows problems on top of the page: mistakes that fail a build in a panel, warnings in a strip that opens. It is in
- * a shadow root, so that neither styles the other.
+ * Displays problems in an overlay: errors that fail a build in a panel, warnings in a collapsible strip. It uses a
+ * shadow root, so that styles of page and overlay do not affect each other.
  */
 export function showProblems(problems: readonly ProblemView[]): void {
   const text = JSON.stringify(problems);

@@ -1,4 +1,4 @@
-/** Styles of the problems on top of a page. A constructed sheet needs no permission of the page's policy. */
+/** Styles of the overlay. A constructed style sheet is not subject to the page's content security policy. */
 export function overlayStyles(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`

@@ -2,8 +2,8 @@ import { printProblems } from '../../checks';
 import type { Problem } from '../../shared/problem';
 
 /**
- * Gives a function that prints what is new among problems, and how many are left: who writes should not look for the
- * one new line in a list that is repeated at every save.
+ * Returns a function that prints only new problems, and the number of the others, so that a new one is not lost in a
+ * list that is repeated at every save.
  *
  * @param print writes to the terminal
  */
@@ -28,7 +28,7 @@ export function problemPrinter(
 /** Called with the problem that prevents rendering a page; `null` when the page was rendered. */
 export type NotePage = (path: string, problem: Problem | null) => void;
 
-/** Returns a function that prints why a page cannot be rendered, once as long as the reason stays the same. */
+/** Returns a function that prints why a page cannot be rendered; the same reason is printed only once. */
 export function pagePrinter(print: (text: string) => void, color: boolean): NotePage {
   const printed = new Map<string, string>();
   return (path, problem) => {

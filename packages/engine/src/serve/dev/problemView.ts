@@ -4,10 +4,10 @@ import { groupBy } from '../../shared/groupBy';
 import { withInvisible } from '../../shared/invisible';
 import type { Problem } from '../../shared/problem';
 
-/** A problem as the browser shows it. */
+/** A problem for the overlay in the browser. */
 export interface ProblemView
   extends Pick<Problem, 'level' | 'message' | 'file' | 'line' | 'column' | 'hint'> {
-  /** Lines of the file around the place. */
+  /** Source lines around the location. */
   readonly frame?: readonly FrameLine[];
 }
 
@@ -19,12 +19,12 @@ interface FrameLine {
 /** Number of source lines before and after the line of the problem. */
 const AROUND = 2;
 
-/** Longer lines are cut: a frame is for finding the place. */
+/** Maximum length of a source line, in characters; longer ones are truncated. */
 const MAX_LENGTH = 160;
 
 /**
- * Problems that the author should see in the browser, the serious ones first, and those that say the same once, at the
- * first of their places; notes stay in the terminal.
+ * Problems for the overlay: errors first, equal ones once at their first location. Notes are only printed in the
+ * terminal.
  */
 export function problemViews(root: string, problems: readonly Problem[]): ProblemView[] {
   const ofLevel = (wanted: Problem['level']) => problems.filter(({ level }) => level === wanted);
@@ -45,7 +45,7 @@ export function problemViews(root: string, problems: readonly Problem[]): Proble
   );
 }
 
-/** @param root folder of the site, from which files are counted */
+/** @param root folder of the site, to which file paths are relative */
 export function viewOf(root: string, { rule: _, ...told }: Problem): ProblemView {
   const problem = { ...told, message: withInvisible(told.message) };
   const { file, line } = problem;

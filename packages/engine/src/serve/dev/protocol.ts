@@ -2,9 +2,9 @@ import type { PageData } from '../../shared/page';
 import type { StateName } from './development';
 import type { ProblemView } from './problemView';
 
-/** What an open page and the development server say to each other. */
+/** Messages between open pages and the development server. */
 
-/** Paths of the server that are no part of the site; no base URL is in front of them. */
+/** Paths of the development server, outside the site's base URL. */
 export const PATHS = {
   script: '/@devlog/browser.js',
   events: '/@devlog/events',
@@ -13,13 +13,13 @@ export const PATHS = {
   report: '/@devlog/report',
 } as const;
 
-/** Sent at once and after every change, as server-sent events. */
+/** Server-sent event; sent on connection and after every change. */
 export interface StateMessage {
   readonly name: StateName;
   readonly problems: readonly ProblemView[];
 }
 
-/** Data of a document for its script, as JSON in an attribute. */
+/** Data of a document for the client script, as JSON in an attribute. */
 export interface DocumentNote {
   readonly name: StateName;
   /** {@link PageReply.key} of the page, or `null` for a document that replaces a page. */
@@ -28,25 +28,25 @@ export interface DocumentNote {
   readonly failure?: ProblemView;
 }
 
-/** An error in an open page; the answer is the problem behind it, or `null` when it is none of the author's. */
+/** Report of an error in an open page. The response is the problem in the author's code, or `null`. */
 export interface ErrorReport {
   readonly message: string;
-  /** Stack of the error, and after it of the components in which it occurred. */
+  /** Stack trace of the error, followed by the component stack. */
   readonly stack: string;
   /** Pathname of the page. */
   readonly path: string;
-  /** The browser has drawn something else than the server. */
+  /** Whether it is a hydration mismatch. */
   readonly isMismatch: boolean;
 }
 
-/** The page at a path now. */
+/** Current page at a path. */
 export interface PageReply {
-  /** Names everything that the page depends on; `null` when there is no page. */
+  /** Hash of everything that the page depends on; `null` if there is no page. */
   readonly key: string | null;
-  /** Its data, unless the asker has the page of that key. */
+  /** Data of the page; `null` if the client already has the page of that key. */
   readonly data: PageData | null;
   /** Why it cannot be rendered. */
   readonly failure: ProblemView | null;
-  /** Its text has another address now, to which the server leads. */
+  /** Whether its text has moved to another address, to which the server redirects. */
   readonly isMoved?: boolean;
 }

@@ -14,34 +14,34 @@ import { problemViews, viewOf } from './problemView';
 import { type ErrorReport, PATHS, type PageReply, type StateMessage } from './protocol';
 import { dataOf, developmentSite, problemOf } from './source';
 
-/** The server of `dev`, which does not listen yet. */
+/** The server of `dev`, not yet listening. */
 export interface DevServer {
   readonly server: Server;
   /** Sends the current state to every open page. */
   notify(): void;
-  /** Ends what keeps the server from closing. */
+  /** Ends open streams, so that the server can close. */
   end(): void;
 }
 
 interface DevServerInput {
   readonly development: Development;
-  /** Resolves when the site was read for the first time; requests wait for it. */
+  /** Resolves after the site was first read; requests wait for it. */
   readonly opened: Promise<unknown>;
-  /** The script that an open page runs in development. */
+  /** Source of the client script of development. */
   readonly script: string;
-  /** Name or address on which the server listens, to which it answers besides what is always allowed. */
+  /** Host name or address on which the server listens; always an allowed `Host`. */
   readonly host: string;
   /** Opens a file in the author's editor. */
   readonly openEditor: (place: string) => void;
   readonly note: NotePage;
 }
 
-/** Headers of every answer: no page of another origin may use what is not published. */
+/** Headers of every response: other origins must not embed unpublished content. */
 const HEADERS = { ...SECURITY_HEADERS, 'Cross-Origin-Resource-Policy': 'same-origin' };
 
 const TEXT = 'text/plain; charset=utf-8';
 
-/** Serves the site as it is being written, and keeps open pages up to date. */
+/** Creates the development server, which serves the site and updates open pages. */
 export function devServer(input: DevServerInput): DevServer {
   const { development, opened, host, note } = input;
   const message = (): StateMessage => ({
@@ -82,8 +82,8 @@ function ownHandler({ development, script, streams, openEditor, note }: OwnInput
       case PATHS.events:
         return streams.open(response);
       case PATHS.page: {
-        const asked = { address: searchParams.get('path') ?? '/', known: searchParams.get('key') };
-        const reply = await development.withTexts(() => pageReply({ development, note }, asked));
+        const pageRequest = { address: searchParams.get('path') ?? '/', known: searchParams.get('key') };
+        const reply = await development.withTexts(() => pageReply({ development, note }, pageRequest));
         return sendText(response, 200, 'application/json; charset=utf-8', JSON.stringify(reply));
       }
       case PATHS.report: {
@@ -103,7 +103,7 @@ function ownHandler({ development, script, streams, openEditor, note }: OwnInput
   };
 }
 
-/** Another site's page must neither open files here nor write into the terminal. */
+/** Pages of other sites must not open files in the editor or write to the terminal. */
 const isOwnPost = ({ headers, method }: IncomingMessage): boolean =>
   headers['sec-fetch-site'] === 'same-origin' && method === 'POST';
 
@@ -142,7 +142,7 @@ async function requestedPlace(root: string, request: IncomingMessage): Promise<s
 
 interface PageRequest {
   readonly address: string;
-  /** Key of the page that the asker has. */
+  /** Key of the client's version of the page. */
   readonly known: string | null;
 }
 

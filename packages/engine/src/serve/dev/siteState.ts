@@ -28,25 +28,27 @@ import { EARLIER_STATES, earlierData, earlierFile, type NamedFiles, namedFiles }
 
 type Bundles = Awaited<ReturnType<typeof bundleSite>>;
 
-/** What is asked of a state of the site; pages are rendered when they are requested. */
+/** A state of the site in development; pages are rendered on request. */
 export interface SiteState {
-  /** What is wrong with the content. */
+  /** Problems of the site. */
   readonly problems: readonly Problem[];
-  /** The page at a path, whatever its spelling, or `null`. */
+  /** Finds the page at a path, in any accepted spelling, or `null`. */
   page(path: string): Page | null;
-  /** The files of a page: document, data, Markdown. */
+  /** Renders the files of a page: document, data, Markdown. */
   render(page: Page): Promise<readonly RenderedFile[]>;
-  /** The data of a page. Rejects, as {@link SiteState.render} does, when code of the author's fails that is on it. */
+  /**
+   * Renders the data of a page. Rejects, as {@link SiteState.render} does, when the author's code on the page fails.
+   */
   data(page: Page): Promise<PageData>;
-  /** Names everything that a page depends on. */
+  /** Hash of everything that a page depends on. */
   keyOf(page: Page): string;
-  /** A file that is no page: feeds, shared data. */
+  /** Content of a generated file that is no page, such as feeds and shared data; `null` without one. */
   output(path: string): Promise<string | Uint8Array | null>;
-  /** A file to serve from disk: pictures, the browser's script. */
+  /** Path of a file to serve from disk, such as pictures and scripts; `null` without one. */
   file(path: string): string | null;
-  /** Names the styles and the site's own components, which an open page has for as long as its document. */
+  /** Key of styles and site components, which an open page keeps until it is reloaded. */
   readonly frame: string;
-  /** What the next state can take over. */
+  /** Data that the next state can reuse. */
   readonly memory: Memory;
 }
 
@@ -56,28 +58,27 @@ interface Memory extends Assembled {
   /** Files to serve from disk, by path. */
   readonly files: ReadonlyMap<string, string>;
   readonly earlier: readonly NamedFiles[];
-  /** What else is wrong than with the assembled site. */
+  /** Problems of the bundles. */
   readonly bundleProblems: readonly Problem[];
 }
 
 interface StateInput {
   readonly project: Project;
   readonly lastUpdates: LastUpdates;
-  /** The state before; what cannot be read now stays as it was there. */
+  /** The previous state, as a fallback for files that cannot be read now. */
   readonly before: SiteState | null;
   /**
-   * All paths that have changed since the state before, relative to the site; without it, everything is read. After an
-   * edit of texts alone the state is derived from the one before.
+   * All paths changed since the previous state, relative to the site. Default: everything is read. After an edit of
+   * texts only, the state is derived from the previous one.
    */
   readonly changed?: readonly string[] | undefined;
 }
 
 /**
- * Reads the site as it is now. A mistake in one file does not keep the author from seeing the others.
+ * Reads the current site. A mistake in one file does not hide the others.
  *
- * The same steps as in a build (`pipeline/steps.ts`), with results in memory: texts, then the site, which is built again
- * when the outline of a text or anything else has changed, then links and checks. Pages are rendered when they are asked
- * for.
+ * Runs the steps of a build (`pipeline/steps.ts`) with results in memory: texts, then the site (built again unless only
+ * words of texts have changed), then links and checks. Pages are rendered on request.
  */
 export async function readSite(input: StateInput): Promise<SiteState> {
   const { project, before, changed } = input;
@@ -93,12 +94,15 @@ export async function readSite(input: StateInput): Promise<SiteState> {
   return toSiteState({ ...memory, site, problems: await siteProblems(project, site, []) });
 }
 
-/** The content as it is now; what has not changed is taken from memory, pages of plugins included. */
+/** Reads the current content; unchanged texts come from memory, including pages of plugins. */
 function readAgain(project: Project, { site: { content } }: Memory): Promise<LoadedContent> {
   return readContent(project, { remembered: content.files, areMoreAdded: true });
 }
 
-/** Whether the site is the same but for the words of texts, of each of which it has the state before and no words. */
+/**
+ * Whether the site differs only in words of texts. It must contain the earlier version of each text, and must not
+ * depend on its words.
+ */
 function isSameSite(
   { config }: Project,
   { site: { entries }, readWords }: AssembledSite,
@@ -115,7 +119,7 @@ function isSameSite(
 
 type WholeSite = Memory & { readonly problems: readonly Problem[] };
 
-/** Reads everything. @param content the content, if it has been read already */
+/** Reads the whole site. @param content the content, if it has been read already */
 async function readWhole(
   { project, lastUpdates, before }: StateInput,
   content: LoadedContent | undefined,
@@ -132,7 +136,7 @@ async function readWhole(
       earlier: { content: memory?.site.content ?? null, unusable },
     });
   let site = await assemble(new Set());
-  // What was published before matters to a build alone.
+  // Removed addresses are checked in builds only.
   const problems = await siteProblems(project, site, []);
   const bundleProblems: Problem[] = [];
   let bundles: Bundles;
@@ -196,7 +200,7 @@ function pagesOf(
     async data(page) {
       const job = jobOf(page, { ...site, ...bundles });
       const isAuthors = bundles.components !== null || job.slots.some(({ module }) => module !== null);
-      // Without code of the author's there is nothing that only drawing the page could find out.
+      // Without the author's code, rendering the page cannot fail.
       if (!isAuthors) return renderData(job, { ...shared, store });
       const files = await render(page);
       return JSON.parse(files.find(({ path }) => path === dataFile(page.path))!.content) as PageData;
@@ -214,7 +218,7 @@ function pagesOf(
   };
 }
 
-/** Feeds and other outputs, generated when one of them is requested. */
+/** Generates feeds and other outputs, on first request. */
 async function makeOutputs(
   { config, store, plugins }: Project,
   { site, bundles, shared }: Assembled,
@@ -234,7 +238,7 @@ async function makeOutputs(
   return new Map([...files, ...added].map(({ path, content }) => [path, content]));
 }
 
-/** The pages by path; states with the same pages share them. */
+/** Pages by path; memoized, so that states with the same pages share the map. */
 const pagesByPath = perObject(
   (pages: AssembledSite['pages']): ReadonlyMap<string, Page> =>
     new Map(pages.map((page) => [page.path, page])),

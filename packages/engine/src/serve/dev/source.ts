@@ -17,10 +17,10 @@ import { viewOf } from './problemView';
 import { type DocumentNote, PATHS } from './protocol';
 import type { SiteState } from './siteState';
 
-/** A page that cannot be rendered because of a mistake of the author's, or a site that cannot be read at all. */
+/** Error for a page that cannot be rendered because of an author's mistake, or a site that cannot be read. */
 class NotShown extends Error {
   readonly problem: Problem;
-  /** The state of the site in which it cannot be shown. */
+  /** State of the site in which rendering failed. */
   readonly state: StateName;
 
   constructor(problem: Problem, state: StateName) {
@@ -31,9 +31,10 @@ class NotShown extends Error {
 }
 
 /**
- * The site in development, for the handler that the preview has too: the same paths lead to the same pages.
+ * The site in development, as a source for the request handler. The preview uses the same handler, so paths behave the
+ * same.
  *
- * @param note called for each requested page, with the problem if it could not be rendered
+ * @param note called for each rendered page, with the problem if rendering failed
  */
 export function developmentSite(development: Development, note: NotePage): SiteSource {
   const known: FileCache = new Map();
@@ -54,7 +55,7 @@ export function developmentSite(development: Development, note: NotePage): SiteS
   };
 
   const find = async (path: string): Promise<Resource | null> => {
-    // Both before anything is waited for: a page that said the name of a later state would wait in vain for that state.
+    // Both are read before any `await`: a document with the name of a later state would never be updated to that state.
     const state = development.state();
     const name = development.name();
     if (!state) {
@@ -107,10 +108,10 @@ export function developmentSite(development: Development, note: NotePage): SiteS
   };
 }
 
-/** The data of a page. @throws NotShown for a mistake of the author's, such as a component that fails */
+/** Renders the data of a page. @throws NotShown for an author's mistake, such as a failing component */
 export const dataOf = (shown: Shown & Noted): Promise<PageData> => renderNoted(shown, shown.state.data);
 
-/** A page as a state of the site has it. */
+/** A page in a state of the site. */
 interface Shown {
   readonly page: Page;
   readonly state: SiteState;
@@ -130,7 +131,7 @@ async function renderNoted<T>(
     note(page.path, null);
     return made;
   } catch (error) {
-    // What the cache has lost is no mistake of the author's, and can be had again.
+    // A lost cache entry is not an author's mistake, and the caller retries.
     if (isLostText(error)) throw error;
     const problem = renderProblem(error, { page, root: state.memory.project.root });
     note(page.path, problem);
@@ -138,7 +139,7 @@ async function renderNoted<T>(
   }
 }
 
-/** The problem behind an error of {@link dataOf}, or `null` when it is another one. */
+/** Problem of an error of {@link dataOf}; `null` for any other error. */
 export function problemOf(error: unknown): Problem | null {
   return error instanceof NotShown ? error.problem : null;
 }
@@ -163,7 +164,10 @@ function scriptOf(note: DocumentNote): string {
   return `<script type="module" src="${PATHS.script}" data-devlog="${escapeHtml(JSON.stringify(note))}"></script>`;
 }
 
-/** Replaces a page that cannot be rendered; its script shows why, and loads the page once it can be. */
+/**
+ * Document in place of a page that cannot be rendered. Its script displays the problem, and loads the page once it can
+ * be rendered.
+ */
 function errorDocument(note: DocumentNote): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>Not shown</title></head><body>${scriptOf(note)}</body></html>\n`;
 }

@@ -8,44 +8,47 @@ interface WatchInput {
   /** Folder of the site. */
   readonly root: string;
   /**
-   * Called when texts, pictures or components may have changed.
+   * Called when content, such as texts and pictures, may have changed.
    *
-   * @param changed all that may have changed since the last call, relative to the site
+   * @param changed all paths that may have changed since the last call, relative to the site
    */
   readonly onContent: (changed: readonly string[]) => Promise<void>;
-  /** Files and folders, relative to the site, that the configuration depends on wherever they are. */
+  /** Files and folders, relative to the site, that the configuration depends on, in any location. */
   readonly configFiles?: () => readonly string[];
-  /** Files, relative to the site, that texts include wherever they are. */
+  /** Files, relative to the site, that texts include, in any location. */
   readonly includedFiles?: () => ReadonlySet<string>;
-  /** Called when what is around every page may have changed: the configuration, interface words, components, styles. */
+  /** Called when the frame of every page may have changed: configuration, interface messages, components, styles. */
   readonly onConfig: () => Promise<void>;
 }
 
-/** Folders of content and of data for it; everything else that is code may be imported by the configuration. */
+/** Folders of content and its data; code anywhere else may be imported by the configuration. */
 const CONTENT = ['content', 'i18n', 'data', 'static'];
 
-/** Folder of the site's own components, and of whatever they import. */
+/** Folder of the site's own components and their imports. */
 const COMPONENTS = 'components';
 
 /** Folder that builds write. */
 const PUBLISHED = 'dist';
 
-/** Folder of the packages; what `npm link` and workspaces put there leads to sources. */
+/** Folder of packages; `npm link` and workspaces create links to sources in it. */
 const PACKAGES = 'node_modules';
 
-/** How long to wait for further changes that come together, in milliseconds. */
+/** Debounce time for changes, in milliseconds. */
 const SETTLE = 5;
 
-/** How long a removed file may come back, or come under another name, before it counts as removed, in milliseconds. */
+/** Time in which a removed file may reappear or be renamed before it counts as removed, in milliseconds. */
 const REPLACE = 50;
 
-/** How long an empty file may be written before it counts as empty, in milliseconds: many editors empty a file first. */
+/**
+ * Time in which an empty file may be filled before it counts as empty, in milliseconds: many editors truncate a file
+ * first.
+ */
 const WRITE = 200;
 
-/** Names that editors give files beside the one that is written: swap files, backups, locks, probes. */
+/** Names of editors' temporary files: swap files, backups, locks, probes. */
 const EDITORS = /^(?:\..*\.sw[a-z]|.*~|4913|\.#.*|#.*#)$/;
 
-/** Watches the folder of a site. @returns what ends it; from the return on nothing is missed */
+/** Watches the folder of a site. No change after the return is missed. @returns a function that stops watching */
 export function watchSite({ root, configFiles, includedFiles, onContent, onConfig }: WatchInput): () => void {
   let isConfigChanged = false;
   const changed = new Set<string>();
@@ -72,18 +75,18 @@ export function watchSite({ root, configFiles, includedFiles, onContent, onConfi
   });
 }
 
-/** Whether nothing of a site is at a path, whose parts are those below its folder. */
+/** Whether to ignore a path, given as its segments below the site's folder. */
 function isIgnored(root: string, [first = '', ...inside]: readonly string[]): boolean {
   if (first !== PACKAGES) return first === PUBLISHED || first.startsWith('.');
   const depth = inside[0]?.startsWith('@') ? 2 : 1;
   if (inside.length < depth) return false;
   const name = inside.slice(0, depth);
   const isOfTools = inside.some((part) => part === PACKAGES || part.startsWith('.'));
-  // This process has loaded the engine, and does not load it again.
+  // The engine itself is ignored, since this process cannot reload it.
   return isOfTools || name.join('/') === '@private-devlog/engine' || !isLinked(join(root, first, ...name));
 }
 
-/** Whether a package is a link to sources, and not into the store of a package manager. */
+/** Whether a package is a link to sources, as opposed to the store of a package manager. */
 function isLinked(path: string): boolean {
   return (
     lstatOrNull(path)?.isSymbolicLink() === true &&
@@ -93,7 +96,7 @@ function isLinked(path: string): boolean {
 }
 
 /**
- * What a change of a file is about, by its path relative to the site.
+ * Classifies a changed file by its path relative to the site; `null` to ignore it.
  *
  * @param configFiles see {@link WatchInput.configFiles}
  * @param includedFiles see {@link WatchInput.includedFiles}
@@ -111,15 +114,15 @@ export function kindOf(
     return 'config';
   if (parts.at(-1) === 'messages.json') return 'config';
   if (CONTENT.includes(first)) return 'content';
-  // What the configuration may import, be it included as well, and style sheets, be they of no use here.
+  // Code that the configuration may import (even if texts include it as well), and style sheets of any kind.
   if (first === COMPONENTS || /\.(?:[cm]?[jt]sx?|json|css|s[ac]ss|less|styl)$/.test(path)) return 'config';
   return includedFiles.has(name) ? 'content' : null;
 }
 
 /**
- * Waits until what is being saved has been written: a file that is not there, or empty, would be shown as such.
+ * Waits until files have been written completely: a missing or empty file would be displayed as such.
  *
- * @param paths relative to the folder; more may be added meanwhile
+ * @param paths paths relative to the folder; more may be added while waiting
  */
 async function finished(root: string, paths: ReadonlySet<string>): Promise<void> {
   for (let waited = 0; ; waited += SETTLE) {
@@ -130,7 +133,7 @@ async function finished(root: string, paths: ReadonlySet<string>): Promise<void>
   }
 }
 
-/** Runs a step once for changes that come together, and never twice at the same time. */
+/** Debounces calls of a step, and never runs it concurrently. */
 export function queue(step: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> = Promise.resolve();

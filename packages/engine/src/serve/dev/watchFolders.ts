@@ -6,28 +6,28 @@ interface FolderWatchInput {
   readonly root: string;
   /** Whether to ignore a path and everything below it. */
   readonly isIgnored: (path: string) => boolean;
-  /** Called with the absolute path of whatever may have been changed, created or removed. */
+  /** Called with the absolute path of anything that may have been changed, created or removed. */
   readonly onChange: (path: string) => void;
-  /** Called with what is there and cannot be watched; the rest is watched all the same. */
+  /** Called with the error for an existing path that cannot be watched; all others are still watched. */
   readonly onError: (error: unknown) => void;
 }
 
 interface Watched {
   readonly watcher: FSWatcher;
-  /** Names what is watched: something else may take its place under its path. */
+  /** Identifies the watched file, since another one may replace it under the same path. */
   readonly inode: number;
 }
 
 /**
- * Watches a folder and everything below it with one watcher a folder, so that a save costs the same whatever else is
- * beside the file. What links lead to is watched too.
+ * Watches a folder recursively with one watcher per folder, so that the cost of a save does not depend on other files.
+ * Targets of links are watched too. No change after the return is missed.
  *
- * @returns what ends it; from the return on nothing is missed
+ * @returns a function that stops watching
  */
 export function watchFolders({ root, isIgnored, onChange, onError }: FolderWatchInput): () => void {
   const watched = new Map<string, Watched>();
 
-  /** @param isNew the content of the folder is new as well, and is reported */
+  /** @param isNew whether the content of the folder is new too, and must be reported */
   const add = (path: string, stat: Stats, isNew: boolean): void => {
     try {
       const watcher = watch(path);
@@ -35,10 +35,10 @@ export function watchFolders({ root, isIgnored, onChange, onError }: FolderWatch
       watcher.on('error', onError);
       const isFolder = stat.isDirectory();
       watcher.on('change', (_, name) => note(isFolder && name !== null ? join(path, String(name)) : path));
-      // Watched before it is listed: a file created in between is seen in either way.
+      // Watched before it is listed, so that a file created in between is not missed.
       for (const name of isFolder ? readdirSync(path) : []) look(join(path, name), isNew);
     } catch (error) {
-      // The folder around it tells of its end.
+      // Ignored for a removed path: its parent folder reports that.
       if (statOrNull(path) !== null) onError(error);
     }
   };
@@ -51,7 +51,7 @@ export function watchFolders({ root, isIgnored, onChange, onError }: FolderWatch
     const known = watched.get(path);
     if (known && known.inode === stat?.ino) return;
     if (known) remove(path);
-    // A folder reports what happens to the files in it, but not to what links in it lead to; those may go in circles.
+    // A folder reports changes of its files, but not of the targets of links, which may be cyclic.
     const isLink = own?.isSymbolicLink() === true;
     const isTwice = isLink && [...watched.values()].some(({ inode }) => inode === stat?.ino);
     if (stat && (isLink || stat.isDirectory()) && !isTwice) add(path, stat, isNew);
