@@ -4,17 +4,17 @@ import type { Entry, Site } from '../content/types';
 import { perObject } from '../shared/perObject';
 import type { Problem } from '../shared/problem';
 
-/** Every text that some locale shows, once. */
+/** Distinct texts that any locale renders. */
 export const shownEntries = perObject(({ byLocale }: Pick<Site, 'byLocale'>): readonly Entry[] => {
   const locals = Object.values(byLocale);
   return [...new Set(locals.flatMap((local) => articlesOf(local).map(({ entry }) => entry)))];
 });
 
 /**
- * A rule about single texts that remembers what it found: while an author writes, thousands of other texts are the
- * objects that they were.
+ * Memoizes a rule about single texts, per entry and configuration: after an edit, thousands of other entries are the
+ * same objects.
  *
- * @param rule depends on nothing else than the entry and the configuration
+ * @param rule must depend only on the entry and the configuration
  */
 export function perEntry(
   rule: (entry: Entry, config: SiteConfig) => readonly Problem[],

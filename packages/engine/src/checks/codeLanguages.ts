@@ -1,7 +1,7 @@
 import { resolveLanguage, similarLanguage } from '../markdown/code/languages';
 import { type Check, CONFIG_FILE } from './types';
 
-/** Code languages that the configuration names and the highlighter does not know. */
+/** Reports code languages of the configuration that the highlighter does not know. */
 export const checkCodeLanguages: Check = ({ config }) => {
   const { additionalLanguages, aliases } = config.code;
   const named = [

@@ -2,12 +2,12 @@ import type { Problem } from '../shared/problem';
 import { linkFault } from './linkFault';
 import type { CheckContext } from './types';
 
-/** A link that a component writes out: a path from the root of the site, with its fragment. */
+/** A static link in a component: path from the site's root, with fragment. */
 interface FoundLink extends Pick<Problem, 'file' | 'line' | 'column'> {
   readonly to: string;
 }
 
-/** Links that components write out and that lead to no page, or to no heading of it. */
+/** Reports links of components to missing pages or headings. */
 export function checkComponentLinks(
   links: readonly FoundLink[],
   context: Pick<CheckContext, 'config' | 'targets'>,

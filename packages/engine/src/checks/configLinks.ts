@@ -6,10 +6,10 @@ import { isExternal, isOfLanguage, splitHref } from '../shared/url';
 import { type LinkFault, linkFault, type SiteLink } from './linkFault';
 import { type Check, CONFIG_FILE } from './types';
 
-/** Links of the navbar, the footer, the announcement and the sidebars that lead to no page, or to no heading of it. */
+/** Reports links of navbar, footer, announcement and sidebars to missing pages or headings. */
 export const checkConfigLinks: Check = (context) =>
   configLinks(context.config).flatMap(({ option, ...link }): Problem | [] => {
-    // `to` is a path: whatever else it is, a path is made of it.
+    // The value of `to` is always used as a path.
     const isNoPath = option.at(-1) === 'to' && (isExternal(link.to) || link.to.startsWith('#'));
     const fault = isNoPath ? noPath(context.config) : linkFault(link, context);
     if (fault === null) return [];
@@ -59,10 +59,10 @@ function configLinks(config: SiteConfig): ConfigLink[] {
   return [...around, ...ofDocs, ...translated];
 }
 
-/** Options whose value is HTML, which stands on the pages as it is written. */
+/** Options whose value is HTML, which is rendered unchanged. */
 const HTML = /^(?:html|value|content|copyright)$/;
 
-/** All links below an option. @param begin what paths begin at, by the name of their option */
+/** Collects all links below an option. @param begin base of paths, by option name */
 function linksIn(
   value: unknown,
   option: Option,
@@ -70,7 +70,7 @@ function linksIn(
 ): ConfigLink[] {
   const name = option.at(-1);
   if (typeof value === 'string') {
-    // A logo leads to the page of the language that it is shown in.
+    // The link of a logo is relative to the current language.
     if (name === 'href')
       return [{ option, to: value, from: option.at(-2) === 'logo' ? begin.to : begin.href }];
     if (name === 'to') return [{ option, to: value, from: begin.to }];

@@ -3,7 +3,7 @@ import type { Problem } from '../shared/problem';
 import { isExternal, joinPath } from '../shared/url';
 import { type Check, CONFIG_FILE } from './types';
 
-/** Pictures that the configuration and `authors.yml` name and that are not there. */
+/** Reports missing pictures of the configuration and `authors.yml`. */
 export const checkPictures: Check = ({ config, site, targets }) => {
   const { favicon, image, navbar, footer } = config;
   const configured: readonly [option: string, src: string | undefined][] = [

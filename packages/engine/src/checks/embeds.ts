@@ -4,7 +4,7 @@ import type { Problem } from '../shared/problem';
 import { perEntry, shownEntries } from './articles';
 import { type Check, CONFIG_FILE } from './types';
 
-/** Frames, media, pictures and forms that a browser blocks because `csp` does not name where they come from. */
+/** Reports frames, media, pictures and forms that browsers block because `csp` does not allow their origin. */
 export const checkEmbeds: Check = ({ config, site }) => entryProblems(shownEntries(site), config);
 
 const entryProblems = perEntry(({ article, file }, config) =>
@@ -41,7 +41,7 @@ function isAllowedOrigin({ option, origin }: Embed, { csp, url }: SiteConfig): b
 
 const PARTS = /^(https?):\/\/([^:/]+)(?::(\d+))?/i;
 
-/** Whether a source of a policy names an origin (Content Security Policy, level 3, section 6.7.2). */
+/** Whether a source expression matches an origin (Content Security Policy, level 3, section 6.7.2). */
 function matches(origin: string, source: string): boolean {
   const [, scheme, host = '', port] = PARTS.exec(origin.toLowerCase()) ?? [];
   const [, allowedScheme, allowedHost = '', allowedPort] = PARTS.exec(source.toLowerCase()) ?? [];

@@ -8,7 +8,7 @@ import type { Problem } from '../shared/problem';
 import { windowsMistake } from '../shared/validPath';
 import type { Check } from './types';
 
-/** Names of published originals that say something else than their author means. */
+/** Reports file names of published originals that are probably not intended. */
 export const checkFileNames: Check = ({ config, site }) => {
   const originals = [...site.entries.values()].filter(({ locale }) => locale === config.defaultLocale);
   const published = originals.filter(({ frontMatter }) => !frontMatter.draft);
@@ -21,7 +21,7 @@ export const checkFileNames: Check = ({ config, site }) => {
   ];
 };
 
-/** A name with a character that nobody sees, or that a clone of the site on Windows cannot have. */
+/** Reports a name with an invisible character, or one that is not allowed on Windows. */
 function unwritable({ file }: Entry): Problem | [] {
   const unseen = invisibleIn(file);
   if (unseen !== null)
@@ -41,7 +41,7 @@ function unwritable({ file }: Entry): Problem | [] {
 const DRAFT = 'draft|wip|초안|작성 ?중|下書き|草稿|entwurf|brouillon|borrador|rascunho';
 const SAYS_DRAFT = new RegExp(`^[[(【](?:${DRAFT})[\\])】]|^(?:${DRAFT}) ?[:：]|\\.draft$`, 'i');
 
-/** Texts whose name or title says that they are not finished: `[Draft] a.md`, `a.draft.md`, `title: "WIP: a"`. */
+/** Reports texts whose name or title marks them as unfinished: `[Draft] a.md`, `a.draft.md`, `title: "WIP: a"`. */
 function saidDrafts(published: readonly Entry[]): Problem[] {
   return published.flatMap((entry) => {
     const names = { name: posix.basename(entry.key).normalize('NFC'), title: titleOf(entry) };
@@ -58,11 +58,11 @@ function saidDrafts(published: readonly Entry[]): Problem[] {
   });
 }
 
-/** What the synchronization of folders, browsers and file managers append to the name of a copy. */
+/** Suffixes that sync tools, browsers and file managers append to copies. */
 const COPY =
   /(?:\.sync-conflict-[\w-]+| \((?:\d+|[^()]*(?:conflict|konflikt|conflit|충돌|競合|冲突)[^()]*)\)|(?: -)? (?:copy|kopie|copie|copia|cópia|복사본|コピー)(?: \(?\d+\)?)?|のコピー(?: ?\d+)?)$/i;
 
-/** Texts beside that of which they are a copy. */
+/** Reports copies of texts in the same folder as the original. */
 function copies(published: readonly Entry[], originals: readonly Entry[]): Problem[] {
   const nameOf = (file: string) => file.normalize('NFC').replace(/(?:\/index)?\.\w+$/, '');
   const files = new Map(originals.map(({ file }) => [nameOf(file), file]));
@@ -80,12 +80,12 @@ function copies(published: readonly Entry[], originals: readonly Entry[]): Probl
   });
 }
 
-/** The id that an export of Notion puts at the end of each name. */
+/** Id that Notion's export appends to each name. */
 const NOTION_ID = /[\s_-]*(?<![\da-f])[\da-f]{32}(?=\.mdx?$|$)/;
 
 function exported({ file, frontMatter }: Entry): Problem | [] {
   const parts = file.split('/');
-  // A `slug` takes the place of the name.
+  // A `slug` overrides the file name.
   const named = frontMatter.slug === undefined ? parts : parts.slice(0, -1);
   if (!named.some((part) => NOTION_ID.test(part))) return [];
   const better = parts.map((part) =>
@@ -100,10 +100,10 @@ function exported({ file, frontMatter }: Entry): Problem | [] {
   };
 }
 
-/** Names of folders that hide what is in them, in other engines or in the mind of the author. */
+/** Folder names that hide their texts in other engines, or by the author's intention. */
 const HIDING_FOLDER = /^(?:drafts?|unpublished|private|초안|비공개)$/i;
 
-/** Folders whose names say that their texts are hidden, each once. */
+/** Reports folders whose names suggest hidden texts, each once. */
 function hidingFolders(published: readonly Entry[]): Problem[] {
   const inFolders = published.flatMap(({ file, frontMatter }) => {
     const parts = posix.dirname(file).split('/');

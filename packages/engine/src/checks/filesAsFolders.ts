@@ -6,12 +6,12 @@ import { type Check, CONFIG_FILE } from './types';
 
 interface FileOwner {
   readonly name: string;
-  /** The author's file, or `null` for what no text publishes. */
+  /** The author's file; `null` if it is not published by a text. */
   readonly source: string | null;
   readonly redirect?: Redirect;
 }
 
-/** Files that would be in a folder with the name of another file: a redirect from `/x.html/` beside the page `/x`. */
+/** Reports output files whose folder has the name of another file: a redirect from `/x.html/` beside the page `/x`. */
 export const checkFilesAsFolders: Check = (context) => {
   const { config, site, pages, targets } = context;
   const redirects = collectRedirects({ config, site, pagePaths: pages.map(({ path }) => path) });
@@ -33,7 +33,7 @@ export const checkFilesAsFolders: Check = (context) => {
     const other = above === null ? undefined : owners.get(above);
     return other === undefined ? [] : [conflict(owner, other, above ?? '')];
   });
-  // A page has two files.
+  // A page has two files, which yield the same message.
   return found.filter(({ message }, index) => found.findIndex((one) => one.message === message) === index);
 };
 

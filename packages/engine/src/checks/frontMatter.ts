@@ -8,7 +8,7 @@ import type { Problem } from '../shared/problem';
 import { perEntry } from './articles';
 import type { Check } from './types';
 
-/** Front matter that has no effect, or that has a better name. */
+/** Reports front matter without effect, or with a better name. */
 export const checkFrontMatter: Check = ({ config, site }) => [
   ...entryProblems(site.entries.values(), config),
   ...misspeltSeries([...site.entries.values()], config),
@@ -19,22 +19,22 @@ export const checkFrontMatter: Check = ({ config, site }) => [
   ),
 ];
 
-/** Fields that a translation takes over from its original. */
+/** Fields that a translation inherits from its original. */
 const TAKEN_OVER = 'date tags authors author slug redirect_from categories pinned sidebar_position'.split(
   ' ',
 );
 
-/** Fields of a translation that say something else than its original, to no effect. */
+/** Reports fields of a translation that differ from the original without effect. */
 function translationProblems(entry: Entry, original: Entry | undefined, { checks }: SiteConfig): Problem[] {
   if (!original) return [];
   const written = (of: Entry, field: string): string =>
     JSON.stringify((of.frontMatter as Readonly<Record<string, unknown>>)[field]);
   return TAKEN_OVER.filter(
     (field) =>
-      // Not by its default.
+      // Only if written, not by default.
       field in entry.lines &&
       written(entry, field) !== written(original, field) &&
-      // A date of its own hides a translation until that day, which is reported.
+      // A later date hides the translation until that day, which is reported elsewhere.
       !(field === 'date' && entry.frontMatter.draft),
   ).map((field) => ({
     rule: 'unknown-front-matter',
@@ -45,7 +45,7 @@ function translationProblems(entry: Entry, original: Entry | undefined, { checks
   }));
 }
 
-/** A series of one post whose name is nearly that of another series. */
+/** Reports a series of one post whose name is similar to another series. */
 function misspeltSeries(entries: readonly Entry[], { checks, defaultLocale }: SiteConfig): Problem[] {
   const nameOf = ({ frontMatter }: Entry) => String((frontMatter as PostFrontMatter).series);
   const posts = new Map<string, Entry[]>();
@@ -71,7 +71,7 @@ function misspeltSeries(entries: readonly Entry[], { checks, defaultLocale }: Si
   });
 }
 
-/** Names of fields in other languages, by the field that is meant. */
+/** Translated names of fields, by field. */
 const ABROAD: Readonly<Record<string, string>> = {
   title: '제목 タイトル 題名 标题 標題 titel título titulo titre العنوان כותרת',
   date: '날짜 작성일 日付 日期 datum fecha data التاريخ تاريخ תאריך',
@@ -88,7 +88,7 @@ const FIELD_ABROAD = new Map(
   ),
 );
 
-/** What other engines call a field, and what to write here. */
+/** Names of fields in other engines → remedy. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   category: 'Use `categories` or `tags`.',
   tag: 'Use `tags`.',
@@ -123,7 +123,7 @@ const FIELDS = {
 
 const NAMES = { post: 'posts', doc: 'documents', page: 'pages' } as const;
 
-/** Fields of posts for the one author, which `authors` has replaced. */
+/** Legacy fields for a single author, superseded by `authors`. */
 const LEGACY_AUTHOR = /^author(?:_.+|[A-Z].+)?$/;
 
 const entryProblems = perEntry((entry, { checks }) => {
@@ -164,7 +164,7 @@ const entryProblems = perEntry((entry, { checks }) => {
   return [...problems, ...hiddenElsewhere(entry)];
 });
 
-/** Says of a text that is hidden by a name of another engine what hides it. */
+/** Notes texts that are hidden by a field of another engine. */
 function hiddenElsewhere(entry: Entry): Problem[] {
   return entry.hidings.flatMap(({ field, state }) =>
     (state !== 'draft' && state !== 'unlisted') || field === state

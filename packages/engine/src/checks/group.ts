@@ -2,29 +2,29 @@ import { groupBy } from '../shared/groupBy';
 import type { Problem, ProblemLevel } from '../shared/problem';
 import { uniqueBy } from '../shared/uniqueBy';
 
-/** Files with the same finding from which on its cause is probably what they share. */
+/** Minimum number of files with the same finding to assume a shared cause, such as the layout. */
 const SHARED = 10;
 
-/** Findings of one cause from which on they are reported as one. */
+/** Minimum number of findings with the same cause to report them as one. */
 const OF_ONE_CAUSE = 5;
 
 /** Rules whose findings a layout repeats on every page. */
 const SHARED_CAUSE = /^(?:broken|missing)-(?:link|anchor|markdown-link|image|file)$/;
 
-/** Rules whose findings all say the same: they differ in what to do about them. */
+/** Rules whose findings have the same message, and are grouped by hint. */
 const BY_REMEDY: ReadonlySet<string> = new Set(['ignored-file']);
 
 const ORDER: readonly ProblemLevel[] = ['ignore', 'log', 'warn', 'throw'];
 
-/** One finding at all its places. */
+/** One finding with all its locations. */
 export interface ProblemGroup extends Pick<Problem, 'rule' | 'level' | 'message' | 'hint'> {
-  /** Sorted; empty when the finding has no place. */
+  /** Sorted; empty if the finding has no location. */
   readonly places: readonly SourceLocation[];
-  /** A likely cause, when the number of places suggests one. */
+  /** Likely cause, if the number of locations suggests one. */
   readonly note: string | null;
 }
 
-/** Where an author finds what is meant; lines and columns are 1-based, `null` when they are not known. */
+/** Location in a source file. Lines and columns are 1-based; `null` if unknown. */
 export interface SourceLocation {
   /** Relative to the folder of the site. */
   readonly file: string;
@@ -33,8 +33,8 @@ export interface SourceLocation {
 }
 
 /**
- * Findings that say the same, together, with the hint of the first; each place once. The least serious level comes
- * first, so that what stops a build is printed last and read first; within a level by file and line.
+ * Groups equal findings, with the hint of the first and distinct locations. Sorted by ascending level, so that errors
+ * are printed last, next to the prompt; within a level by file and line.
  */
 export function groupProblems(problems: readonly Problem[]): ProblemGroup[] {
   const groups = groupBy(joinCauses(problems), ({ rule, level, message, hint }) =>

@@ -4,7 +4,7 @@ import { isExternal } from '../shared/url';
 import { linkFault } from './linkFault';
 import { type Check, CONFIG_FILE } from './types';
 
-/** Elements of `head` in the configuration that name a file which is not there, or a style sheet that browsers block. */
+/** Reports elements of `head` in the configuration that refer to a missing file or a blocked style sheet. */
 export const checkHeadElements: Check = (context) =>
   context.config.head.flatMap(({ tag, attributes }, index) =>
     (['href', 'src'] as const).flatMap((name): Problem | [] => {

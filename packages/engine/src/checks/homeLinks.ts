@@ -7,7 +7,7 @@ import { isExternal, joinPath } from '../shared/url';
 import { linkFault } from './linkFault';
 import type { Check, CheckContext } from './types';
 
-/** Links and the portrait under `home` in the front matter of the home page that lead nowhere; each is reported once. */
+/** Reports broken links and a missing portrait under `home` in the front matter of the home page, each once. */
 export const checkHomeLinks: Check = (context) => {
   const problems = Object.keys(context.site.byLocale).flatMap((code) => localeLinkProblems(code, context));
   return uniqueBy(problems, ({ file, message }) => `${file} ${message}`);

@@ -42,7 +42,7 @@ const checks: readonly Check[] = [
   checkUnusedLabels,
 ];
 
-/** Everything that is wrong with the site as a whole; findings whose level is `ignore` are left out. */
+/** Runs all checks of the site; findings of level `ignore` are left out. */
 export function runChecks(context: CheckContext): Problem[] {
   return checks.flatMap((check) => check(context)).filter(({ level }) => level !== 'ignore');
 }

@@ -7,25 +7,25 @@ import type { CheckContext } from './types';
 
 type LinkContext = Pick<CheckContext, 'config' | 'targets'>;
 
-/** A link that is no part of a text. */
+/** A link outside of texts. */
 export interface SiteLink {
-  /** As it is written. */
+  /** Target as written. */
   readonly to: string;
   /**
-   * What a path in it begins at: the pages of each of these languages, the root of the `site`, or the `host`, where the
-   * base URL of the site is a part of it.
+   * Base of a path: the root of each of these locales, of the `site`, or of the `host`, where the path includes the
+   * base URL.
    */
   readonly from: readonly Locale[] | 'site' | 'host';
 }
 
-/** What is wrong with a link; `what` goes on after “the link” or the name of a field. */
+/** Fault of a link; `what` continues a sentence after “the link” or the name of a field. */
 export interface LinkFault extends Pick<Problem, 'rule' | 'level'> {
   readonly what: string;
-  /** The page that was likely meant, or `null`. */
+  /** Suggestion, or `null`. */
   readonly hint: string | null;
 }
 
-/** What is wrong with a link to a page of this site; `null` for one that leads to a page, or elsewhere. */
+/** Checks a link to a page of this site; `null` if it is valid or external. */
 export function linkFault(link: SiteLink, context: LinkContext): LinkFault | null {
   const { config, targets } = context;
   const inside = insideOf(link, config);
@@ -60,7 +60,7 @@ export function linkFault(link: SiteLink, context: LinkContext): LinkFault | nul
   };
 }
 
-/** A path of the host that lacks the base URL: a page of this site has it, and the site does not answer there. */
+/** Fault of a host path without the base URL that matches a page of this site. */
 function outsideFault(to: string, { config, targets }: LinkContext): LinkFault | null {
   const { path } = splitHref(to);
   if (!path.startsWith('/') || isExternal(to) || findTarget(path, targets) === undefined) return null;
@@ -72,7 +72,10 @@ function outsideFault(to: string, { config, targets }: LinkContext): LinkFault |
   };
 }
 
-/** A link to this site from its root, or as some languages have it; `null` for one elsewhere. */
+/**
+ * Resolves a link to a site path and the locales that it applies to (`null`: no prefix); returns `null` for an external
+ * link.
+ */
 function insideOf({ to, from }: SiteLink, config: LinkContext['config']) {
   const own = ownPath(to, config);
   if (own !== null) return { to: own, locales: [null], isAddress: true };
@@ -83,20 +86,20 @@ function insideOf({ to, from }: SiteLink, config: LinkContext['config']) {
 }
 
 /**
- * The question whether a page of the first language was meant; documents are in `content/docs/` whatever their path.
+ * Suggests a similar page. Also maps `/docs`, since documents are in `content/docs/` regardless of their path.
  *
- * @param base what a path begins with where the link is
+ * @param base prefix of paths in the context of the link
  */
 function likelyPath(path: string, base: string, { config, targets }: LinkContext): string | null {
   const moved =
     config.docs && /^\/docs(?:\/|$)/.test(path) ? joinPath(config.docs.path, path.slice(5)) : path;
-  // If it is there, it is so for some languages only.
+  // If it exists, it is missing in other languages only.
   const isThere = findTarget(moved, targets) !== undefined;
   const likely = isThere ? (moved === path ? null : moved) : nearest(moved, targets.keys());
   return likely === null ? null : `Did you mean \`${joinPath(base, likely)}\`?`;
 }
 
-/** What answers at a path, a trailing slash more or less; `undefined` when nothing does. */
+/** Anchors of the target at a path, with or without a trailing slash; `undefined` if nothing answers. */
 function findTarget(path: string, targets: LinkContext['targets']): ReadonlySet<string> | null | undefined {
   const bare = normalizePath(percentDecoded(path)).normalize('NFC');
   const other = bare.endsWith('/') ? bare.slice(0, -1) : `${bare}/`;

@@ -4,10 +4,10 @@ import type { Problem, ProblemLevel } from '../shared/problem';
 import { perEntry, shownEntries } from './articles';
 import type { Check } from './types';
 
-/** Problems of the Markdown stage, once for each file that a page renders. */
+/** Reports the problems of the Markdown compiler, once per rendered file. */
 export const checkMarkup: Check = ({ config, site }) => entryProblems(shownEntries(site), config);
 
-/** Rules of habits that are often wanted so: never more than a note. */
+/** Rules whose findings are often intended; never more than a note. */
 const NOTES: ReadonlySet<string> = new Set(['placeholder', 'heading-level']);
 
 const entryProblems = perEntry(({ article, file }: Entry, { checks }: SiteConfig): Problem[] =>

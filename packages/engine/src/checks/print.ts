@@ -3,10 +3,10 @@ import { withInvisible } from '../shared/invisible';
 import type { Problem, ProblemLevel } from '../shared/problem';
 import { groupProblems, type ProblemGroup, type SourceLocation } from './group';
 
-/** Places of one finding that are listed. */
+/** Maximum number of locations listed per finding. */
 const MAX_PLACES = 3;
 
-/** Groups of one rule that are printed; of more, those with the most places. */
+/** Maximum number of groups printed per rule; those with the most locations are chosen. */
 const MAX_GROUPS = 20;
 
 /** Number of findings from which the totals by rule are printed. */
@@ -22,9 +22,8 @@ const HEADINGS: Readonly<
 };
 
 /**
- * All findings as text for a terminal, grouped, with a heading a level, after the totals when there
- * are many; empty without any. Places are written
- * `file:line:column`, which terminals and editors make links of.
+ * Formats findings for a terminal: grouped, with a heading per level, preceded by totals if there are many; empty
+ * without any. Locations are written as `file:line:column`, which terminals and editors link.
  */
 export function printProblems(problems: readonly Problem[], { color }: { readonly color: boolean }): string {
   const paint = (code: number, text: string) => (color ? `\u001b[${code}m${text}\u001b[0m` : text);
@@ -67,7 +66,7 @@ function largest(groups: readonly ProblemGroup[]): readonly ProblemGroup[] {
   return groups.toSorted((a, b) => b.places.length - a.places.length).slice(0, MAX_GROUPS);
 }
 
-/** How often each rule was broken, the most frequent first. */
+/** Number of findings per rule, most frequent first. */
 function totals(problems: readonly Problem[]): string {
   const shown = problems.filter(({ level }) => level !== 'ignore');
   const counts = [...groupBy(shown, ({ rule }) => rule)].map(([rule, own]) => ({ rule, count: own.length }));

@@ -9,9 +9,9 @@ import { withoutPrefix } from '../shared/url';
 import type { Check, CheckContext } from './types';
 
 /*
- * The record of published URLs is a text file in the site's folder, one path a line, sorted, without base URL. A
- * build writes it and the author commits it with the content; the lines of the last commit count as published. So
- * a path that was renamed before it was ever committed troubles nobody, and a line that the author deletes is gone.
+ * The record of published URLs is a text file in the site's folder: one path per line, sorted, without the base URL. A
+ * build writes it and the author commits it with the content. Paths in both the last commit and the file count as
+ * published. So renaming a path before it is committed is not reported, nor is a path whose line the author deletes.
  */
 
 /** Name of the record in the site's folder. */
@@ -24,7 +24,7 @@ const HEADER = `# Paths that this site has published, written by \`npm run build
 /** Maximum number of removed addresses that are reported one by one; more are reported in one message. */
 const MAX_SINGLE = 20;
 
-/** The paths of a record's text. */
+/** Parses a record to its paths. */
 export function parseRecord(text: string): string[] {
   return text
     .split(/\r?\n/)
@@ -32,19 +32,19 @@ export function parseRecord(text: string): string[] {
     .filter((line) => line.startsWith('/'));
 }
 
-/** The record's new text: what counts as published, and what is there now. */
+/** Generates the new record: published and current paths. */
 export function nextRecord({ published, pages }: Pick<CheckContext, 'published' | 'pages'>): string {
   const paths = new Set([...published, ...pages.filter(isRecorded).map(({ path }) => path)]);
   return `${HEADER}${[...paths].sort((a, b) => (a < b ? -1 : 1)).join('\n')}\n`;
 }
 
-// How many pages a list has changes with every few posts, so the further ones are no lasting address.
+// Further pages of a list shift with new posts, so they are no permanent addresses.
 function isRecorded({ path, screen, props }: Page): boolean {
   if (screen === 'notFound' || /\/page\/\d+$/.test(path)) return false;
   return !('isDraft' in props) || props.isDraft !== true;
 }
 
-/** Published paths at which neither a page nor a redirect nor a file answers any more. */
+/** Reports published paths that no page, redirect or file answers any more. */
 export const checkRemovedUrls: Check = (context) => {
   const { config, site, pages, published, targets } = context;
   if (published.length === 0) return [];
@@ -84,7 +84,7 @@ export const checkRemovedUrls: Check = (context) => {
   return [...bySection, ...single];
 };
 
-/** The texts that are there and hidden, by the paths that they would have. */
+/** Hidden texts by the paths that they would have. */
 function hiddenPaths({ config, site }: CheckContext): ReadonlyMap<string, Entry> {
   const data = Object.fromEntries(
     config.locales.map(({ code }) => [code, { authors: {}, tags: {}, categories: {} }]),
@@ -99,7 +99,7 @@ function hiddenPaths({ config, site }: CheckContext): ReadonlyMap<string, Entry>
   );
 }
 
-/** Says of a path that its text is there, but hidden, and by which line. */
+/** Problem of a removed path whose text is hidden, with the line that hides it. */
 function hiddenProblem(level: Problem['level'], message: string, { file, lines, hidings }: Entry): Problem {
   const hiding = hidings.find(({ state }) => state === 'draft') ?? hidings.find(({ date }) => date);
   const field = hiding?.field ?? 'draft';
@@ -144,7 +144,7 @@ function removedProblem(level: Problem['level'], message: string, path: string):
   };
 }
 
-/** One for a path with and without a trailing slash, which hosts lead to each other. */
+/** Key that is equal for a path with and without a trailing slash, between which hosts redirect. */
 function bareKey(path: string): string {
   return servedFile(path.replace(/(?<=.)\/$/, ''));
 }

@@ -5,11 +5,11 @@ import { SiteError } from '../shared/problem';
 import { parseRecord, RECORD_FILE } from './publishedUrls';
 
 /**
- * The paths that count as published: lines of the record both in the last commit and in the folder. Outside a
- * repository every line of the file counts.
+ * Reads the published paths: lines of the record in both the last commit and the working tree. Outside a repository,
+ * all lines of the file.
  *
  * @param root the site's folder
- * @throws SiteError for a record that cannot be read, that holds a conflict of git's, or a line that is no path
+ * @throws SiteError for a record that cannot be read, or contains a merge conflict or a line that is no path
  */
 export async function readPublished(root: string): Promise<string[]> {
   const text = readSiteFileIfAny(root, RECORD_FILE)?.toString();
@@ -22,7 +22,7 @@ export async function readPublished(root: string): Promise<string[]> {
   return working.filter((path) => committed.has(path));
 }
 
-/** Of a merge that was not finished, nobody knows which lines count. */
+/** Rejects unresolved merge conflicts: it is not clear which lines count. */
 function refuseConflict(text: string): void {
   const line = conflictLine(text);
   if (line === null) return;
@@ -35,7 +35,7 @@ function refuseConflict(text: string): void {
   });
 }
 
-/** A build writes the record anew, so it would lose what it does not understand. */
+/** Rejects other lines, which would be lost when a build rewrites the record. */
 function refuseOthers(text: string): void {
   const others = text.split('\n').flatMap((line, index) => {
     const path = line.trim();

@@ -11,7 +11,7 @@ import { isExternal, splitHref } from '../shared/url';
 import { linkFault } from './linkFault';
 import { type Check, type CheckContext, CONFIG_FILE } from './types';
 
-/** Redirects that cannot work: over a page, in a circle, to nowhere, or two from one path. */
+/** Reports invalid redirects: over an existing page, cyclic, to a missing page, or two from one path. */
 export const checkRedirects: Check = (context) => {
   const { config, site, pages, targets } = context;
   const redirects = collectRedirects({ config, site, pagePaths: pages.map(({ path }) => path) }).filter(
@@ -81,7 +81,10 @@ function patternFault(redirect: Redirect): [string, string] {
   ];
 }
 
-/** Selects the redirects to check. One from front matter applies in every language, so its problems are reported for the first only. */
+/**
+ * Returns a filter for the redirects to check. One from front matter applies in every language, so it is reported for
+ * the first only.
+ */
 export function isReported({ config }: CheckContext): (redirect: Redirect) => boolean {
   const { prefix } = config.locales[0]!;
   const others = config.locales.slice(1).filter((locale) => locale.prefix !== prefix);
@@ -89,7 +92,7 @@ export function isReported({ config }: CheckContext): (redirect: Redirect) => bo
     source.kind !== 'article' || !others.some((locale) => source.article.path.startsWith(locale.prefix));
 }
 
-/** The paths of the circle that a redirect is part of, its own first and last; `null` for none. */
+/** Paths of the cycle that contains a redirect, starting and ending with its own; `null` without one. */
 function circleOf(redirect: Redirect, byKey: ReadonlyMap<string, Redirect>): string[] | null {
   const start = servedFile(redirect.from);
   const trail = [redirect.from];
@@ -108,7 +111,7 @@ function circleOf(redirect: Redirect, byKey: ReadonlyMap<string, Redirect>): str
   return null;
 }
 
-/** An error at the place where a redirect is written. */
+/** Error at the source location of a redirect. */
 export function redirectProblem(redirect: Redirect, message: string, hint: string): Problem {
   const { source } = redirect;
   const base = { rule: 'redirect', level: 'throw', hint } as const;

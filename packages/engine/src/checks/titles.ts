@@ -5,10 +5,10 @@ import type { Entry } from '../content/types';
 import { perEntry, shownEntries } from './articles';
 import type { Check } from './types';
 
-/** Characters of the longest title that is one: some four lines above a text. */
+/** Maximum length of a title, in characters: about four lines. */
 const LONGEST = 200;
 
-/** Reports titles that are whole paragraphs. */
+/** Reports titles as long as a paragraph. */
 export const checkTitles: Check = ({ config, site }) => entryProblems(shownEntries(site), config);
 
 const entryProblems = perEntry((entry: Entry, { checks }: SiteConfig) => {

@@ -9,7 +9,7 @@ import type { Problem } from '../shared/problem';
 import { perEntry } from './articles';
 import type { Check } from './types';
 
-/** Texts without translation, translations of an older text, translations of nothing, languages that are not known. */
+/** Reports missing, stale and orphaned translations, and unknown languages. */
 export const checkTranslations: Check = ({ config, site }) => {
   const entries = [...site.entries.values()];
   const translations = entries
@@ -61,7 +61,7 @@ function stale({ entry, original }: Article, { checks }: SiteConfig): Problem {
   };
 }
 
-/** Reports translations that are still a copy of their original; no other check does. */
+/** Reports translations that are still a copy of their original. */
 function begun(translations: readonly TranslatedEntry[], { checks, locales }: SiteConfig): Problem[] {
   const translating = locales
     .filter((locale) => locale.translate && !locale.isDefault)
@@ -98,7 +98,7 @@ function orphans(
       key,
       without.map((original) => original.key),
     );
-    // A text that was moved is still the one that was translated, whatever it is called now.
+    // A moved original is recognized by its hash, under any name.
     const near =
       without.find((original) => entryOf(original).sourceHash === frontMatter.source_hash) ??
       without.find((original) => original.key === name);

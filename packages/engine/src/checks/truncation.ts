@@ -1,11 +1,11 @@
 import type { Check } from './types';
 
-/** Reading time, in minutes, from which on a post is long. */
+/** Minimum reading time of a long post, in minutes. */
 const LONG = 3;
 
-/** Reports long posts without a fold: lists show only their description. */
+/** Reports long posts without a truncation marker: lists render only their description. */
 export const checkTruncation: Check = ({ config, site }) => {
-  // An MDX post and a compact list show the description in any case.
+  // MDX posts and compact lists always use the description.
   if (config.blog === false || config.blog.list === 'compact') return [];
   const posts = site.byLocale[config.defaultLocale]?.posts ?? [];
   return posts

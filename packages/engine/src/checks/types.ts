@@ -3,19 +3,19 @@ import type { Site } from '../content/types';
 import type { Page } from '../shared/page';
 import type { Problem } from '../shared/problem';
 
-/** What checks read. */
+/** Input of checks. */
 export interface CheckContext {
   readonly config: SiteConfig;
   readonly site: Site;
   /** The pages of all locales. */
   readonly pages: readonly Page[];
-  /** Every path that answers: pages, redirects, files → the anchors there, if it is a page with a text. */
+  /** All valid paths (pages, redirects, files) → anchors, if it is a page with a text. */
   readonly targets: ReadonlyMap<string, ReadonlySet<string> | null>;
-  /** Paths that were published before (see `publishedUrls.ts`). */
+  /** Previously published paths (see `publishedUrls.ts`). */
   readonly published: readonly string[];
 }
 
-/** One rule, or a few about the same thing. Adding one is adding a file to this folder and a line to its index. */
+/** A check implements one rule or a few related ones. To add one, add a file to this folder and a line to its index. */
 export type Check = (context: CheckContext) => readonly Problem[];
 
 /** Name of the configuration in messages. */

@@ -33,7 +33,7 @@ function wordProblems(locale: Locale, messages: Messages, { checks }: SiteConfig
 function labels(locale: Locale, config: SiteConfig): Problem[] {
   if (locale.isDefault) return [];
   const own = config.translations[locale.code]?.labels ?? {};
-  // A name such as “GitHub” is the same everywhere; one in another script is not.
+  // A Latin name such as “GitHub” needs no translation; a label in another script does.
   const shown = [...new Set(labelsOf(config))].filter(
     (label) => !Object.hasOwn(own, label) && isForeignScript(label),
   );
@@ -52,7 +52,7 @@ function labels(locale: Locale, config: SiteConfig): Problem[] {
   ];
 }
 
-/** The labels that the configuration writes and `translations.<locale>.labels` may translate. */
+/** Labels of the configuration that `translations.<locale>.labels` can translate. */
 function labelsOf({ navbar, footer, blog, docs }: SiteConfig): string[] {
   const { items = [] } = navbar;
   return [
@@ -86,7 +86,7 @@ function itemLabels(item: ExplicitSidebarItem): (string | undefined)[] {
   return [...own, ...index, ...item.items.flatMap(itemLabels)];
 }
 
-/** True for a text with letters that are not Latin. */
+/** Whether a text has non-Latin letters. */
 function isForeignScript(label: string): boolean {
   return /(?!\p{Script=Latin})\p{L}/u.test(label);
 }

@@ -4,7 +4,7 @@ import type { Problem } from '../shared/problem';
 import { SOCIAL_LABELS } from '../shared/socials';
 import { type Check, CONFIG_FILE } from './types';
 
-/** Translations of labels that are written nowhere, mostly a label that was changed since. */
+/** Reports translations of unused labels, mostly of labels that have been changed. */
 export const checkUnusedLabels: Check = ({ config: { translations, ...config }, site }) => {
   const written = Object.entries(translations).flatMap(([code, { labels = {} }]) =>
     Object.keys(labels).map((label) => ({ code, label })),
@@ -13,7 +13,7 @@ export const checkUnusedLabels: Check = ({ config: { translations, ...config }, 
   const articles = Object.values(site.byLocale).flatMap(articlesOf);
   const texts = new Set([
     ...textsIn(config),
-    // Folders have their labels in files of their own.
+    // Labels of folders come from category files.
     ...textsIn(site.byLocale[config.defaultLocale]?.versions.map(({ sidebars }) => sidebars)),
     ...articles.flatMap(({ entry, original }) => textsIn([entry.frontMatter, original.frontMatter])),
     ...SOCIAL_LABELS,
@@ -33,7 +33,7 @@ export const checkUnusedLabels: Check = ({ config: { translations, ...config }, 
     );
 };
 
-/** Every text of a value, names of its fields included: a category of a sidebar may be one. */
+/** All strings in a value, including its keys, which may be labels of sidebar categories. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
