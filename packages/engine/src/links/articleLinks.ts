@@ -7,7 +7,7 @@ import { splitHref, toPath } from '../shared/url';
 import type { AssetFinder } from './assets';
 import { anchorsOf, resolveReferences } from './references';
 
-/** Files are not looked for: no text is behind a link to one. */
+/** Finds no files, since only links to texts are of interest. */
 const NO_FILES: AssetFinder = {
   find: () => null,
   measureStatic: () => null,
@@ -17,8 +17,8 @@ const NO_FILES: AssetFinder = {
 };
 
 /**
- * The texts of the site that a text leads to, as paths, each once, without itself and drafts: for who asks before there
- * are pages.
+ * Returns a function for the distinct paths of texts that a text links to, without itself and drafts. Works before
+ * pages are built.
  */
 export function articleLinks(config: SiteConfig, site: Site): (article: Article, locale: Locale) => string[] {
   const articles = Object.values(site.byLocale)
@@ -33,7 +33,7 @@ export function articleLinks(config: SiteConfig, site: Site): (article: Article,
     findArticle: (locale: string, key: string) => findArticle(site.byLocale[locale], key),
   };
   return (article, locale) => {
-    // To read the line of a link is to depend on the words of the text: nothing is reported, so no line is needed.
+    // Without lines: reading them would make the site depend on the words of the text, and nothing is reported here.
     const references = article.entry.article.references
       .filter(({ kind }) => kind === 'link')
       .map(({ kind, target }) => ({ kind, target, line: 0, column: 0 }));

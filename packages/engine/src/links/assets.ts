@@ -8,46 +8,49 @@ import { SiteError } from '../shared/problem';
 import { type SvgScript, svgScript } from './svgScript';
 import type { Tints } from './tints';
 
-/** A file beside the content, published under a name that carries its hash. */
+/** A file beside the content, published under a name with its hash. */
 export interface Asset {
-  /** In bytes. */
+  /** Size in bytes. */
   readonly size: number;
   /** Path relative to the site's folder. */
   readonly source: string;
-  /** Of its bytes. */
+  /** Hash of its bytes. */
   readonly hash: string;
   /** Site-absolute path: `/assets/diagram.1a2b3c4d.svg`. */
   readonly path: string;
   readonly width: number | null;
   readonly height: number | null;
-  /** A photograph or screenshot (PNG, JPEG) that does not move. */
+  /** Whether it is a photograph or screenshot (PNG, JPEG) without animation. */
   readonly isStill: boolean;
   readonly script: SvgScript | null;
   /** Time of its last change before it was read, as `settledTime` returns it. */
   readonly modified: number;
 }
 
-/** Who shows smaller copies of pictures: nobody; builds, but not this site in development; this build. */
+/**
+ * Use of smaller copies of pictures. `none`: not available. `published`: in builds, but not in this development server.
+ * `here`: in this build.
+ */
 export type PictureSizes = 'none' | 'published' | 'here';
 
-/** Finds and measures assets, each file once a run. */
+/** Finds and measures assets; memoized per run. */
 export interface AssetFinder {
-  /** The asset of a file, or `null` when there is no such file. @throws SiteError for a file that may not be published */
+  /**
+   * Finds the asset of a file, or `null` if it does not exist. @throws SiteError for a file that must not be published
+   */
   find(source: string): Asset | null;
-  /** The file of a path under `static/`, with its size as a picture, or `null` when there is no such file. */
+  /** Finds a file by its path under `static/`, measured as a picture, or `null` if it does not exist. */
   measureStatic(path: string): Asset | null;
-  /** Path, as it is on the disk, of what is there when letter case and composed letters make no difference, or `null`. */
+  /** Actual path of a file that matches regardless of case and Unicode composition, or `null`. */
   onDisk(source: string): string | null;
   readonly sizes: PictureSizes;
-  /** The classes that paint pictures until they have loaded, as far as they are known. */
+  /** Known classes that paint pictures until they have loaded. */
   readonly tints?: Tints;
-  /** Everything that was found, for the next run. */
+  /** All assets found so far, for the next run. */
   known(): Asset[];
 }
 
-/**
- * @param remembered what an earlier run's `known()` gave
- */
+/** @param remembered result of `known()` of an earlier run */
 export function assetFinder(
   root: string,
   sizes: PictureSizes,
@@ -66,7 +69,7 @@ export function assetFinder(
     const bytes = readSiteFile(root, source);
     const extension = extname(source);
     const content = hash(bytes);
-    // One name on every system: macOS hands out names with decomposed letters.
+    // NFC, so that names are equal on all systems: macOS decomposes letters.
     const name = basename(source, extension)
       .normalize('NFC')
       .replace(/[^\p{L}\p{N}_-]+/gu, '-');
@@ -110,7 +113,7 @@ function measure(bytes: Uint8Array): Pick<Asset, 'width' | 'height' | 'isStill'>
     const { width, height, orientation, type } = imageSize(bytes);
     if (isCut(bytes, type)) return UNREADABLE;
     const isStill = type === 'jpg' || (type === 'png' && !isAnimated(bytes));
-    // EXIF orientations 5 to 8 turn the picture by a quarter (Exif 2.32, tag 0x0112).
+    // EXIF orientations 5 to 8 rotate the picture by 90 degrees (Exif 2.32, tag 0x0112).
     const isTurned = orientation !== undefined && orientation >= 5;
     return isTurned ? { width: height, height: width, isStill } : { width, height, isStill };
   } catch {
@@ -127,10 +130,10 @@ function isAnimated(bytes: Uint8Array): boolean {
   return control >= 0 && control < chunks.indexOf('IDAT');
 }
 
-/** What a picture's bytes end with: the chunk IEND (PNG, 11.2.5), the marker EOI (JPEG, B.1.1.3). */
+/** End markers of pictures: the chunk IEND (PNG, 11.2.5), the marker EOI (JPEG, B.1.1.3). */
 const ENDS: Readonly<Record<string, Buffer>> = { png: Buffer.from('IEND'), jpg: Buffer.from([0xff, 0xd9]) };
 
-/** Whether the end of a picture is missing. */
+/** Whether a picture is truncated. */
 function isCut(bytes: Uint8Array, type: string | undefined): boolean {
   const end = type === undefined ? undefined : ENDS[type];
   return end !== undefined && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).lastIndexOf(end) < 0;

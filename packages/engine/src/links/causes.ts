@@ -8,7 +8,7 @@ import type { Scope } from './scope';
 
 type Explanation = Pick<Problem, 'hint' | 'cause'>;
 
-/** Paths under which the page of a link may be: in the language of the text or any, with a slash at the end or not. */
+/** Candidate paths of a link: with and without the locale's prefix, with and without a trailing slash. */
 export function candidatesOf(path: string, locale: Locale): string[] {
   return [localePath(locale.prefix, path), path].flatMap((item) => [
     item,
@@ -16,7 +16,7 @@ export function candidatesOf(path: string, locale: Locale): string[] {
   ]);
 }
 
-/** Explains a path that answers below another section, as when the documents of a site moved below `/docs`. */
+/** Explains a broken path that exists below another section, for example after documents moved below `/docs`. */
 export function movedSection(path: string, { config, targets, locale }: Scope): Explanation {
   const [first = '', ...rest] = path.split('/').filter((part) => part !== '');
   const prefix = rest.length > 0 ? `/${first}/` : '/';
@@ -45,7 +45,7 @@ export function movedSection(path: string, { config, targets, locale }: Scope): 
 
 const VERSION = /^(content|i18n\/[^/]+)\/docs_versions\/[^/]+\//;
 
-/** Explains a relative link of a version's document that would be right one folder higher, where it was copied from. */
+/** Explains a broken relative link in a version that would be valid in `docs/`, from where it was copied. */
 export function deeperVersion(path: string, { config, entry, locale, findArticle }: Scope): Explanation {
   if (!VERSION.test(entry.file)) return {};
   const current = entry.file.replace(VERSION, '$1/docs/');
@@ -60,7 +60,9 @@ export function deeperVersion(path: string, { config, entry, locale, findArticle
   };
 }
 
-/** Names the Markdown file that a relative link to none most likely means: one beside it, or one of that name elsewhere. */
+/**
+ * Suggests a Markdown file for a broken relative link: a similar name in the same folder, or the same name elsewhere.
+ */
 export function likelyFile(path: string, { entry, original, site }: Scope): Explanation {
   const folder = posix.dirname(entry.file);
   const wanted = posix.join(folder, path);
@@ -78,7 +80,7 @@ export function likelyFile(path: string, { entry, original, site }: Scope): Expl
     : { hint: `Did you mean \`${named.get(near)}\`? The path is relative to this file.` };
 }
 
-/** Name of a text without the number that orders it, and without its ending. */
+/** File name of a text, without numeric prefix and extension. */
 const plainName = (file: string): string =>
   posix
     .basename(file)

@@ -14,7 +14,7 @@ import {
 } from './scope';
 import { pictureSources, sizedPictures } from './sizedPictures';
 
-/** A picture of Markdown as an element, with its size and the variant for the dark mode beside it. */
+/** Renders a Markdown picture as an element, with its size and its dark variant, if there is one. */
 export function resolveImage(reference: Reference, scope: Scope): ResolvedReference {
   const { target, alt = '', title } = reference;
   const picture = locateImage(reference, scope);
@@ -51,7 +51,7 @@ function withSources(img: string, { sources = [] }: ResolvedImage): string {
   return `<picture>${written.join('')}${img}</picture>`;
 }
 
-/** The copies of a picture, if the build generates any. One with a variant for the dark mode is published as it is. */
+/** Smaller copies of a picture, if the build generates any. Pictures with a dark variant have none. */
 function sourcesOf(reference: Reference, asset: Asset, scope: Scope): Partial<ResolvedImage> {
   const shown = reference.width;
   const sized = scope.assets.sizes === 'here' ? sizedPictures(asset, shown) : [];
@@ -63,7 +63,7 @@ function sourcesOf(reference: Reference, asset: Asset, scope: Scope): Partial<Re
   return { sources, ...(tint ? { tint } : {}) };
 }
 
-/** The size at which a picture is shown: its own, or with the width that the author gives; and whether it comes first. */
+/** Display size of a picture: its natural size, or the author's width; and whether to load it eagerly. */
 function shownAs(
   { width: shown, isLead }: Reference,
   { width, height }: Pick<Asset, 'width' | 'height'>,
@@ -117,16 +117,16 @@ function locateImage(reference: Reference, scope: Scope): ResolvedImage | null {
   return null;
 }
 
-/** Pictures whose header gives their size; a drawing (SVG) may have none. */
+/** Formats with a size in their header; an SVG may have none. */
 const WITH_SIZE = /\.(?:png|jpe?g|gif|webp)$/i;
-/** Photographs of phones and cameras, drawings of programs. */
+/** Formats of phones, cameras and graphics programs, which most browsers do not support. */
 const SHOWN_BY_FEW = /\.(?:hei[cf]|tiff?|jp2|jxl|psd|dng|cr[23]|nef|arw)$/i;
-/** What browsers show as a picture. */
+/** Picture formats that browsers support. */
 const SHOWN = /\.(?:a?png|jpe?g|jfif|gif|webp|avif|svg|bmp|ico)$/i;
-/** In bytes; what a reader on a phone waits for. */
+/** Size of a large picture, in bytes: a noticeable delay on a phone. */
 const LARGE = 1_000_000;
 
-/** Reports a picture that browsers cannot show, or that is too large for a page. */
+/** Reports a picture that browsers cannot display, or that is too large for a page. */
 export function checkPicture(reference: Reference, asset: Asset, scope: Scope): void {
   const { source, size, width } = asset;
   const { brokenImages, largeImages } = scope.config.checks;

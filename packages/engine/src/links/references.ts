@@ -26,23 +26,23 @@ import {
 } from './scope';
 import type { SizedPicture } from './sizedPictures';
 
-/** What became of the links and pictures of one article in one locale. */
+/** Resolved links and pictures of one article in one locale. */
 export interface EntryReferences {
-  /** By the numbers of the references in the text; a broken one leads to where it was to lead. */
+  /** In the order of the text's references; a broken one keeps its target. */
   readonly resolved: readonly ResolvedReference[];
-  /** Files of the author's that it shows or leads to, which are to be published. */
+  /** Files that it contains or links to, which must be published. */
   readonly assets: readonly Asset[];
-  /** Smaller copies of its pictures, which are to be made. */
+  /** Smaller copies of its pictures, which must be generated. */
   readonly sized: readonly SizedPicture[];
   readonly problems: readonly Problem[];
 }
 
-/** Key of an entry's references as a locale resolves them. */
+/** Key of an entry's references in a locale. */
 export function referencesKey(locale: string, entry: Entry): string {
   return `${locale} ${entry.id}`;
 }
 
-/** Resolves every link and picture of an article as one locale shows it; what leads nowhere becomes a problem. */
+/** Resolves all links and pictures of an article in a locale. Broken ones are reported as problems. */
 export function resolveReferences(
   article: Article,
   locale: Locale,
@@ -68,7 +68,7 @@ function resolveReference(reference: Reference, scope: Scope): ResolvedReference
       ? resolveImage(reference, scope)
       : linkResult(resolveLink(reference, scope));
   } catch (error) {
-    // A file that may not be published is reported where the text names it.
+    // A file that must not be published is reported at its reference.
     if (!(error instanceof SiteError)) throw error;
     for (const { rule, level, message, hint = '', file } of error.problems)
       reportReference(scope, reference, level, { rule, message: `\`${file}\`: ${message}`, hint });
@@ -91,7 +91,7 @@ function resolveLink(reference: Reference, scope: Scope): string {
   if (own !== null) return resolveOwn(reference, own, scope);
   if (isExternal(target)) return target;
   const { path: written, query, hash } = splitHref(target);
-  // As editors that show addresses with a slash at their end write it.
+  // Some editors append a slash to addresses.
   const path = written.replace(/(?<=\.(?:mdx?|markdown))\/+$/i, '');
   if (path === '') {
     checkAnchor(reference, hash, anchorsOf(scope.entry), scope);
@@ -117,7 +117,7 @@ function resolveLink(reference: Reference, scope: Scope): string {
     });
     return target;
   }
-  // A relative address without a file is relative to the page, as browsers read it.
+  // A relative address that matches no file is relative to the page, as in browsers.
   return resolvePath(
     reference,
     posix.join(posix.dirname(scope.article.path), percentDecoded(path)),
@@ -126,7 +126,9 @@ function resolveLink(reference: Reference, scope: Scope): string {
   );
 }
 
-/** An absolute address of the site itself, as a path; a warning at most, as the address may be an example. */
+/**
+ * Resolves an absolute URL of the site itself to a path. A broken one is at most a warning, since it may be an example.
+ */
 function resolveOwn(reference: Reference, own: string, scope: Scope): string {
   const { path, query, hash } = splitHref(own);
   const problems: Problem[] = [];
@@ -145,7 +147,7 @@ function resolveOwn(reference: Reference, own: string, scope: Scope): string {
   return problems.some(({ rule }) => rule === 'broken-link') ? reference.target : href;
 }
 
-/** Why an address can lead nowhere whatever pages there are, or `null`. */
+/** Why an address cannot be valid, regardless of existing pages; `null` if it can. */
 function misleading(
   target: string,
   { config: { baseUrl }, targets }: Scope,
@@ -213,7 +215,7 @@ function resolvePath(
   return toAddress(config.baseUrl, path) + rest.query + rest.hash;
 }
 
-/** What links within the page of a text can lead to. */
+/** Anchors of a text. */
 export const anchorsOf = perObject(({ article }: Entry): ReadonlySet<string> => new Set(article.anchors));
 
 function checkAnchor(reference: Reference, hash: string, anchors: ReadonlySet<string>, scope: Scope): void {

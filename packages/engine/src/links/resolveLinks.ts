@@ -10,34 +10,34 @@ import type { Asset, AssetFinder } from './assets';
 import { anchorsOf, type EntryReferences, referencesKey, resolveReferences } from './references';
 import type { SizedPicture } from './sizedPictures';
 
-/** Everything that a link may lead to. */
+/** Input of {@link resolveLinks}. */
 export interface LinkInput {
   readonly config: SiteConfig;
   readonly site: Site;
   readonly pages: readonly Page[];
   readonly finder: AssetFinder;
-  /** Paths that answer beside the pages: static files, feeds, redirects. */
+  /** Valid paths that are no pages: static files, feeds, redirects. */
   readonly otherPaths: readonly string[];
 }
 
-/** The links of all articles. */
+/** Resolved links of all articles. */
 export interface ResolvedLinks {
-  /** What was found for each article, by {@link referencesKey}. */
+  /** Results of each article, by {@link referencesKey}. */
   readonly found: ReadonlyMap<string, EntryReferences>;
-  /** What is reported of those articles of whose links something is wrong, by {@link referencesKey}. */
+  /** Reported problems of each article with broken links, by {@link referencesKey}. */
   readonly reported: ReadonlyMap<string, readonly Problem[]>;
-  /** By {@link referencesKey}. */
+  /** Resolved references of each article, by {@link referencesKey}. */
   readonly references: ReadonlyMap<string, readonly ResolvedReference[]>;
-  /** Of all articles, each file once. */
+  /** Distinct files of all articles. */
   readonly assets: readonly Asset[];
-  /** Of all articles, each copy once. */
+  /** Distinct picture copies of all articles. */
   readonly sized: readonly SizedPicture[];
-  /** Every path that answers → the anchors there, if it is a page with a text. */
+  /** All valid paths → anchors, if it is a page with a text. */
   readonly targets: ReadonlyMap<string, ReadonlySet<string> | null>;
   readonly problems: readonly Problem[];
 }
 
-/** Resolves the links and pictures of all articles in every locale that shows them. */
+/** Resolves the links and pictures of all articles, in every locale that renders them. */
 export function resolveLinks({ config, site, pages, finder, otherPaths }: LinkInput): ResolvedLinks {
   const targets = new Map<string, ReadonlySet<string> | null>(otherPaths.map((path) => [path, null]));
   for (const page of pages) targets.set(page.path, null);
@@ -58,7 +58,7 @@ export function resolveLinks({ config, site, pages, finder, otherPaths }: LinkIn
       const key = referencesKey(local.locale.code, article.entry);
       const result = resolveReferences(article, local.locale, context);
       found.set(key, result);
-      // The fallback of a missing translation repeats the original, whose problems are reported there.
+      // A missing translation falls back to the original, whose problems are already reported.
       const isReported = article.state !== 'missing' || local.locale.isDefault;
       if (isReported && result.problems.length > 0) reported.set(key, result.problems);
     }

@@ -11,18 +11,18 @@ import { unsafeScheme } from '../shared/validPath';
 import type { Asset, AssetFinder } from './assets';
 import type { SizedPicture } from './sizedPictures';
 
-/** What references are resolved against; the same for every article of a build. */
+/** Context for resolving references, shared by all articles of a build. */
 export interface ReferenceContext {
   readonly config: SiteConfig;
   readonly site: Site;
   readonly assets: AssetFinder;
-  /** Every path that answers: pages, redirects, generated files and static files → the anchors there, if it is a page with a text. */
+  /** All valid paths (pages, redirects, generated and static files) → anchors, if it is a page with a text. */
   readonly targets: ReadonlyMap<string, ReadonlySet<string> | null>;
-  /** Article by locale and key. */
+  /** Finds an article by locale and key. */
   readonly findArticle: (locale: string, key: string) => Article | null;
 }
 
-/** An article in a locale while its references are resolved, with what was found so far. */
+/** State of resolving the references of an article in a locale. */
 export interface Scope extends ReferenceContext {
   readonly entry: Entry;
   readonly original: Entry;
@@ -30,11 +30,14 @@ export interface Scope extends ReferenceContext {
   readonly locale: Locale;
   readonly problems: Problem[];
   readonly found: Asset[];
-  /** Copies of pictures that the build has to generate. */
+  /** Picture copies to generate. */
   readonly sized: SizedPicture[];
 }
 
-/** Why no reader can follow an address, whatever pages and files there are, or `null`: its scheme, or a notation of Docusaurus. */
+/**
+ * Why an address cannot be valid, regardless of existing pages and files (unsafe scheme, Docusaurus notation); `null`
+ * if it can.
+ */
 export function misleadingAddress(
   target: string,
   what: 'link' | 'picture',
@@ -63,15 +66,15 @@ export function misleadingAddress(
   return null;
 }
 
-/** What to write instead of an address with the base URL in it, which the engine puts in front of every address. */
+/** Hint for an address that includes the base URL, which the engine prepends itself. */
 export const withoutBaseHint = (rest: string, baseUrl: string): string =>
   `Write \`/${rest}\`; \`${percentDecoded(baseUrl)}\` is put in front of every link.`;
 
-/** Whether a relative address looks like that of a site, written without its scheme: `www.w3.org/TR`, `github.com/me`. */
+/** Whether a relative address looks like a URL without a scheme: `www.w3.org/TR`, `github.com/me`. */
 export const looksLikeHost = (path: string): boolean =>
   /^(?:www\.[\w-]+\.[a-z]{2,}|(?:[\w-]+\.)+(?:com|org|net|io|dev|jp|kr|de|fr|uk|cn))(?:\/|$)/i.test(path);
 
-/** What to do about a file that is not there; one whose name differs in letter case alone is named. */
+/** Hint for a missing file; suggests one whose name differs only in case. */
 export function missingFileHint(path: string, scope: Scope): string {
   const { entry, original, assets } = scope;
   const { baseUrl } = scope.config;
@@ -101,7 +104,7 @@ export function missingFileHint(path: string, scope: Scope): string {
   );
 }
 
-/** Where a file of that path is, if not where the path begins; other engines publish files of these folders. */
+/** Hint for a file that exists in another folder, such as those that other engines publish. */
 function lyingElsewhere(written: string, scope: Scope): string | null {
   const { entry, original, assets } = scope;
   const path = posix.normalize(written.replace(/^\/+/, ''));
@@ -120,7 +123,7 @@ function lyingElsewhere(written: string, scope: Scope): string | null {
     : `Move ${posix.join(folder, path)} to static/${path}, and write \`/${path}\`: published is what is in static/ or beside a text.`;
 }
 
-/** A file, whose path may have its letters composed in the text and decomposed on the disk, or the other way round. */
+/** Finds a file regardless of Unicode composition, which may differ between the text and the disk. */
 function findSpelled(source: string, assets: AssetFinder): Asset | null {
   const asset = assets.find(source);
   if (asset || /^[\0-\x7f]*$/.test(source)) return asset;
@@ -128,12 +131,12 @@ function findSpelled(source: string, assets: AssetFinder): Asset | null {
   return found?.normalize('NFC') === source.normalize('NFC') ? assets.find(found) : null;
 }
 
-/** A file of `static/`. */
+/** Finds a file of `static/`. */
 export function measureStatic(path: string, { assets }: Scope): Asset | null {
   return findSpelled(`static${path}`, assets);
 }
 
-/** A file beside the text, or beside the original when the text is a translation without a file of its own. */
+/** Finds a file beside the text; for a translation, falls back to the original's folder. */
 export function findBeside(path: string, { entry, original, assets }: Scope): Asset | null {
   for (const { file } of [entry, original]) {
     const source = posix.normalize(posix.join(posix.dirname(file), path));
@@ -143,13 +146,13 @@ export function findBeside(path: string, { entry, original, assets }: Scope): As
   return null;
 }
 
-/** Notes an asset as used and returns its address. */
+/** Records an asset as used, and returns its address. */
 export function assetAddress(asset: Asset, { found, config }: Scope): string {
   found.push(asset);
   return toAddress(config.baseUrl, asset.path);
 }
 
-/** What to write for a file whose name has a character that ends the path of an address, or `null` without such a file. */
+/** Hint for an existing file with an unescaped `?` or `#` in its name, or `null`. */
 function cutNameHint(target: string, { entry, assets }: Scope): string | null {
   if (!/[?#]/.test(target) || isExternal(target)) return null;
   const path = percentDecoded(target);
@@ -159,7 +162,7 @@ function cutNameHint(target: string, { entry, assets }: Scope): string | null {
   return `Write \`${written}\`: \`?\` and \`#\` end the path of an address, so in the name of a file they are \`%3F\` and \`%23\`.`;
 }
 
-/** Records a finding at a reference. */
+/** Records a problem at a reference. */
 export function reportReference(
   scope: Scope,
   reference: Reference,

@@ -16,32 +16,32 @@ export interface SizedPicture {
 
 type PictureFormat = 'avif' | 'webp';
 
-/** In the order in which a browser chooses. */
+/** Formats in order of preference. */
 const FORMATS: readonly PictureFormat[] = ['avif', 'webp'];
 
-/** A phone's column on a screen of plain density, the same on two dots a pixel, and our column (42rem) on two. */
+/** Widths in pixels: a phone's column at density 1 and 2, and the text column (42rem) at density 2. */
 const WIDTHS: readonly number[] = [480, 800, 1344];
 
-/** Encoder settings; a change of them gives other file names, since published names never change their bytes. */
+/** Encoder settings. They are a part of the hash in file names, since published names are immutable. */
 export const ENCODING = { avif: { quality: 55, effort: 3 }, webp: { quality: 78, effort: 4 } } as const;
 
-/** In bytes: below, a copy saves less than the request for it costs. */
+/** Minimum size of a picture with copies, in bytes: below it, copies save less than a request costs. */
 const SMALL = 8_000;
 
-/** What the column leaves to a picture. Browsers that know `auto` measure a lazy picture themselves. */
+/** Width of a picture in the column. Browsers that support `auto` measure lazy pictures themselves. */
 const SIZES = '(width > 44rem) 42rem, 100vw';
 
 /**
- * The smaller copies of a photograph or screenshot; none of a drawing, an animation or a small file.
+ * Plans the smaller copies of a photograph or screenshot; none for drawings, animations and small files.
  *
- * @param shown width in CSS pixels at which it is shown, if not that of the column
+ * @param shown display width in CSS pixels. Default: that of the column
  */
 export function sizedPictures(
   { source, hash: content, width, size, isStill }: Asset,
   shown?: number,
 ): SizedPicture[] {
   if (!isStill || width === null || size < SMALL) return [];
-  // On two dots a pixel; a wider copy would serve nobody.
+  // Twice the display width; wider copies would not be used.
   const largest = WIDTHS.find((one) => shown !== undefined && one >= 2 * shown) ?? WIDTHS.at(-1)!;
   const widths = [
     ...WIDTHS.filter((one) => one < width && one <= largest),
@@ -59,7 +59,7 @@ export function sizedPictures(
   );
 }
 
-/** The copies as `<source>` elements take them: one for each format. @param shown as {@link sizedPictures} takes it */
+/** `<source>` elements of the copies, one per format. @param shown as in {@link sizedPictures} */
 export function pictureSources(
   sized: readonly SizedPicture[],
   {

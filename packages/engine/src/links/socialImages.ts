@@ -17,8 +17,8 @@ interface SocialImagesInput {
 }
 
 /**
- * Finds the pictures that articles name by `image` in their front matter: under `static/` when it begins with a
- * slash, otherwise beside the text. What does not exist becomes a problem.
+ * Resolves `image` in the front matter of articles: a path with a leading slash under `static/`, any other beside the
+ * text. Missing files are reported.
  */
 export function resolveSocialImages(
   pages: readonly Page[],
@@ -60,10 +60,10 @@ function missingImage(
   image: string,
   { config, assets }: SocialImagesInput,
 ): Problem[] {
-  // The fallback of a missing translation repeats the original, whose problem is reported there.
+  // A missing translation falls back to the original, whose problem is already reported.
   if (state === 'missing' && language.code === config.defaultLocale) return [];
   const { file, article } = entry;
-  // One that pages show is looked for and reported as all their pictures are.
+  // If the page also renders it, it is reported with its other pictures.
   if (article.references.some(({ kind, target }) => kind === 'image' && target === image)) return [];
   const level = config.checks.brokenImages;
   const hint = image.startsWith('/')

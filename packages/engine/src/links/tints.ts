@@ -1,14 +1,14 @@
-/** Classes of pictures by the hash of their bytes; `null`: a picture that has none. */
+/** Tint classes of pictures, by hash of their bytes; `null` for a picture without a tint. */
 export type Tints = Readonly<Record<string, string | null>>;
 
-/** Levels of each channel. */
+/** Number of levels per channel. */
 const LEVELS = 8;
 
 const CHANNELS = ['r', 'g', 'b'] as const;
 
 /**
- * The classes that paint the mean color of a picture until it has loaded. They are classes because the policy of the
- * documents allows no style attributes.
+ * Classes that paint the mean color of a picture until it has loaded. Classes are used because the content security
+ * policy blocks style attributes.
  *
  * @param color channels from 0 to 255
  */
@@ -18,8 +18,8 @@ export function tintClass(color: readonly [red: number, green: number, blue: num
 }
 
 /**
- * The rules of these classes. The alternative text of a picture that does not load is black or white, by the lightness of
- * the color.
+ * CSS rules of these classes. The alternative text of a picture that fails to load is black or white, depending on the
+ * lightness of the color.
  */
 export function tintStyles(): string {
   const color = 'rgb(var(--r) var(--g) var(--b))';

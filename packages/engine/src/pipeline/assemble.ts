@@ -165,7 +165,7 @@ async function readSiteOf(project: Project, options: AssembleOptions) {
   return { content, added: read.added, lastUpdates, ...(await build(content)) };
 }
 
-/** Which pages reference smaller copies of pictures; in development none do. */
+/** Where smaller copies of pictures are used; development serves the originals. */
 function pictureSizes({ sharp }: Pick<Project, 'sharp'>, isDev: boolean): PictureSizes {
   if (sharp === null) return 'none';
   return isDev ? 'published' : 'here';
