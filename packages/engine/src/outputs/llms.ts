@@ -7,14 +7,14 @@ import { localePath, markdownFile } from '../shared/url';
 import type { Output, OutputFile } from './types';
 
 /**
- * Maximum number of texts in a section that is listed whole. A longer one lists the first {@link NAMED}, and links to
- * parts with all.
+ * Maximum number of texts in a section that is listed whole. A longer one lists the first {@link FIRST_LISTED}, and
+ * links to parts with all.
  */
-const WHOLE = 100;
-const NAMED = 50;
+const MAX_LISTED = 100;
+const FIRST_LISTED = 50;
 
 /** Maximum number of texts in a part of a section. */
-const PART = 500;
+const PART_SIZE = 500;
 
 /**
  * A guide to the site for language models: each text with the URL of its Markdown (https://llmstxt.org). Long sections
@@ -49,14 +49,14 @@ export function llmsSections(context: PageContext): LlmsSection[] {
     partsOf: (articles: readonly Article[]) => readonly Period<Article>[] = numberedParts,
   ): LlmsSection[] => {
     const articles = all.filter((article) => isPublished(article, context));
-    const isLong = articles.length > WHOLE;
+    const isLong = articles.length > MAX_LISTED;
     return articles.length === 0
       ? []
       : [
           {
             name,
             title: oneLine(title),
-            shown: isLong ? articles.slice(0, NAMED) : articles,
+            shown: isLong ? articles.slice(0, FIRST_LISTED) : articles,
             parts: isLong ? partsOf(articles) : [],
           },
         ];
@@ -67,7 +67,7 @@ export function llmsSections(context: PageContext): LlmsSection[] {
       'blog',
       blog !== false && blog.title ? label(blog.title) : t('blog.title'),
       blog === false ? [] : listedPosts(context),
-      (posts) => periodsOf(posts, (post) => (post as Post).date, PART),
+      (posts) => periodsOf(posts, (post) => (post as Post).date, PART_SIZE),
     ),
     // The format's own name for texts that may be skipped.
     ...section('optional', 'Optional', [...local.pages, ...older.flatMap(({ docs }) => docs)]),
@@ -97,7 +97,7 @@ export function llmsHead({ siteTitle, tagline }: PageContext): string {
 }
 
 function numberedParts(articles: readonly Article[]): Period<Article>[] {
-  return slices(articles, PART).map((items, index) => ({ id: String(index + 1), items, parts: [] }));
+  return slices(articles, PART_SIZE).map((items, index) => ({ id: String(index + 1), items, parts: [] }));
 }
 
 /** The file of a part, with its texts or with links to its own parts, and the files of those. */

@@ -81,7 +81,7 @@ const STATEMENT_MARKS = /\\.|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[`([{)\]}]/g;
 function cleanSource(source: string, { isMdx, targets }: CleanOptions): string {
   const link = linkPattern(targets);
   const lines = withoutComments(source.replace(/\r\n?/g, '\n'), isMdx ? 'mdx' : 'md').split('\n');
-  const kept: string[] = [];
+  const cleaned: string[] = [];
   let fence: string | null = null;
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index]!;
@@ -94,16 +94,16 @@ function cleanSource(source: string, { isMdx, targets }: CleanOptions): string {
       index = endOfStatement(lines, index);
       continue;
     } else {
-      kept.push(
+      cleaned.push(
         link
           ? line.replace(link, (_, before: string, target: string) => before + targets.get(target)!)
           : line,
       );
       continue;
     }
-    kept.push(line);
+    cleaned.push(line);
   }
-  return kept.join('\n');
+  return cleaned.join('\n');
 }
 
 /** Pattern of link targets in Markdown and HTML that are among the given ones. */

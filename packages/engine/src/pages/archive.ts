@@ -170,14 +170,14 @@ const anchorOf = (id: string) => `${LEVELS[id.split('-').length - 1]}-${id}`;
 /** A period with its posts. */
 function listedPeriod({ id, items }: Posts, label: string, context: PageContext): ArchivePeriod {
   const posts = items.map((post) => {
-    const { label: said, result } = labelled(postSummary(post, context), updatedLabel(post, context));
+    const { label: text, result } = labelled(postSummary(post, context), updatedLabel(post, context));
     return {
       title: post.title,
       href: context.address(post.path),
       date: dateText(post.date, context),
       lang: foreignLanguage(post),
       languageLabel: post.state === 'missing' ? post.language.label : null,
-      ...(said !== undefined && { label: said }),
+      ...(text !== undefined && { label: text }),
       ...(result && { result }),
     };
   });

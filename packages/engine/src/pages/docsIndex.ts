@@ -14,9 +14,9 @@ import { readingOrder } from './sidebarOrder';
 export function docsIndexPages(version: DocsVersion, context: PageContext): Page[] {
   const { path } = version;
   const home = { path: context.locale.prefix };
-  const taken = [home, ...version.docs, ...version.categories, ...context.local.pages];
+  const existing = [home, ...version.docs, ...version.categories, ...context.local.pages];
   const [name] = Object.keys(version.sidebars);
-  if (name === undefined || taken.some((page) => isSamePath(page.path, path))) return [];
+  if (name === undefined || existing.some((page) => isSamePath(page.path, path))) return [];
   const nodes = Object.values(version.sidebars).flat();
   const [first] = readingOrder(nodes).steps;
   const next: NeighbourLink | null = first ? linkTo(first, version, context) : null;

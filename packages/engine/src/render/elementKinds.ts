@@ -21,7 +21,7 @@ export interface ElementKinds {
 /** Elements in which a slash closes a tag. */
 const FOREIGN = ['svg', 'math'];
 /** Maximum number of cached kinds, and of cached tags, so that memory does not grow with the site. */
-const MOST = 20_000;
+const MAX_CACHED = 20_000;
 
 /** Names of an element, read from its tag. */
 interface TagNames {
@@ -45,7 +45,7 @@ interface KnownKind extends ElementKind {
  *
  * @param isAsked whether a selector requires a name
  */
-export function kindReader(isAsked: (name: string) => boolean): (html: string) => ElementKinds {
+export function kindReader(isRequired: (name: string) => boolean): (html: string) => ElementKinds {
   const outermost: KnownKind['inner'] = new Map();
   let size = 0;
   const kindOf = ({ tag, names, key }: TagNames, parent: KnownKind | null): KnownKind => {
@@ -62,15 +62,15 @@ export function kindReader(isAsked: (name: string) => boolean): (html: string) =
     const text = `${tag} ${attributes}`;
     const known = tags.get(text);
     if (known) return known;
-    if (tags.size >= MOST) tags.clear();
+    if (tags.size >= MAX_CACHED) tags.clear();
     const { names, language } = attributeNames(attributes);
-    const all = [tag, ...names.filter(isAsked)];
+    const all = [tag, ...names.filter(isRequired)];
     const found = { tag, names: new Set(all), key: all.join(' '), language };
     tags.set(text, found);
     return found;
   };
   return (html) => {
-    if (size >= MOST) {
+    if (size >= MAX_CACHED) {
       outermost.clear();
       size = 0;
     }

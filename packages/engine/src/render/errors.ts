@@ -25,10 +25,10 @@ export function renderError(
   const { message, stack = '', code, component, from } = error as DrawError & { readonly from?: string };
   const own = component ? componentFile(root, component) : from;
   const at = authorsPlace(stack, root) ?? (own === undefined ? null : { file: own });
-  const told = message.replaceAll(/(?:file:\/\/)?(\/[^\s'"]*)/g, (path, absolute: string) =>
+  const relativeMessage = message.replaceAll(/(?:file:\/\/)?(\/[^\s'"]*)/g, (path, absolute: string) =>
     absolute.startsWith(`${root}/`) ? absolute.slice(root.length + 1) : path,
   );
-  return Object.assign(new Error(told, { cause: error }), { code, at, page: { path, source } });
+  return Object.assign(new Error(relativeMessage, { cause: error }), { code, at, page: { path, source } });
 }
 
 /**

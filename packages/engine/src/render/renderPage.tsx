@@ -115,7 +115,7 @@ export async function renderPage(job: RenderJob, context: RenderContext): Promis
   );
   const body = shell.foreignWords ? withForeignWords(drawn, shell.foreignWords) : drawn;
   const hashes = sharedHashes(page.shared, page.locale, context.shared[page.locale]!);
-  const taken = { page: data.page, modules: data.modules, shared: hashes };
+  const publicData = { page: data.page, modules: data.modules, shared: hashes };
   const files: RenderedFile[] = [
     {
       path: htmlFile(page.path),
@@ -124,7 +124,7 @@ export async function renderPage(job: RenderJob, context: RenderContext): Promis
         shell,
         body,
         headTags: head,
-        data: documentData(taken, {
+        data: documentData(publicData, {
           base: shell.baseUrl,
           slots: slots.map(({ key }) => key),
           isArticleOwn: isReplaced('Layout', 'TableOfContents', 'PostLayout', 'DocLayout'),

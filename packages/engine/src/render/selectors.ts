@@ -2,7 +2,7 @@ import type { ElementKind, ElementKinds } from './elementKinds';
 import type { Compound, Selector } from './styleSheet';
 
 /** Attributes that the browser or the boot script may set before the whole style sheet has loaded. */
-const GIVEN = new Set(['[open]', '[hidden]', '[data-js]', '[data-announcement]', '[data-q]']);
+const LATE_ATTRIBUTES = new Set(['[open]', '[hidden]', '[data-js]', '[data-announcement]', '[data-q]']);
 
 /** A document to match selectors against. */
 export interface Document {
@@ -23,7 +23,7 @@ export function namesIn(selectors: readonly Selector[]): string[] {
 
 /** A name that every element matching a selector must have; `null` without one. */
 export function elementName({ compounds }: Selector): string | null {
-  return compounds.at(-1)!.needs.find((need) => !GIVEN.has(need) && !isLanguage(need)) ?? null;
+  return compounds.at(-1)!.needs.find((need) => !LATE_ATTRIBUTES.has(need) && !isLanguage(need)) ?? null;
 }
 
 const isLanguage = (need: string) => need.startsWith(':');
@@ -86,7 +86,7 @@ function isCompound({ needs, oneOf }: Compound, kind: ElementKind, document: Doc
   return (
     needs.every((need) => {
       if (isLanguage(need)) return !document || document.kinds.languages.has(need);
-      return kind.names.has(need) || GIVEN.has(need);
+      return kind.names.has(need) || LATE_ATTRIBUTES.has(need);
     }) &&
     oneOf.every(({ isWithin, selectors }) =>
       selectors.some((selector) => {

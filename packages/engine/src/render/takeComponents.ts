@@ -1,7 +1,7 @@
 import { provideComponents, type SiteComponents } from '../theme/parts';
 import { importRendered } from './importRendered';
 
-let taken: string | null = null;
+let current: string | null = null;
 
 /**
  * Makes the site's own components replace the theme's, in this thread and until the next call. To be called before
@@ -11,7 +11,7 @@ let taken: string | null = null;
  * @throws Error as {@link importRendered} does
  */
 export async function takeComponents(module: string | null): Promise<void> {
-  if (module === taken) return;
+  if (module === current) return;
   provideComponents(module === null ? {} : await importRendered<SiteComponents>(module, 'components/'));
-  taken = module;
+  current = module;
 }

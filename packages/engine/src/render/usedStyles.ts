@@ -47,12 +47,12 @@ export function rootStyles(css: string, others: string): string {
 const sheetOf = perText((css): Sheet => {
   const rules = parseStyleSheet(css);
   const selectors = selectorsIn(rules);
-  const asked = new Set(namesIn(selectors));
+  const required = new Set(namesIn(selectors));
   return {
     rules,
     selectors,
     byName: groupBy(selectors, elementName),
-    read: kindReader((name) => asked.has(name)),
+    read: kindReader((name) => required.has(name)),
     met: new WeakMap(),
   };
 });

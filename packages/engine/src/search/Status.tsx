@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
 /** Debounce of an announcement, in milliseconds. */
-const QUIET = 700;
+const DEBOUNCE = 700;
 
 interface StatusProps {
   readonly message: string;
@@ -11,14 +11,14 @@ interface StatusProps {
 
 /** Announces a message to screen readers, but not one per key. */
 export function Status({ message, waits }: StatusProps): ReactNode {
-  const [said, say] = useState('');
+  const [announced, announce] = useState('');
   useEffect(() => {
-    const timer = setTimeout(say, waits ? QUIET : 0, message);
+    const timer = setTimeout(announce, waits ? DEBOUNCE : 0, message);
     return () => clearTimeout(timer);
   }, [message, waits]);
   return (
     <p className="sr" role="status">
-      {said}
+      {announced}
     </p>
   );
 }

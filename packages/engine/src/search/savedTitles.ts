@@ -14,7 +14,7 @@ interface Named {
 }
 
 /** Maximum number of results. */
-const MOST = 20;
+const MAX_RESULTS = 20;
 
 /**
  * Answers a query from the titles and headings saved for offline reading.
@@ -27,7 +27,7 @@ export async function answerByTitles(
   query: string,
   label: string,
 ): Promise<SearchAnswer | null> {
-  const found = (await savedNames(shell).catch(() => [])).filter(matcherOf(query)).slice(0, MOST);
+  const found = (await savedNames(shell).catch(() => [])).filter(matcherOf(query)).slice(0, MAX_RESULTS);
   const hits = found.map((name) => toHit(name, label));
   return hits.length === 0 ? null : { hits, count: hits.length, pages: 1, queryId: null, meant: null };
 }

@@ -6,7 +6,7 @@ import { MARK } from './request';
 /** Maximum number of suggested queries. */
 const SUGGESTIONS_MAX = 3;
 /** Maximum number of queries that are tried. */
-const TRIED_MAX = 8;
+const CANDIDATES_MAX = 8;
 
 /** A shorter query that may have results where the whole one has none. */
 export interface ShorterQuery {
@@ -28,15 +28,15 @@ export function shorterQueries(query: string): ShorterQuery[] {
     .filter((length) => length > 1)
     .map((length) => letters.slice(0, length).join(''));
   const parts = words.length > 1 ? [words.slice(0, -1).join(' '), words.slice(1).join(' '), ...words] : [];
-  const tried = new Map([
+  const candidates = new Map([
     ...beginnings.map((text) => [text, true] as const),
     ...parts.map((text) => [text, false] as const),
   ]);
-  tried.delete(query.trim());
-  return [...tried]
+  candidates.delete(query.trim());
+  return [...candidates]
     .map(([text, isCut]) => ({ query: text, isCut }))
     .sort((a, b) => Number(a.isCut) - Number(b.isCut))
-    .slice(0, TRIED_MAX);
+    .slice(0, CANDIDATES_MAX);
 }
 
 /** Suggests up to three shorter queries that have results, spelled as in the texts. */
@@ -45,21 +45,21 @@ export async function suggestQueries(
   base: SearchQuery,
   signal: AbortSignal,
 ): Promise<string[]> {
-  const tried = shorterQueries(base.query);
-  if (tried.length === 0) return [];
+  const candidates = shorterQueries(base.query);
+  if (candidates.length === 0) return [];
   const { results } = await search(
-    { requests: tried.map(({ query }) => ({ ...base, query, hitsPerPage: 1, clickAnalytics: false })) },
+    { requests: candidates.map(({ query }) => ({ ...base, query, hitsPerPage: 1, clickAnalytics: false })) },
     { signal },
   );
-  const found = tried.flatMap(({ query, isCut }, index) => {
+  const found = candidates.flatMap(({ query, isCut }, index) => {
     const { nbHits = 0, hits } = results[index] ?? {};
     if (nbHits === 0) return [];
     return isCut ? (foundWord(hits?.[0]) ?? []) : query;
   });
-  const asked = base.query.trim().toLowerCase();
+  const original = base.query.trim().toLowerCase();
   // A suggestion that is a prefix of an earlier one leads to the same results and to less relevant ones.
   const isNew = (text: string, index: number) =>
-    text.toLowerCase() !== asked &&
+    text.toLowerCase() !== original &&
     !found.slice(0, index).some((earlier) => earlier.toLowerCase().startsWith(text.toLowerCase()));
   return found.filter(isNew).slice(0, SUGGESTIONS_MAX);
 }

@@ -42,13 +42,13 @@ const STALLED = 300;
 const known = new Map<string, PagedResults>();
 
 /** Maximum number of cached searches. */
-const KEPT = 10;
+const MAX_CACHED = 10;
 
 function cacheResults(found: PagedResults): void {
   known.delete(found.key);
   known.set(found.key, found);
   // The first key of a map is the one that was set longest ago.
-  for (const [oldest] of known) if (known.size > KEPT) known.delete(oldest);
+  for (const [oldest] of known) if (known.size > MAX_CACHED) known.delete(oldest);
 }
 
 /** Searches page by page. Earlier results stay until newer ones arrive. */

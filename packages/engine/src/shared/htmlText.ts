@@ -30,8 +30,8 @@ export function htmlText(html: string): string {
 export function unescapedText(html: string): string {
   // By splitting, since searching for the end of every comment would be quadratic.
   const [before = '', ...comments] = html.split('<!--');
-  const shown = comments.map((part) => (part.includes('-->') ? part.slice(part.indexOf('-->') + 3) : ''));
-  return [before, ...shown]
+  const texts = comments.map((part) => (part.includes('-->') ? part.slice(part.indexOf('-->') + 3) : ''));
+  return [before, ...texts]
     .join('')
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (all, decimal, hex, name: string) => {
       if (name) return NAMED[name.toLowerCase()] ?? all;

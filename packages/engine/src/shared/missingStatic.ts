@@ -5,8 +5,8 @@ import { joinPath } from './url';
  */
 export function meantStatic(written: string, isThere: (path: string) => boolean): string | null {
   const [, path] = /^\/?(?:\.\/)?(?:static\/)?(.+)$/.exec(written) ?? [];
-  const meant = path === undefined ? null : joinPath(path);
-  return meant !== null && meant !== joinPath(written) && isThere(meant) ? meant : null;
+  const intended = path === undefined ? null : joinPath(path);
+  return intended !== null && intended !== joinPath(written) && isThere(intended) ? intended : null;
 }
 
 /**
@@ -16,8 +16,8 @@ export function meantStatic(written: string, isThere: (path: string) => boolean)
  * @param isThere whether `static/` has a file at a path with a leading slash
  */
 export function missingStatic(written: string, isThere: (path: string) => boolean): string {
-  const meant = meantStatic(written, isThere);
-  return meant === null
+  const intended = meantStatic(written, isThere);
+  return intended === null
     ? `Put it at static${joinPath(written)}, or correct the path.`
-    : `Did you mean \`${meant}\`? The path begins at static/.`;
+    : `Did you mean \`${intended}\`? The path begins at static/.`;
 }

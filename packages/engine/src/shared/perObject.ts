@@ -7,11 +7,11 @@ export function perObject<Key extends object, Value, Others extends unknown[]>(
 ): (key: Key, ...others: Others) => Value {
   const known = new WeakMap<Key, { readonly value: Value }>();
   return (key, ...others) => {
-    let made = known.get(key);
-    if (!made) {
-      made = { value: make(key, ...others) };
-      known.set(key, made);
+    let entry = known.get(key);
+    if (!entry) {
+      entry = { value: make(key, ...others) };
+      known.set(key, entry);
     }
-    return made.value;
+    return entry.value;
   };
 }

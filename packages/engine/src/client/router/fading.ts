@@ -5,7 +5,7 @@ import { prefersReducedMotion } from '../../browser/scroll';
  * Maximum duration of a page change that is faded, in milliseconds. A slower one must not be delayed further by the
  * snapshot that a view transition takes of the old page.
  */
-const PATIENCE = 50;
+const MAX_DURATION = 50;
 
 /**
  * Returns a function that changes the page within a view transition, if the browser supports them and motion is not
@@ -17,9 +17,9 @@ const PATIENCE = 50;
 export function createFading(): (change: () => Promise<void>) => Promise<void> {
   let isQuick: boolean | undefined;
   return async (change) => {
-    const asked = performance.now();
+    const requestedAt = performance.now();
     const judge = () => {
-      isQuick = performance.now() - asked <= PATIENCE;
+      isQuick = performance.now() - requestedAt <= MAX_DURATION;
     };
     if (!document.startViewTransition || prefersReducedMotion() || !isQuick) {
       await change();

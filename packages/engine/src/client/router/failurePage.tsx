@@ -4,13 +4,13 @@ import { LoadError, type LoadErrorProps } from '../LoadError';
 import type { LoadedPage } from './loadedPage';
 
 /** A page that reports a failed load, within the layout of the page before. */
-export function failurePage(shown: LoadedPage, path: string, props: LoadErrorProps): LoadedPage {
-  const { shell } = shown;
+export function failurePage(current: LoadedPage, path: string, props: LoadErrorProps): LoadedPage {
+  const { shell } = current;
   const screen = () => <LoadError {...props} />;
   const title = translator(shell.locale, shell.messages)('load.error');
   return {
-    ...shown,
-    page: { ...shown.page, path, shared: [], alternates: {} },
+    ...current,
+    page: { ...current.page, path, shared: [], alternates: {} },
     head: `<title>${escapeHtml(`${title} | ${shell.title}`)}</title><meta name="robots" content="noindex">`,
     Screen: screen,
   };

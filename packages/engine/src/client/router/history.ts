@@ -20,7 +20,7 @@ type ScrollOffset = readonly [left: number, top: number];
 const STORE = 'devlog.scroll';
 
 /** Maximum number of history entries whose scroll offset is stored. */
-const KEPT = 100;
+const MAX_ENTRIES = 100;
 
 /**
  * Tracks the tab's history. Scroll restoration is manual while the application runs, and automatic for the next load.
@@ -32,7 +32,7 @@ export function followHistory(view: Window = window): ScrollHistory {
   const save = () => {
     offsets.delete(current);
     offsets.set(current, [view.scrollX, view.scrollY]);
-    for (const [oldest] of offsets) if (offsets.size > KEPT) offsets.delete(oldest);
+    for (const [oldest] of offsets) if (offsets.size > MAX_ENTRIES) offsets.delete(oldest);
   };
   view.history.scrollRestoration = 'manual';
   view.addEventListener('pageshow', ({ persisted }) => {

@@ -41,10 +41,10 @@ export interface LoaderInput {
 }
 
 /** Time for which a cached page counts as fresh, in milliseconds. */
-const FRESH = 5 * 60_000;
+const MAX_AGE = 5 * 60_000;
 
 /** Maximum number of cached pages. */
-const KEPT = 50;
+const MAX_PAGES = 50;
 
 interface CachedPage {
   readonly page: Promise<LoadedPage>;
@@ -83,11 +83,11 @@ export function createLoader({ build, base }: LoaderInput): PageLoader {
     return { ...(await contents(data)), html, head };
   }
 
-  function keep(path: string, page: Promise<LoadedPage>): Promise<LoadedPage> {
+  function cachePage(path: string, page: Promise<LoadedPage>): Promise<LoadedPage> {
     pages.delete(path);
     pages.set(path, { page, since: Date.now() });
     // The first key of a map is the one that was set longest ago.
-    for (const [oldest] of pages) if (pages.size > KEPT) pages.delete(oldest);
+    for (const [oldest] of pages) if (pages.size > MAX_PAGES) pages.delete(oldest);
     page.catch(() => {
       if (pages.get(path)?.page === page) pages.delete(path);
     });
@@ -97,11 +97,11 @@ export function createLoader({ build, base }: LoaderInput): PageLoader {
   return {
     load(path, { isAhead = false, isReturn = false } = {}) {
       const known = pages.get(path);
-      if (known && (isReturn || Date.now() - known.since < FRESH)) return known.page;
-      return keep(path, loadData(base, path, { priority: isAhead ? 'low' : 'high' }).then(assemble));
+      if (known && (isReturn || Date.now() - known.since < MAX_AGE)) return known.page;
+      return cachePage(path, loadData(base, path, { priority: isAhead ? 'low' : 'high' }).then(assemble));
     },
     adopt({ data, html, head }) {
-      return keep(
+      return cachePage(
         data.page.path,
         contents(data).then((loaded) => ({ ...loaded, html, head })),
       );

@@ -7,13 +7,13 @@ interface PrefetchInput {
 }
 
 /** Time the pointer must stay on a link before its page is prefetched, in milliseconds. */
-const HOVER = 40;
+const HOVER_DELAY = 40;
 
 /** Time a link must stay in view before its page is prefetched, in milliseconds. */
 const DWELL = 500;
 
 /** Maximum number of links per page that are prefetched because they are in view. */
-const IN_VIEW = 10;
+const MAX_IN_VIEW = 10;
 
 /**
  * Prefetches pages: at once when a link is pressed or focused, after a delay when the pointer rests on it, and, for the
@@ -31,7 +31,7 @@ export function startPrefetching({ pathOf, prefetch }: PrefetchInput): () => voi
   document.addEventListener('pointerover', ({ target }) => {
     window.clearTimeout(hover);
     const link = linkAt(target);
-    if (link) hover = window.setTimeout(consider, HOVER, link, true);
+    if (link) hover = window.setTimeout(consider, HOVER_DELAY, link, true);
   });
   for (const type of ['focusin', 'pointerdown'])
     document.addEventListener(type, ({ target }) => consider(linkAt(target), true));
@@ -55,7 +55,7 @@ function watchView(consider: (link: HTMLAnchorElement) => boolean): () => void {
     observer.disconnect();
     for (const timer of timers.values()) window.clearTimeout(timer);
     timers.clear();
-    left = IN_VIEW;
+    left = MAX_IN_VIEW;
     // Headings, lists of entries and neighbors: likely next pages, unlike tags or sources.
     for (const link of document.querySelectorAll('main :is(h2, h3, ol, nav) a[href]')) observer.observe(link);
   };

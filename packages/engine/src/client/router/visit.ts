@@ -79,9 +79,9 @@ export async function arrive(
   applyLanguage(document, page.shell);
   await router.fade(async () => {
     // In development an update of the page may overtake its rendering.
-    for (let shown: LoadedPage | null = null; turn === router.latest && shown !== router.arrived; ) {
-      shown = router.arrived;
-      await router.show(shown, place);
+    for (let rendered: LoadedPage | null = null; turn === router.latest && rendered !== router.arrived; ) {
+      rendered = router.arrived;
+      await router.show(rendered, place);
     }
     if (turn === router.latest) settleOn(router, place, how);
   });

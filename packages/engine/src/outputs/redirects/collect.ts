@@ -50,8 +50,8 @@ export function collectRedirects({ config, site, pagePaths }: RedirectInput): Re
   if (rules.length === 0) return [];
   const paths = [...pagePaths];
   const pages = new Set(paths.map(servedFile));
-  const without = (taken: readonly Redirect[]) => {
-    const files = new Set([...pages, ...taken.map(({ from }) => servedFile(from))]);
+  const without = (existing: readonly Redirect[]) => {
+    const files = new Set([...pages, ...existing.map(({ from }) => servedFile(from))]);
     return ({ from }: Redirect) => !files.has(servedFile(from));
   };
   // The list of redirects is public on hosts that do not apply it, so it must not reveal unlisted texts.

@@ -14,9 +14,9 @@ import { collectRedirects, finalTarget, type Redirect, servedFile } from './coll
 export const redirects: Output = {
   paths: () => [],
   files: ({ config, site, pages }) => {
-    const taken = new Set(pages.map(({ path }) => servedFile(path)));
+    const pageFiles = new Set(pages.map(({ path }) => servedFile(path)));
     const all = collectRedirects({ config, site, pagePaths: pages.map(({ path }) => path) }).filter(
-      ({ from }) => !taken.has(servedFile(from)),
+      ({ from }) => !pageFiles.has(servedFile(from)),
     );
     if (all.length === 0) return [];
     const byKey = new Map(all.map((redirect) => [servedFile(redirect.from), redirect]));

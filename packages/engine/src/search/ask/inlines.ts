@@ -25,7 +25,7 @@ export function withoutMarks(text: string): string {
 const SPECIAL = /\\[!-/:-@[-`{-~]|`+|\[|\ue000(\d{1,3})\ue001|\*\*|\*|__|_/g;
 const LINK = /\[((?:\\.|[^[\]\\])*)\]\(([^()\s]*)\)/y;
 /** Maximum nesting depth. Deeper markup is text. */
-const INNERMOST = 6;
+const MAX_DEPTH = 6;
 
 /** Parses inlines. An opening marker without a closing one is text. @param depth nesting depth */
 export function inlinesOf(text: string, depth = 0): Inline[] {
@@ -54,10 +54,10 @@ export function inlinesOf(text: string, depth = 0): Inline[] {
       if (end >= 0) add({ type: 'code', text: text.slice(after, end).trim() }, end + sign.length);
     } else if (sign === '[') {
       LINK.lastIndex = start;
-      const link = depth < INNERMOST ? LINK.exec(text) : null;
+      const link = depth < MAX_DEPTH ? LINK.exec(text) : null;
       const [whole = '', label = '', href = ''] = link ?? [];
-      if (link) add({ type: 'link', href, children: inlinesOf(label, INNERMOST) }, start + whole.length);
-    } else if (depth < INNERMOST) {
+      if (link) add({ type: 'link', href, children: inlinesOf(label, MAX_DEPTH) }, start + whole.length);
+    } else if (depth < MAX_DEPTH) {
       const end = closingSign(text, sign, { start, after });
       const type = sign.length === 2 ? 'strong' : 'emphasis';
       if (end >= 0) add({ type, children: inlinesOf(text.slice(after, end), depth + 1) }, end + sign.length);

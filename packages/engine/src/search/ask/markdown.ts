@@ -19,7 +19,7 @@ const ITEM = /^(\s*)(?:[-*+]|(\d{1,3})[.)])\s+(.*)$/;
 const HEADING = /^\s*#{1,6}\s+(.*?)(?:\s+#+)?\s*$/;
 const QUOTE = /^\s*>\s?/;
 /** Maximum nesting depth of lists. A deeper list is one paragraph. */
-const DEEPEST = 4;
+const MAX_DEPTH = 4;
 
 /** Parses the blocks of a text. Any text is valid. An unclosed block, as in a streamed answer, ends with the text. */
 export function parseMarkdown(text: string): readonly MarkdownBlock[] {
@@ -42,7 +42,7 @@ function blocksOf(lines: readonly string[], depth: number): MarkdownBlock[] {
       const last = end < 0 ? lines.length : end;
       blocks.push({ type: 'code', text: lines.slice(at + 1, last).join('\n') });
       at = last + 1;
-    } else if (depth < DEEPEST && ITEM.test(line)) {
+    } else if (depth < MAX_DEPTH && ITEM.test(line)) {
       close();
       const end = listEnd(lines, at);
       blocks.push(listBlock(lines.slice(at, end), depth));

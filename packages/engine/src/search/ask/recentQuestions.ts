@@ -35,14 +35,14 @@ export function removeConversation(indexName: string, id: string): void {
 }
 
 function saveConversations(indexName: string, conversations: readonly Conversation[]): void {
-  const kept = conversations.slice(0, CONVERSATIONS_MAX).map(({ id, turns }) => ({
+  const stored = conversations.slice(0, CONVERSATIONS_MAX).map(({ id, turns }) => ({
     id,
     // A pending answer cannot be resumed.
     turns: turns
       .slice(-TURNS_MAX)
       .map((turn) => (turn.status === 'asking' ? { ...turn, status: 'stopped' } : turn)),
   }));
-  localStore.set(storageKey(indexName), JSON.stringify(kept));
+  localStore.set(storageKey(indexName), JSON.stringify(stored));
 }
 
 function storageKey(indexName: string): string {

@@ -75,11 +75,11 @@ export function versionMenu({ shell, page, t, preferred }: MenuContext): Menu {
   const versions = shell.docsVersions;
   const address = toAddress(shell.baseUrl, page.path);
   // The base of the latest version may be a prefix of the others, so the longest matching base is the right one.
-  const shown = versions
+  const pageVersion = versions
     .filter(({ href }) => isWithin(href, address))
     .sort((a, b) => b.href.length - a.href.length)[0];
   const chosen = versions.find(({ name }) => name === preferred);
-  const current = shown ?? chosen ?? versions.find(({ isLast }) => isLast) ?? versions[0];
+  const current = pageVersion ?? chosen ?? versions.find(({ isLast }) => isLast) ?? versions[0];
   if (!current) throw new Error('there are no docs versions to choose from');
   const same = sameDocument(page);
   return {

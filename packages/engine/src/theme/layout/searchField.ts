@@ -5,9 +5,9 @@ export const QUERY_MAX = 64;
 
 /** Query in an address; empty without one. @param search part of an address from the question mark on */
 export function queryOf(search: string): string {
-  const given = new URLSearchParams(search).get('q') ?? '';
+  const query = new URLSearchParams(search).get('q') ?? '';
   // Slicing may split a surrogate pair.
-  return given
+  return query
     .trim()
     .slice(0, QUERY_MAX)
     .replace(/[\ud800-\udbff]$/, '')

@@ -74,7 +74,7 @@ const pathTerm = ({ pathname }: URL) => pathname.slice(1).replace(/\.\w+$/, '') 
 
 function giscus({ repo, repoId, category, categoryId, term }: GiscusProps): CommentService {
   const origin = 'https://giscus.app';
-  const said = (message: unknown) =>
+  const giscusData = (message: unknown) =>
     (message as { giscus?: { resizeHeight?: number; signOut?: boolean; error?: string } } | null)?.giscus;
   return {
     name: 'giscus',
@@ -100,10 +100,10 @@ function giscus({ repo, repoId, category, categoryId, term }: GiscusProps): Comm
       return `${origin}/${locale === 'pt-BR' ? 'pt' : locale}/widget?${new URLSearchParams(parameters)}`;
     },
     recolor: (mode) => ({ giscus: { setConfig: { theme: mode } } }),
-    height: (message) => said(message)?.resizeHeight,
+    height: (message) => giscusData(message)?.resizeHeight,
     isSignedOut: (message) =>
-      said(message)?.signOut === true ||
-      /Bad credentials|Invalid state value|State has expired/.test(said(message)?.error ?? ''),
+      giscusData(message)?.signOut === true ||
+      /Bad credentials|Invalid state value|State has expired/.test(giscusData(message)?.error ?? ''),
   };
 }
 
@@ -254,11 +254,11 @@ function pageAddress(name: string): URL {
 /** Takes the session from the address and stores it, or reads the stored one. Stored values are JSON or plain text. */
 function takeSession(name: string): string {
   const key = `${name}-session`;
-  const given = new URL(location.href).searchParams.get(name);
-  if (given) {
-    localStore.set(key, JSON.stringify(given));
+  const returned = new URL(location.href).searchParams.get(name);
+  if (returned) {
+    localStore.set(key, JSON.stringify(returned));
     history.replaceState(history.state, '', pageAddress(name));
-    return given;
+    return returned;
   }
   const stored = localStore.get(key) ?? '';
   try {

@@ -6,10 +6,10 @@ import { addressWords } from '../screens/addressWords';
 import { pagesNamed } from './namedPages';
 
 /** Maximum number of suggested pages. */
-const OFFERED = 3;
+const MAX_SUGGESTIONS = 3;
 
 /** Maximum number of parts of the list that are loaded to search for words: some 2,000 pages. */
-const SEARCHED = 16;
+const MAX_SEARCHED_PARTS = 16;
 
 const known = new Map<string, Promise<unknown>>();
 
@@ -31,14 +31,14 @@ export async function pageInstead(
   { baseUrl, locale, locales }: Pick<Shell, 'baseUrl' | 'locale' | 'locales'>,
   path: string,
 ): Promise<string | null> {
-  const spelt = await pageSpelt(baseUrl, path);
+  const spelt = await respelledPage(baseUrl, path);
   if (spelt !== null) return spelt;
   const own = addressLanguage(toAddress(baseUrl, path), locales);
   return own && own.code !== locale ? toPath(baseUrl, `${own.homeHref}404`) : null;
 }
 
 /** Path of the page whose address has another spelling than the given one, letter case included; `null` without one. */
-async function pageSpelt(base: string, path: string): Promise<string | null> {
+async function respelledPage(base: string, path: string): Promise<string | null> {
   const pages = await partAround(base, path);
   const folded = normalizePath(path).toLowerCase();
   const find = (isIt: (candidate: string) => boolean) => pages.find(([candidate]) => isIt(candidate))?.[0];
@@ -83,7 +83,7 @@ export async function pagesNear(
     ([candidate]) => !/\/page\/\d+$/.test(candidate),
   );
   const named = pagesNamed(first, words);
-  return [...new Set([...near, ...named, ...begun])].slice(0, OFFERED);
+  return [...new Set([...near, ...named, ...begun])].slice(0, MAX_SUGGESTIONS);
 }
 
 const sharesStart = (a: string, b: string) =>
@@ -104,7 +104,7 @@ async function partAround(base: string, path: string): Promise<readonly ListedPa
 /** The list of all pages; on a large site only {@link partAround} the path. */
 async function searchedParts(base: string, path: string): Promise<readonly ListedPage[]> {
   const files = await loadOnce<PagePaths>(base, PAGE_PATHS).catch(() => []);
-  if (files.length > SEARCHED) return partAround(base, path);
+  if (files.length > MAX_SEARCHED_PARTS) return partAround(base, path);
   const parts = files.map(([, file]) => loadOnce<readonly ListedPage[]>(base, `/${file}`).catch(() => []));
   return (await Promise.all(parts)).flat();
 }

@@ -5,7 +5,7 @@ import './readMarks.css';
 const STORE = 'devlog.finished';
 
 /** Maximum number of paths that are stored. */
-const KEPT = 1000;
+const MAX_PATHS = 1000;
 
 /** Links to posts in lists: the main link of each row. */
 const ROWS = 'main :is(h2, h3, li > span, li > div) > a[href]';
@@ -35,7 +35,10 @@ export function markRead(label: string): void {
   watcher = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     watcher?.disconnect();
-    localStore.set(STORE, [path, ...stored().filter((other) => other !== path)].slice(0, KEPT).join('\n'));
+    localStore.set(
+      STORE,
+      [path, ...stored().filter((other) => other !== path)].slice(0, MAX_PATHS).join('\n'),
+    );
   });
   watcher.observe(end);
 }

@@ -7,7 +7,7 @@ import { searchParts } from '../searchParts';
 import { markUnsavedLinks } from './unsavedLinks';
 
 /** Maximum number of parts of the list of pages that are saved; a larger site is too large for it. */
-const MOST_PARTS = 4;
+const MAX_PARTS = 4;
 
 /**
  * Prepares offline reading: from then on links to unsaved pages are marked while offline, and the search is loaded,
@@ -27,7 +27,7 @@ async function aroundPages({ baseUrl, homeHref, navbar, search }: Shell): Promis
   const list = toAddress(baseUrl, PAGE_PATHS);
   const response = await fetch(list).catch(() => null);
   const parts = response?.ok ? ((await response.json()) as PagePaths) : [];
-  const files = parts.length > MOST_PARTS ? [] : parts.map(([, file]) => toAddress(baseUrl, `/${file}`));
+  const files = parts.length > MAX_PARTS ? [] : parts.map(([, file]) => toAddress(baseUrl, `/${file}`));
   // The home screen is a chunk that the application needs to start on the home page. The search answers from titles
   // while offline; it is not loaded for a first visit. Loading them is enough, since all loaded files are saved.
   await Promise.all([

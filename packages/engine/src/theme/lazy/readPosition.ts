@@ -7,13 +7,13 @@ import './readPosition.css';
 const STORE = 'devlog.read';
 
 /** Maximum number of posts whose position is stored. */
-const KEPT = 20;
+const MAX_POSITIONS = 20;
 
 /** Minimum height of a post with a stored position, in windows. */
-const LONG = 3;
+const MIN_WINDOWS = 3;
 
 /** Debounce of scrolling, in milliseconds. */
-const REST = 300;
+const DEBOUNCE = 300;
 
 /** Reading position in a post: the heading above it, and the distance below that in pixels. */
 type Position = readonly [address: string, heading: string, below: number];
@@ -26,7 +26,7 @@ type Position = readonly [address: string, heading: string, below: number];
  */
 export function followReading(address: string, t: Translate): () => void {
   const text = document.querySelector<HTMLElement>('main .prose');
-  if (!text || text.offsetHeight < LONG * window.innerHeight) return () => {};
+  if (!text || text.offsetHeight < MIN_WINDOWS * window.innerHeight) return () => {};
   const end = new AbortController();
   const { signal } = end;
   const others = () => storedPositions().filter(([other]) => other !== address);
@@ -38,12 +38,15 @@ export function followReading(address: string, t: Translate): () => void {
     if (!text.isConnected) return;
     const position = positionIn(text, address);
     if (position !== undefined)
-      localStore.set(STORE, JSON.stringify([...(position ? [position] : []), ...others()].slice(0, KEPT)));
+      localStore.set(
+        STORE,
+        JSON.stringify([...(position ? [position] : []), ...others()].slice(0, MAX_POSITIONS)),
+      );
   };
   let rest = 0;
   const onScroll = () => {
     clearTimeout(rest);
-    rest = window.setTimeout(note, REST);
+    rest = window.setTimeout(note, DEBOUNCE);
   };
   // The reader may have scrolled before this script loaded.
   onScroll();

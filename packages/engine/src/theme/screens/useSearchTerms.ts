@@ -14,7 +14,7 @@ export interface SearchTerms {
 }
 
 /** Debounce of the address after the last key, in milliseconds: browsers limit how often it may change. */
-const SETTLED = 400;
+const DEBOUNCE = 400;
 
 /** Parses the terms from the query of an address. */
 export function parseTerms(query: string): SearchTerms {
@@ -29,8 +29,8 @@ export function parseTerms(query: string): SearchTerms {
 
 /** Formats terms as the query of an address: `?q=…`, or empty. */
 export function formatTerms({ query, language, version, part }: SearchTerms): string {
-  const given = Object.entries({ q: query, language, version, part }).filter(([, value]) => value);
-  const values = new URLSearchParams(given as [string, string][]);
+  const filled = Object.entries({ q: query, language, version, part }).filter(([, value]) => value);
+  const values = new URLSearchParams(filled as [string, string][]);
   return values.size === 0 ? '' : `?${values}`;
 }
 
@@ -84,7 +84,7 @@ export function useSearchTerms(
         written.current.push(query);
         navigate(href + query, { replace: true });
       };
-      timer.current = window.setTimeout(settle, SETTLED);
+      timer.current = window.setTimeout(settle, DEBOUNCE);
     },
     [href, navigate, put, settle],
   );
