@@ -234,3 +234,25 @@ describe('a mistake', () => {
     expect(places('- a\n- b\n')).toEqual(['1 this is `["a","b"]`, but must be a map']);
   });
 });
+
+describe('a field that begins further in than its like', () => {
+  it.each([
+    ['name: a\n date: b', 2, '`date`', 'Delete the space before `date`.'],
+    ['name: a\n   date: b', 2, '`date`', 'Delete 3 spaces before `date`.'],
+    [' name: a\ndate: b', 1, '`name`', 'Delete the space before `name`.'],
+    ['name: "a"\n# c\n\n date: b', 4, '`date`', 'Delete the space before `date`.'],
+    ['name: a\ntags:\n  - x\n date: b', 4, '`date`', 'Delete the space before `date`.'],
+    ['list:\n  - label: a\n     size: 3', 3, '`size`', 'Delete the space before `size`.'],
+    ['name: |\n  a\ntags: [x]\n  date: b', 4, '`date`', 'Delete 2 spaces before `date`.'],
+  ])('is named: %j', (text, line, name, hint) => {
+    const { problems } = parse(text);
+    expect(problems).toMatchObject([{ line, message: expect.stringContaining(`${name} begins`), hint }]);
+  });
+
+  it.each(['name: a: b', 'name: [a\ntags: b', 'list:\n  - label: "a\n'])(
+    'is not what is wrong with %j',
+    (text) => {
+      expect(parse(text).problems[0]?.message).not.toContain('begins further in');
+    },
+  );
+});

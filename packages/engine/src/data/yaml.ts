@@ -4,6 +4,7 @@ import { conflictLine } from '../shared/conflict';
 import type { Problem } from '../shared/problem';
 import { type FieldsSource, type JudgedFields, judge, problemsIn, unreadFields } from './judge';
 import { type FalseCharacter, falseQuote, falseSpace, unmarkedField } from './yamlCharacters';
+import { misalignedField } from './yamlIndent';
 import { lostPart } from './yamlLoss';
 import { nestingMistake, parseSafely, TOO_DEEP } from './yamlNesting';
 import { keepKeys, keepNumbers } from './yamlNumbers';
@@ -33,8 +34,8 @@ export function parseYaml<S extends z.ZodType>(
   if (space) return named(space);
   if (broken) {
     const { line, col } = counter.linePos(broken.pos[0]);
-    const quote = falseQuote(text, line);
-    if (quote) return named(quote);
+    const seen = falseQuote(text, line) ?? misalignedField(text, line);
+    if (seen) return named(seen);
     const { message, hint } = unmarkedField(text, line) ?? {
       message: broken.message,
       hint: yamlRemedy(broken.code),
