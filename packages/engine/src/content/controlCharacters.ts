@@ -16,10 +16,9 @@ export function reportControls(source: string, lineOffset = 0): MarkdownProblem[
     if (!first.has(character)) first.set(character, index);
   return [...first].map(([character, index]) => {
     const before = source.slice(0, index).split('\n');
-    const code = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
     return {
       rule: 'control-character',
-      message: `There is a control character (U+${code}), of which readers see nothing, or a box.`,
+      message: `There is a control character (${nameOf(character)}), of which readers see nothing, or a box.`,
       hint:
         character === ESCAPE
           ? 'Delete the codes of colors; most programs write none with `NO_COLOR=1`.'
@@ -28,4 +27,36 @@ export function reportControls(source: string, lineOffset = 0): MarkdownProblem[
       column: (before.at(-1)?.length ?? 0) + 1,
     };
   });
+}
+
+/**
+ * Reports the fields of front matter whose values have control characters that their text does not show, since they are
+ * escaped: `"\u0007"`, or a path of Windows, `"C:\\bin"`, in which `\b` is one.
+ */
+export function reportEscapedControls(
+  fields: object,
+  source: string,
+  lines: Readonly<Record<string, number>>,
+): MarkdownProblem[] {
+  return Object.entries(fields).flatMap(([field, value]) => {
+    const controls = textsOf(value).flatMap((text) => text.match(CONTROL) ?? []);
+    const character = controls.find((one) => !source.includes(one));
+    if (character === undefined) return [];
+    const line = lines[field];
+    return {
+      rule: 'control-character',
+      message: `\`${field}\` has a control character (${nameOf(character)}), of which readers see nothing, or a box.`,
+      hint: 'Delete it; a `\\` that is meant as such stands between single quotes.',
+      ...(line !== undefined && { line }),
+    };
+  });
+}
+
+function textsOf(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+function nameOf(character: string): string {
+  return `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -5,7 +5,7 @@ import { articleComponentNames } from './articleComponents';
 import type { BlockPacks } from './blockPacks';
 import { distinctCharacters } from './characters';
 import { type CodeFiles, readCodeFiles } from './codeFiles';
-import { reportControls } from './controlCharacters';
+import { reportControls, reportEscapedControls } from './controlCharacters';
 import { denseHtml } from './denseHtml';
 import { readFrontMatter } from './frontMatter';
 import type { kindSchemas } from './kindSchemas';
@@ -106,6 +106,7 @@ export async function ingest(
     ...result.problems,
     ...foundIn(reportSecrets, read.text, { partials, code }),
     ...foundIn(reportControls, read.text, { partials, code }),
+    ...reportEscapedControls(frontMatter, read.text, lines),
     ...emptiness(place, body, frontMatter),
   ];
   const fatal = result.problems.filter((problem) => problem.fatal);

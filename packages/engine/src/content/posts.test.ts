@@ -148,10 +148,18 @@ describe('the posts of a site', () => {
     };
     const { problems } = site([{ key: 'blog/a', frontMatter }]);
     expect(problems.map(({ level, line, message, hint }) => `${level} ${line} ${message} ${hint}`)).toEqual([
-      "warn 4 `g、h` is one label of `categories`, in which several seem to be Write `categories: ['g', 'h']`.",
+      `warn 4 \`g、h\` is one label of \`categories\`, in which several seem to be Write \`categories: ['g', 'h']\`, or \`categories: ["g、h"]\` if it is one.`,
       "warn 3 `a, b` is one label of `tags`, in which several seem to be Write `tags: ['a', 'b']`, or list it in content/tags.yml if it is one.",
       "warn 3 `c - d` is one label of `tags`, in which several seem to be Write `tags: ['c', 'd']`, or list it in content/tags.yml if it is one.",
     ]);
+  });
+
+  it('have categories with a comma where they are listed', () => {
+    const { problems, byLocale } = site([
+      { key: 'blog/a', frontMatter: { date: '2025-01-01', categories: ['Systems, Networks'] } },
+    ]);
+    expect(problems).toEqual([]);
+    expect(byLocale.ko!.local.categories.map(({ label }) => label)).toEqual(['Systems, Networks']);
   });
 
   it('tell many unknown tags at once', () => {

@@ -11,7 +11,7 @@ import { fromFileName, misspeltDate } from './postNames';
 import { readingMinutes } from './readingTime';
 import type { PostFrontMatter } from './schemas';
 import { foldLabel, reportJoined, tagKeys, tagsOf } from './tags';
-import { categoriesOf, categoryKeys } from './topics';
+import { categoryKeys } from './topics';
 import type { Author, Entry, Post } from './types';
 
 /** Builds the posts of one locale, newest first. Drafts are included only in development or when shared. */
@@ -49,7 +49,9 @@ export function buildPosts(
     );
     if (isLeftOut(article, context)) continue;
     const { sidebar_label: sidebarLabel } = variant.entry.frontMatter as PostFrontMatter;
-    reportJoined('categories', categoriesOf(frontMatter), original, reported.report);
+    // An item of a list is one by the author's word; of tags it is `tags.yml` that says so.
+    if (typeof frontMatter.categories === 'string')
+      reportJoined('categories', [frontMatter.categories], original, reported.report);
     const post: Post = {
       ...article,
       date: dayOf(written),

@@ -102,7 +102,7 @@ export function reportJoined(
       level: 'warn',
       ...fieldPlace(original, field),
       message: `\`${name}\` is one label of \`${field}\`, in which several seem to be`,
-      hint: `Write \`${field}: ${writtenList(name.replaceAll(/(?:^|\s)-\s/g, ','))}\`${field === 'tags' ? ', or list it in content/tags.yml if it is one' : ''}.`,
+      hint: `Write \`${field}: ${writtenList(name.replaceAll(/(?:^|\s)-\s/g, ','))}\`${field === 'tags' ? ', or list it in content/tags.yml' : `, or \`${field}: [${JSON.stringify(name)}]\``} if it is one.`,
     });
 }
 

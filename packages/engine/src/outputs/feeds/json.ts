@@ -1,6 +1,7 @@
+import { xmlCharacters } from '../../shared/text';
 import type { Feed } from './feed';
 
-/** The feed as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/) with full content. */
+/** The feed as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/) with full content, in the characters that the other formats can have. */
 export function jsonFeed(feed: Feed): string {
   const value = {
     version: 'https://jsonfeed.org/version/1.1',
@@ -23,5 +24,5 @@ export function jsonFeed(feed: Feed): string {
       language: item.language,
     })),
   };
-  return `${JSON.stringify(value, null, 1)}\n`;
+  return `${JSON.stringify(value, (_, field) => (typeof field === 'string' ? xmlCharacters(field) : field), 1)}\n`;
 }
