@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 
-/** Joins parts of a path with one slash between them, and one in front. */
+/** Joins parts of a path with single slashes, and one in front. */
 export function joinPath(...parts: readonly string[]): string {
   return `/${parts.filter((part) => part !== '').join('/')}`.replace(/\/{2,}/g, '/');
 }
 
-/** A path without percent signs, as files are named. */
+/** Decodes a path, as files are named; returns it unchanged if that fails. */
 export function decoded(path: string): string {
   try {
     return decodeURIComponent(path).normalize('NFC');
@@ -14,7 +14,7 @@ export function decoded(path: string): string {
   }
 }
 
-/** The file that answers a path on a static host: two spellings of one page are equal. */
+/** The file that a static host serves for a path, equal for all spellings of one page. */
 export function servedFile(path: string): string {
   const bare = joinPath(decoded(path))
     .replace(/\/index(?:\.html?)?$/i, '/')
@@ -22,14 +22,14 @@ export function servedFile(path: string): string {
   return bare.endsWith('/') ? `${bare}index.html` : `${bare}.html`;
 }
 
-/** A key under which all spellings of a path are found: with or without slash, `.html` and `index.html`. */
+/** A key that is equal for all spellings of a path: with or without slash, `.html` and `index.html`. */
 export function pathKey(path: string): string {
   return servedFile(path)
     .replace(/(?:\/index)?\.html$/, '')
     .toLowerCase();
 }
 
-/** Divides an address into the path within the old site, and what follows it; `null` for another site. */
+/** Splits an address into the path within the old site, and the rest; `null` for another site. */
 export function withinSite(
   address: string,
   site: string | undefined,
@@ -60,13 +60,13 @@ export function isRedirectable(path: string): boolean {
   );
 }
 
-/** A path relative to a file's folder, as a link begins it. */
+/** Path relative to a file's folder, in the form of a link. */
 export function relativeTo(file: string, target: string): string {
   const path = posix.relative(posix.dirname(file), target);
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-/** A destination as Markdown can hold it. */
+/** Encodes a path as a Markdown link destination. */
 export function asDestination(path: string): string {
   return encodeURI(decoded(path)).replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
 }

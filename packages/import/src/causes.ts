@@ -1,21 +1,21 @@
-/** What a person must decide or know after an import, grouped by cause. */
+/** Notes for the author after an import, such as decisions to make, grouped by cause. */
 export interface Causes {
-  /** Counts a cause once more. @param cause one sentence without names of files */
+  /** Counts one occurrence of a cause. @param cause one sentence without file names */
   readonly add: (cause: string, file: string) => void;
-  /** Most frequent first, those of equal count by their sentence. */
+  /** All causes, the most frequent first, those of equal count by their sentence. */
   readonly list: () => readonly Cause[];
 }
 
-/** Something that an import could not do by itself, with how often it occurs. */
+/** Something that the import could not do by itself, and its number of occurrences. */
 export interface Cause {
-  /** One sentence without names of files. */
+  /** One sentence without file names. */
   readonly cause: string;
   readonly count: number;
-  /** The first file in which it occurs. */
+  /** First file in which it occurs. */
   readonly first: string;
 }
 
-/** Opens an empty list of causes. */
+/** Creates an empty list of causes. */
 export function createCauses(): Causes {
   const found = new Map<string, { count: number; first: string }>();
   return {

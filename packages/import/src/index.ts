@@ -23,39 +23,41 @@ import { type FieldMapping, type HidingReader, ImportError, type ListSegment } f
 export type { FieldMapping, HidingReader, HidingVerdict, ListSegment } from './types';
 export { ImportError };
 
-/** An import as the command line has it. What depends on the engine comes as functions. */
+/** Options of an import, as given on the command line. Functions provide what depends on the engine. */
 export interface ImportOptions {
   /** Folder, zip or file of the old site; it is only read. */
   readonly source: string;
   /** Folder of the new site. */
   readonly into: string;
-  /** What hides a text: the engine's rules. */
+  /** The engine's rules for fields that hide a text. */
   readonly readHiding: HidingReader;
-  /** Where tags and categories are listed: the engine's rule. */
+  /** The engine's rule for the paths of tags and categories. */
   readonly listSegment: ListSegment;
-  /** Name of the kind of source; without it the files decide. */
+  /** Name of the kind of source. @default detected from the files */
   readonly from?: string | undefined;
-  /** `published=!draft,category=tags` */
+  /** Mapping of fields: `published=!draft,category=tags` */
   readonly map?: string | undefined;
-  /** A `sitemap.xml` of the old site: its addresses were public, and each is accounted for. */
+  /** A `sitemap.xml` of the old site. Its addresses were public, and the report accounts for each. */
   readonly sitemap?: string | undefined;
-  /** Saves the pictures that texts show from other sites. */
+  /** Whether to download pictures that texts embed from other sites. */
   readonly hasPictures?: boolean | undefined;
-  /** Title of the new site, instead of the source's. */
+  /** Title of the new site. @default that of the source */
   readonly title?: string | undefined;
-  /** Language codes of the new site, `ko,en`; the first is that of texts whose language the source does not name. */
+  /**
+   * Language codes of the new site, `ko,en`. The first applies to texts whose language the source does not declare.
+   */
   readonly languages?: string | undefined;
-  /** Address of the new site with its path, instead of the source's. */
+  /** Address of the new site with its path. @default that of the source */
   readonly address?: string | undefined;
-  /** Publishes texts of sources that do not say which are public; without it they are drafts. */
+  /** Whether to publish texts if the source does not declare which are public; otherwise they become drafts. */
   readonly isPublic?: boolean | undefined;
-  /** The paths at which the site in a folder answers, as the engine finds them; `null` for one that does not build. */
+  /** Returns the paths that the site in a folder serves, as the engine computes them; `null` if it does not build. */
   readonly answersOf?: ((folder: string) => Promise<ReadonlySet<string> | null>) | undefined;
 }
 
-/** What an import did. */
+/** Result of an import. */
 export interface ImportResult {
-  /** Lines for the console: counts, then one line a cause. */
+  /** Lines for the console: counts, then one line for each cause. */
   readonly lines: readonly string[];
   /** Number of files that changed. */
   readonly written: number;
@@ -64,10 +66,10 @@ export interface ImportResult {
 }
 
 /**
- * Imports a site: reads the source, which stays as it is, and writes the new site. Running it again gives the same
- * bytes, and leaves alone what the author has changed in between.
+ * Imports a site: reads the source, which is never changed, and writes the new site. Running it again produces the
+ * same bytes, and does not overwrite what the author has changed since.
  *
- * @throws ImportError in one sentence for a source that cannot be read
+ * @throws ImportError with one sentence, for a source that cannot be read
  */
 export async function importSite(options: ImportOptions): Promise<ImportResult> {
   const source = resolve(options.source);
@@ -91,7 +93,7 @@ export async function importSite(options: ImportOptions): Promise<ImportResult> 
     ...found,
     texts,
     redirects: [...(found.redirects ?? []), ...hostRedirects(files, causes)],
-    // The new site writes one of its own.
+    // The new site generates its own.
     assets: found.assets.filter(({ source, target }) => target !== 'static/_redirects' && !isIgnored(source)),
   };
   const read = languages
@@ -135,7 +137,7 @@ export async function importSite(options: ImportOptions): Promise<ImportResult> 
   const answers = (await options.answersOf?.(into)) ?? null;
   if (answers !== null) {
     rows = answeredRows(rows, answers, causes);
-    // Of the files, the report alone may be another one now.
+    // Only the report can differ from the first writing.
     result = { ...written(rows), written: result.written };
   }
   const lines = [...result.lines];
@@ -154,7 +156,7 @@ function noText(files: SourceFiles, source: string, label: string): ImportError 
   );
 }
 
-/** Reads `--languages`. @throws ImportError for what is no code of a language */
+/** Parses `--languages`. @throws ImportError for an invalid language code */
 function readLanguages(text: string | undefined): string[] | null {
   if (text === undefined) return null;
   const codes = [...new Set(text.split(/[,\s]+/).filter((code) => code !== ''))];
@@ -164,7 +166,7 @@ function readLanguages(text: string | undefined): string[] | null {
   return codes;
 }
 
-/** Reads `--address`. @throws ImportError for what is none */
+/** Parses `--address`. @throws ImportError for an invalid address */
 function readAddress(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const address = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
@@ -173,7 +175,7 @@ function readAddress(text: string | undefined): string | undefined {
   return address;
 }
 
-/** Reads `--map`. @throws ImportError for an entry that is none */
+/** Parses `--map`. @throws ImportError for an invalid entry */
 function readMap(text: string | undefined): Map<string, FieldMapping> {
   const map = new Map<string, FieldMapping>();
   for (const entry of (text ?? '').split(',').filter((part) => part.trim() !== '')) {

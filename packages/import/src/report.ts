@@ -1,19 +1,19 @@
 import type { Cause } from './causes';
 import type { AddressRow, MovedSite } from './site/assemble';
 
-/** Name of the report in the new site. */
+/** File name of the report in the new site. */
 export const REPORT = 'import-report.md';
 
 interface ReportInput {
-  /** Name of the kind of source. */
+  /** Label of the kind of source. */
   readonly label: string;
   readonly site: MovedSite;
   readonly causes: readonly Cause[];
-  /** Addresses of the old sitemap that no text had. */
+  /** Addresses of the old sitemap that belong to no text. */
   readonly unanswered: readonly string[];
 }
 
-/** The lines that an import ends with: counts, then one line a cause. */
+/** Summary of an import: counts, then one line for each cause. */
 export function summaryLines({ label, site, causes, unanswered }: ReportInput): string[] {
   const { counts, rows, copies } = site;
   const kept = rows.filter(({ to }) => to !== null).length;
@@ -34,7 +34,7 @@ export function summaryLines({ label, site, causes, unanswered }: ReportInput): 
   return lines;
 }
 
-/** The report as a file: what the command says, and the table of addresses. */
+/** Contents of the report: the summary, and the table of addresses. */
 export function reportText(input: ReportInput): string {
   const [counts = '', addresses = '', ...causes] = summaryLines(input);
   const row = ({ from, to, state }: AddressRow) =>

@@ -1,9 +1,9 @@
 import type { Causes } from './causes';
 import type { SourceFiles } from './source/files';
 
-/** A mistake of the author's, or a source that cannot be read, in one sentence. */
+/** A mistake of the author, or a source that cannot be read; the message is one sentence. */
 export class ImportError extends Error {
-  /** What to do about it. */
+  /** Remedy. */
   readonly hint: string;
   constructor(message: string, hint: string) {
     super(message);
@@ -11,72 +11,74 @@ export class ImportError extends Error {
   }
 }
 
-/** Front matter as it was parsed. */
+/** Parsed front matter. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** How far a text is published. */
+/** Visibility of a text. */
 export type TextState = 'public' | 'unlisted' | 'draft';
 
-/** A text of the source. Its body is Markdown that the engine reads; links and front matter are still the source's. */
+/**
+ * A text of the source. Its body has been converted to the engine's Markdown; its links and front matter have not.
+ */
 export interface ImportedText {
-  /** The file that it was read from, relative to the source; its relative links start there. */
+  /** Its file, relative to the source; relative links are resolved from it. */
   readonly source: string;
   readonly kind: 'post' | 'doc' | 'page';
-  /** File below the folder of its kind, without ending: `2024-01-02-hello`, `guide/start`. */
+  /** File below the folder of its kind, without extension: `2024-01-02-hello`, `guide/start`. */
   readonly name: string;
-  /** Path or address at which the source published it; `null` when it did not. */
+  /** Path or address at which the source published it; `null` if it was not published. */
   readonly address: string | null;
   readonly fields: Fields;
   readonly body: string;
-  /** `01-` in the names of documents is a position and no part of the address. */
+  /** Whether a prefix such as `01-` in document names is a position rather than part of the address. */
   readonly hasNumberPrefixes?: boolean | undefined;
-  /** State that the source gives it by its place; the fields may hide it further. */
+  /** State that follows from its location in the source; fields may hide it further. */
   readonly state?: TextState | undefined;
-  /** A draft that nobody may see, not even those with whom drafts are shared. */
+  /** Whether it is a draft that must not be part of shared drafts. */
   readonly isPrivate?: boolean | undefined;
-  /** Date of a post without one in its fields. */
+  /** Date of a post, if its fields have none. */
   readonly date?: string | null | undefined;
-  /** Tags besides those of the fields. */
+  /** Tags in addition to those of the fields. */
   readonly tags?: readonly string[] | undefined;
-  /** Categories besides those of the fields. */
+  /** Categories in addition to those of the fields. */
   readonly categories?: readonly string[] | undefined;
-  /** Language code, where it is not that of the site. */
+  /** Language code, if it differs from the site's. */
   readonly language?: string | undefined;
-  /** Version of a document, where it is not the current one. */
+  /** Version of a document, if it is not the current one. */
   readonly version?: string | undefined;
-  /** Front matter whose values are ids of other documents: field → file of the source. */
+  /** Front matter whose values are ids of documents: field → source file of the document. */
   readonly documents?: Readonly<Record<string, string>> | undefined;
-  /** Front matter of the engine that the fields do not give. */
+  /** Front matter of the engine in addition to the fields. */
   readonly extra?: Fields | undefined;
 }
 
-/** A file that is copied as it is. */
+/** A file that is copied unchanged. */
 export interface ImportedAsset {
-  /** Relative to the source. */
+  /** Path relative to the source. */
   readonly source: string;
-  /** Relative to the new site. */
+  /** Path relative to the new site. */
   readonly target: string;
 }
 
-/** What the source's configuration says. */
+/** Settings from the source's configuration. */
 export interface ImportedSettings {
   readonly title?: string | undefined;
   readonly tagline?: string | undefined;
   /** Address of the old site, with its base path. */
   readonly url?: string | undefined;
-  /** Language codes; the first is that of most texts. */
+  /** Language codes; the first is the language of most texts. */
   readonly languages?: readonly string[] | undefined;
-  /** Path of the list of posts; `null` for a site without posts. */
+  /** Path of the list of posts; `null` if the site has no posts. */
   readonly blogPath?: string | null | undefined;
   /** Path of the documents. */
   readonly docsPath?: string | undefined;
-  /** Versions of the documents, newest first, where there are several. */
+  /** Versions of the documents, newest first, if there are several. */
   readonly versions?: readonly ImportedVersion[] | undefined;
-  /** Sidebars of the current version by name; without them the folders make one. */
+  /** Sidebars of the current version by name; without them a sidebar is generated from the folders. */
   readonly sidebars?: ImportedSidebars | undefined;
   /** Menu at the top of every page. */
   readonly menu?: readonly NavItem[] | undefined;
-  /** Groups of links at the end of every page. */
+  /** Link groups of the footer. */
   readonly footerLinks?: readonly ImportedLinkGroup[] | undefined;
   /** Further options of the engine's `navbar`, `footer`, `docs` and `blog`. */
   readonly sections?: {
@@ -85,30 +87,33 @@ export interface ImportedSettings {
     readonly docs?: Fields | undefined;
     readonly blog?: Fields | undefined;
   };
-  /** Further options of a language, by its code. */
+  /** Further options of languages, by language code. */
   readonly locales?: Readonly<Record<string, Fields>> | undefined;
-  /** Words of the configuration in other languages, by the code of the language. */
+  /** Translations of labels in the configuration, by language code. */
   readonly translations?: Readonly<Record<string, ImportedWords>> | undefined;
-  /** Every text may have formulas, not only those whose fields ask for them; with `brackets`, also between `\(` and `\)`. */
+  /**
+   * Whether any text may contain formulas, rather than only those whose fields request it; with `brackets`, also
+   * between `\(` and `\)`.
+   */
   readonly formulas?: 'dollars' | 'brackets' | undefined;
   /** Further options of the engine's configuration. */
   readonly options?: Fields | undefined;
 }
 
-/** Words of the configuration in one language. */
+/** Labels of the configuration in one language. */
 export interface ImportedWords {
   readonly title?: string | undefined;
   readonly tagline?: string | undefined;
-  /** Label of the configuration → its translation. */
+  /** Original label → translation. */
   readonly labels?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A version of the documents. */
 export interface ImportedVersion {
-  /** `current`, or what {@link ImportedText.version} says. */
+  /** `current`, or the value of {@link ImportedText.version}. */
   readonly name: string;
   readonly label: string;
-  /** Segment of its path after that of the documents; empty for the version that readers get by default. */
+  /** Segment of its path after that of the documents; empty for the default version. */
   readonly segment: string;
   readonly banner?: 'none' | 'unreleased' | 'unmaintained' | undefined;
   readonly isLast: boolean;
@@ -118,9 +123,11 @@ export interface ImportedVersion {
 /** Name of a sidebar → its items. */
 export type ImportedSidebars = Readonly<Record<string, readonly NavItem[]>>;
 
-/** An item of a sidebar or menu, as the engine's configuration has it; what it leads to is in the source's terms. */
+/**
+ * An item of a sidebar or menu, in the form of the engine's configuration. Its target is still that of the source.
+ */
 export interface NavItem {
-  /** `ref` is a text that belongs to another sidebar; `autogenerated` all documents of a folder. */
+  /** `ref` is a text of another sidebar; `autogenerated` are all documents of a folder. */
   readonly type:
     | 'doc'
     | 'ref'
@@ -132,14 +139,14 @@ export interface NavItem {
     | 'localeDropdown'
     | 'docsVersionDropdown';
   readonly label?: string | undefined;
-  /** File of a text, old path, or address of another site. */
+  /** File of a text, old path, or address on another site. */
   readonly to?: string | undefined;
-  /** HTML in its place. */
+  /** HTML of an item of type `html`. */
   readonly value?: string | undefined;
   /** Folder relative to the documents of the version; empty for all of them. */
   readonly dirName?: string | undefined;
   readonly items?: readonly NavItem[] | undefined;
-  /** What the label of a category leads to: a text, or a generated list. */
+  /** Target of a category's label: a text, or a generated list. */
   readonly link?: { readonly of: string } | GeneratedIndex | undefined;
   readonly description?: string | undefined;
   readonly className?: string | undefined;
@@ -149,39 +156,41 @@ export interface NavItem {
   readonly icon?: 'github' | undefined;
 }
 
-/** A list of the texts of a category that the engine makes. */
+/** A generated list of a category's texts. */
 interface GeneratedIndex {
   readonly slug: string;
   readonly title?: string | undefined;
   readonly description?: string | undefined;
 }
 
-/** A column of links or HTML at the end of every page. */
+/** A column of links or HTML in the footer. */
 export interface ImportedLinkGroup {
   readonly title?: string | undefined;
   readonly items: readonly NavItem[];
 }
 
-/** A whole source in the engine's terms: what every reader gives and the writer takes. */
+/** A complete source in the engine's terms: the result of a reader, and the input of the writer. */
 export interface ImportedSite {
   readonly settings: ImportedSettings;
   readonly texts: readonly ImportedText[];
   readonly assets: readonly ImportedAsset[];
-  /** Old paths that no text answers. */
+  /** Redirects from old paths that belong to no text. */
   readonly redirects?: readonly { readonly from: string; readonly to: string }[];
-  /** Old paths of the lists of a tag or category; those that no post has are left out. */
+  /** Old paths of tag and category lists; those without posts are dropped. */
   readonly lists?: readonly OldList[] | undefined;
-  /** Old paths that were published, and that nothing answers here. */
+  /** Old public paths that have no counterpart. */
   readonly lost?: readonly { readonly from: string; readonly source: string }[];
-  /** Folders of texts whose other files were published at the root as well: those that texts name are copied. */
+  /** Folders of texts whose other files were also published at the root; those that texts refer to are copied. */
   readonly roots?: readonly string[] | undefined;
-  /** The source does not say which of its texts are public; those without a state wait for the author's word. */
+  /**
+   * Whether the source does not declare which texts are public; those without a state are then decided by the author.
+   */
   readonly isUnclear?: boolean | undefined;
   /** Further files of the new site, such as `content/authors.yml`. */
   readonly files?: readonly { readonly target: string; readonly content: string }[];
 }
 
-/** The list of a tag or category at the old site. */
+/** A list of the posts of a tag or category on the old site. */
 export interface OldList {
   /** `null` for the list of all posts. */
   readonly kind: 'tags' | 'categories' | null;
@@ -190,11 +199,11 @@ export interface OldList {
   readonly from: string;
 }
 
-/** What a reader is given. */
+/** Input of a reader. */
 export interface ReaderInput {
   readonly files: SourceFiles;
   readonly causes: Causes;
-  /** Fields of front matter that stand for others, as `--map` names them. */
+  /** Field mappings of `--map`, by field of the source. */
   readonly map: ReadonlyMap<string, FieldMapping>;
 }
 
@@ -204,34 +213,37 @@ export interface FieldMapping {
   readonly isNegated: boolean;
 }
 
-/** A kind of source; a further one is one file with one of these. */
+/** A kind of source. A further one is one file that exports such an object. */
 export interface SourceReader {
   readonly name: string;
-  /** Name in messages. */
+  /** Name for messages. */
   readonly label: string;
-  /** Files that a service or tool gave, so that a `.gitignore` beside them says nothing of what was public. */
+  /**
+   * Whether the files are an export of a service or tool, so that a `.gitignore` beside them does not determine what
+   * was public.
+   */
   readonly isExport?: true;
   /** Whether the files look like this source. */
   readonly recognizes: (files: SourceFiles) => boolean;
   readonly read: (input: ReaderInput) => ImportedSite | Promise<ImportedSite>;
 }
 
-/** What the fields of a text say of where it is shown; the engine's own rules decide. */
+/** Visibility of a text according to its fields, by the engine's rules. */
 export interface HidingVerdict {
   readonly hidings: readonly {
     readonly field: string;
     readonly state: 'draft' | 'unlisted' | 'from' | 'until';
     readonly date?: string | undefined;
-    /** Nobody may see the text, not even as a shared draft. */
+    /** Whether it must not be part of shared drafts. */
     readonly isPrivate?: true | undefined;
   }[];
   readonly understood: readonly string[];
-  /** Fields that may hide, but it is not known how. */
+  /** Fields that may hide the text in an unknown way. */
   readonly mistakes: readonly { readonly field: string; readonly message: string }[];
 }
 
-/** The last part of the path at which the engine lists a tag or category. */
+/** Returns the last segment of the path at which the engine lists a tag or category. */
 export type ListSegment = (kind: NonNullable<OldList['kind']>, name: string) => string;
 
-/** The engine's reading of front matter; the fields that `own` names say nothing of where a text is shown. */
+/** Reads the visibility of a text from its front matter by the engine's rules, ignoring the fields in `own`. */
 export type HidingReader = (fields: object, own: readonly string[]) => HidingVerdict;

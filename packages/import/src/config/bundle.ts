@@ -3,10 +3,10 @@ import { type Plugin, rolldown } from 'rolldown';
 import type { SourceFiles } from '../source/files';
 import { listed } from '../text/values';
 
-/** Root of the source in the paths that its code sees. */
+/** Root of the source, in the paths that its code sees. */
 export const ROOT = '/source/';
 
-/** Modules of Node that only compute. */
+/** Node modules without side effects. */
 const PURE = new Set(listed('path path/posix url util os assert crypto querystring events'));
 const FILES = /^(?:node:)?fs(?:\/promises)?$|^(?:fs-extra|graceful-fs)$/;
 const CODE = /\.([cm]?[jt]sx?|json)$/;
@@ -14,8 +14,8 @@ const ENDINGS = ['', '.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '.tsx', '.jsx
 const ENTRY = 'entry:';
 
 /**
- * The code of a configuration and of everything in the source that it imports, as one module that hands its value to
- * `__finish`. Packages are not part of it: they are not needed to know what it says.
+ * Bundles the code of a configuration, with everything that it imports from the source, into one module that passes
+ * its value to `__finish`. Packages are replaced, since they are not needed to read the options.
  *
  * @throws Error for code that cannot be parsed
  */
@@ -67,10 +67,10 @@ function sourcePlugin(files: SourceFiles, entry: string, root: string): Plugin {
   };
 }
 
-/** Code whose type the ending of its id does not say. */
+/** Code of a module whose id has no extension. */
 const js = (code: string) => ({ code, moduleType: 'js' as const });
 
-/** The file of the source that an import names, with the endings that may be left out; `null` for a package. */
+/** Resolves an import to a file of the source, with optional extensions; `null` for a package. */
 export function importedFile(
   files: SourceFiles,
   name: string,
@@ -93,7 +93,7 @@ export function importedFile(
   return paths.find((at) => files.has(at)) ?? null;
 }
 
-/** Code with the place of its file, which the bundle does not have. */
+/** Inserts the location of its file into code, because that of the bundle differs. */
 function withPlace(code: string, id: string): string {
   const folder = posix.dirname(id);
   const place = { __dirname: folder, __filename: id };

@@ -7,23 +7,23 @@ import { isolated } from './isolated';
 import { packageStandIns } from './packageStandIns';
 import { sourceFileSystem } from './sourceFileSystem';
 
-/** What a configuration says, or why that is not known. */
+/** Value of a configuration, or the reason why it is unknown. */
 export type EvaluatedConfig = { readonly value: unknown } | { readonly mistake: string };
 
 const TIMEOUT = 20_000;
 const MAX_OUTPUT = 32 * 1024 * 1024;
 const MAX_TEXTS = 64 * 1024 * 1024;
-/** Files that code of a configuration reads. */
+/** Files that the code of a configuration may read. */
 const READABLE = /\.(?:json|jsonc|ya?ml|toml|mdx?|txt|html?|svg|css|[cm]?[jt]sx?)$|(?:^|\/)\.[^/]*$/;
 
 /**
- * Runs a configuration of the source and gives its value as plain data: functions are left out; what a package gives
- * is `{ $package, $member, $args }`. It runs in a process of its own, which may neither read nor write a file nor start
- * another process, and which ends after 20 seconds.
+ * Runs a configuration of the source and returns its value as plain data: functions are dropped, and values of a
+ * package become `{ $package, $member, $args }`. It runs in a process of its own that may neither access files nor
+ * start processes, and is terminated after a timeout.
  *
- * @param path module of the source whose default export is the value, or a function that gives it
- * @param root folder of the source in which the old engine is started, with a slash at its end; empty for the source itself
- * @param timeout milliseconds after which it is ended
+ * @param path module of the source whose default export is the value, or a function that returns it
+ * @param root folder of the source in which the old engine runs, with a trailing slash; empty for the source itself
+ * @param timeout in milliseconds; 20 seconds by default
  */
 export async function evaluateConfig(
   files: SourceFiles,
@@ -96,14 +96,14 @@ function answerOf(text: string): EvaluatedConfig {
   }
 }
 
-/** A configuration that a package was given to complete: `extend({ … })`. */
+/** Unwraps a configuration that was passed to a package: `extend({ … })`. */
 export function unwrapped(value: unknown): unknown {
   const args = isMap(value) && '$package' in value && Array.isArray(value.$args) ? value.$args : [];
   const inner = args.find(isMap);
   return inner === undefined ? value : unwrapped(inner);
 }
 
-/** The first line that says something, without colors of a terminal. */
+/** First meaningful line of a message, without terminal colors. */
 function firstLine(message: string): string {
   const lines = message.replace(/\u001b\[[\d;]*m/g, '').split('\n');
   return (lines.find((line) => /[a-z]{3}/i.test(line) && !/^Build failed/.test(line)) ?? 'unknown')
@@ -112,7 +112,10 @@ function firstLine(message: string): string {
     .slice(0, 160);
 }
 
-/** Windows starts no process without this name; keys of the author are not passed on. */
+/**
+ * Windows cannot start a process without this variable. Others are not passed on, since they may contain the author's
+ * secrets.
+ */
 function systemEnv(): Record<string, string> {
   const { SystemRoot } = process.env;
   return SystemRoot === undefined ? {} : { SystemRoot };

@@ -5,23 +5,23 @@ import type { Fields, ReaderInput } from '../types';
 import { evaluateConfig, unwrapped } from './evaluate';
 import { writtenConfig } from './written';
 
-/** The configuration of a source, and the folder of its site, with a slash at its end; both empty for a site without one. */
+/** Path of a source's configuration, and the folder of its site, with a trailing slash; both empty if it has none. */
 export interface ConfigPlace {
   readonly path: string;
   readonly root: string;
 }
 
-/** The outermost file that an expression matches, whose first group is the folder of the site. */
+/** Finds the outermost file that matches an expression, whose first group is the folder of the site. */
 export function configPlace({ files }: Pick<ReaderInput, 'files'>, name: RegExp): ConfigPlace {
   const [path = ''] = files.paths.filter((file) => name.test(file)).sort((a, b) => a.length - b.length);
   return { path, root: name.exec(path)?.[1] ?? '' };
 }
 
 /**
- * The options of a configuration, which is run apart; none for a site without one; where that fails, the report says so, and they are what its words
- * say.
+ * Options of a configuration; empty if there is none. It is run in isolation. If that fails, this is reported, and
+ * the options are read from its source text.
  *
- * @param path and @param root as {@link evaluateConfig} takes them
+ * @param place `path` and `root`, see {@link evaluateConfig}
  */
 export async function configFields(
   { files, causes }: ReaderInput,
@@ -35,7 +35,7 @@ export async function configFields(
   return mapOf(unwrapped(writtenConfig(files, path, root)));
 }
 
-/** A file of YAML, JSON or TOML as a map; empty, and reported, for one that cannot be parsed. */
+/** Parses a file of YAML, JSON or TOML into a map; empty, and reported, if that fails. */
 export function parsedFile(
   { files, causes }: Pick<ReaderInput, 'files' | 'causes'>,
   path: string,

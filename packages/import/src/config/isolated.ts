@@ -1,7 +1,7 @@
 import type { PackageStandIns } from './packageStandIns';
 import type { SourceFileSystem } from './sourceFileSystem';
 
-/** Globals of the program that {@link isolated} begins. */
+/** Globals of a program in the process that {@link isolated} prepares. */
 export interface IsolatedGlobals {
   readonly __package: PackageStandIns['of'];
   readonly __resolve: SourceFileSystem['resolve'];
@@ -11,8 +11,8 @@ export interface IsolatedGlobals {
 }
 
 /**
- * Prepares a process for the code of a configuration: files of the source for those of the disk, no network, no
- * environment, nothing printed. Sent to another process as text, and so uses nothing from outside of itself.
+ * Prepares a process for the code of a configuration: files of the source instead of the disk, no network, no
+ * environment, no output. It is sent to another process as text, and so must not use anything outside of itself.
  */
 export function isolated(cwd: string, packages: PackageStandIns, files: SourceFileSystem): void {
   const print = process.stdout.write.bind(process.stdout);

@@ -4,16 +4,21 @@ interface PackageMember {
   readonly args?: readonly unknown[];
 }
 
-/** Stands in for packages that are not run. */
+/** Replacements for packages, which are not run. */
 export interface PackageStandIns {
-  /** What an import of a package gives: anything can be read from it and called. */
+  /** Value of an import of a package: any property can be read and called. */
   readonly of: (name: string) => unknown;
   readonly is: (value: unknown) => boolean;
-  /** A value as plain data: functions are left out; what a package gives is `{ $package, $member, $args }`. */
+  /**
+   * Converts a value to plain data: functions are dropped, and values of a package become
+   * `{ $package, $member, $args }`.
+   */
   readonly plain: (value: unknown) => unknown;
 }
 
-/** Sent to another process as text, and so uses nothing from outside of itself. */
+/**
+ * Creates the replacements. It is sent to another process as text, and so must not use anything outside of itself.
+ */
 export function packageStandIns(): PackageStandIns {
   const MARK = Symbol('package');
   const standIn = (mark: PackageMember): unknown => {
@@ -25,7 +30,7 @@ export function packageStandIns(): PackageStandIns {
       if (typeof key === 'symbol' || /^(?:then|__esModule|toJSON)$/.test(key)) return undefined;
       return key === 'default' ? self : standIn({ name: mark.name, member: key });
     };
-    // What imports a package by names looks for them in its prototype.
+    // Named imports of a package look for the names in its prototype.
     const prototype = new Proxy({}, { get, getPrototypeOf: () => null });
     const called = (args: unknown[]) => standIn({ name: mark.name, member: mark.member, args });
     const self: unknown = new Proxy(class {}, {

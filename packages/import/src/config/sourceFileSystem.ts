@@ -1,21 +1,21 @@
-/** What {@link sourceFileSystem} is given. */
+/** Input of {@link sourceFileSystem}. */
 export interface FileSystemInput {
   /** Absolute paths of all files of the source. */
   readonly paths: readonly string[];
-  /** Contents of those that a configuration may read. */
+  /** Contents of the files that a configuration may read. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Folder in which the old engine is started. */
+  /** Folder in which the old engine runs. */
   readonly cwd: string;
 }
 
-/** `node:fs` over the files of the source, which it cannot change. */
+/** A read-only `node:fs` over the files of the source. */
 export interface SourceFileSystem {
   readonly module: unknown;
-  /** What `require.resolve` gives, relative to a folder. */
+  /** `require.resolve`, relative to a folder. */
   readonly resolve: (folder: string, name: string) => string;
 }
 
-/** Sent to another process as text, and so uses nothing from outside of itself. */
+/** Creates the file system. It is sent to another process as text, and so must not use anything outside of itself. */
 export function sourceFileSystem({ paths, texts, cwd }: FileSystemInput): SourceFileSystem {
   const known = new Set(paths);
   const folders = new Map<string, Set<string>>();

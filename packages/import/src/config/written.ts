@@ -4,35 +4,36 @@ import { isMap, mapOf } from '../text/values';
 import type { Fields } from '../types';
 import { importedFile, ROOT } from './bundle';
 
-/** Values within values are followed so far: names may go in circles. */
+/** Maximum nesting of values, since names may be circular. */
 const MAX_DEPTH = 60;
 
-/** A module of the source, with what its names stand for. */
+/** A module of the source, with the definitions of its names. */
 interface Module {
-  /** Path as its code sees it. */
+  /** Path, as its code sees it. */
   readonly path: string;
   readonly names: ReadonlyMap<string, ESTree.Node>;
-  /** Local name → what is imported; `*` for the whole module. */
+  /** Local name → import; `*` for the whole module. */
   readonly imports: ReadonlyMap<string, { readonly from: string; readonly member: string }>;
   readonly exported: ESTree.Node | null;
-  /** Why it cannot be parsed. */
+  /** Parse error, if any. */
   readonly mistake: string | null;
 }
 
-/** Where a value is read. */
+/** Context in which a value is read. */
 interface ValueContext {
   readonly module: Module;
   readonly depth: number;
-  /** What an import of the module stands for. */
+  /** Resolves an import of the module. */
   readonly imported: (from: string, member: string, reading: ValueContext) => unknown;
 }
 
 /**
- * What a configuration says without being run: texts, numbers, flags, lists and maps that are written out in it, and in
- * what it imports of the source. The rest is left out; what a package is called with is as {@link evaluateConfig} gives it.
+ * Reads a configuration statically: texts, numbers, flags, lists and maps that are literals in it, or in what it
+ * imports from the source. Everything else is dropped; calls of packages are represented as in
+ * {@link evaluateConfig}.
  *
- * @param path and @param root as {@link evaluateConfig} takes them
- * @returns what the module exports as its default, or its constants by their names
+ * @param path and @param root see {@link evaluateConfig}
+ * @returns the default export, or the module's constants by name
  */
 export function writtenConfig(files: SourceFiles, path: string, root: string): Fields {
   const modules = new Map<string, Module>();
@@ -56,9 +57,10 @@ export function writtenConfig(files: SourceFiles, path: string, root: string): F
 }
 
 /**
- * The fields that front matter in JavaScript writes out: those of one map, or constants. What a function would compute is left out.
+ * Reads front matter in JavaScript statically: the fields of an object, or constants. Results of functions are
+ * dropped.
  *
- * @throws for code that cannot be parsed, and for values that only running it would tell
+ * @throws Error for code that cannot be parsed, and for values that only running it would determine
  */
 export function writtenFields(code: string): Fields {
   const isMap = /^\s*\{/.test(code);
@@ -97,7 +99,7 @@ function readNodes(items: readonly (ESTree.Node | null)[], reading: ValueContext
     .filter((item) => item !== undefined);
 }
 
-/** What a node stands for, by its type. */
+/** Readers of nodes, by node type. */
 const VALUES: {
   readonly [Type in ESTree.Node['type']]?: (
     node: Extract<ESTree.Node, { type: Type }>,
@@ -159,7 +161,7 @@ function called(
   return isMap(value) && '$package' in value ? { ...value, $args: args } : value;
 }
 
-/** What a function gives, whatever it is called with. */
+/** Return value of a function, independent of its arguments. */
 function returned(
   { body }: ESTree.Function | ESTree.ArrowFunctionExpression,
   reading: ValueContext,

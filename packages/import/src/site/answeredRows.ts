@@ -3,10 +3,10 @@ import type { Causes } from '../causes';
 import type { AddressRow } from './assemble';
 
 /**
- * The rows of the report after a look at the new site: an old address without an answer there, or one that leads where
- * nothing answers, stands without a new one and is reported.
+ * Checks the report's rows against the new site. An old address that it does not serve, or that redirects to an
+ * unserved path, loses its new path and is reported.
  *
- * @param answers paths at which the new site answers
+ * @param answers paths that the new site serves
  */
 export function answeredRows(
   rows: readonly AddressRow[],
@@ -16,7 +16,7 @@ export function answeredRows(
   const files = new Set([...answers].map(servedFile));
   const isThere = (path: string) => {
     const [plain = ''] = path.split(/[?#]/);
-    // Hosts add the slash of a folder.
+    // Hosts add the trailing slash of a folder.
     return !path.startsWith('/') || files.has(servedFile(plain)) || files.has(servedFile(`${plain}/`));
   };
   return rows.map((row) => {

@@ -10,14 +10,16 @@ import { createLinkResolver } from './resolveLinks';
 import { type SurroundingOptions, surroundingsOf } from './surroundings';
 import { textFile } from './textFile';
 
-/** One old address, and what became of it. */
+/** One old address, and its new path. */
 export interface AddressRow {
   readonly from: string;
-  /** New path; `null` when none answers. */
+  /** New path; `null` if there is none. */
   readonly to: string | null;
   readonly source: string;
   readonly state: TextState;
-  /** Published from or until a day: the address answers when the build of that day says so. */
+  /**
+   * Whether it is published from or until a day, so that the build of each day decides whether the address exists.
+   */
   readonly isTimed: boolean;
 }
 
@@ -27,19 +29,19 @@ export interface MovedText {
   readonly source: string;
   /** Its file in the new site. */
   readonly file: string;
-  /** Its path, at which nothing answers while it is a draft. */
+  /** Its path, which does not exist while it is a draft. */
   readonly path: string;
   readonly state: TextState;
 }
 
-/** A new site as files. */
+/** The files of a new site. */
 export interface MovedSite {
-  /** Texts that are written, by their path in the new site. */
+  /** Text files to write, by path in the new site. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Files that are copied: path in the new site → path in the source. */
+  /** Files to copy: path in the new site → path in the source. */
   readonly copies: ReadonlyMap<string, string>;
   readonly rows: readonly AddressRow[];
-  /** Where each text of the source is now. */
+  /** New location of each text of the source. */
   readonly placed: readonly MovedText[];
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
   readonly languages: readonly string[];
@@ -49,7 +51,7 @@ export interface MovedSite {
     readonly page: number;
     readonly draft: number;
   };
-  /** Whether a link or picture leads nowhere, so that the checks of the new site cannot be strict. */
+  /** Whether any link or picture is broken, so that the checks of the new site cannot be strict. */
   readonly hasBrokenLinks: boolean;
   readonly dropped: ReadonlyMap<string, number>;
   /** Options of menus, sidebars and versions. */
@@ -65,7 +67,7 @@ interface AssembleInput {
   readonly listSegment: ListSegment;
 }
 
-/** Puts the new site together: places every text, rewrites links, and finds a redirect for every old address. */
+/** Assembles the new site: places every text, rewrites links, and finds a redirect for every old address. */
 export function assemble(input: AssembleInput): MovedSite {
   const { site, files, causes, readHiding, map } = input;
   const { settings } = site;
@@ -110,7 +112,7 @@ export function assemble(input: AssembleInput): MovedSite {
   };
 }
 
-/** Pages that the engine makes of the folders of documents. */
+/** Paths of the category pages that the engine generates from the folders of a document. */
 function categoriesOf({ text, file, path }: Placed): string[] {
   if (text.kind !== 'doc') return [];
   const depth = file.split('/').length - (text.version === undefined ? 2 : 3);
@@ -121,7 +123,7 @@ function categoriesOf({ text, file, path }: Placed): string[] {
   );
 }
 
-/** Old lists of tags and categories with the new ones, which posts that everyone sees have. */
+/** Old tag and category lists with the paths of the new ones, if these have public posts. */
 function listsOf(site: ImportedSite, placed: readonly Placed[], listSegment: ListSegment) {
   const { blog } = sectionsOf(site);
   const key = (kind: string, name: string) => `${kind}:${name.toLowerCase()}`;
@@ -143,12 +145,14 @@ function listsOf(site: ImportedSite, placed: readonly Placed[], listSegment: Lis
   });
 }
 
-/** Whether a day hides a text, which the build of that day finds. */
+/** Whether a day determines the visibility of a text, which the build of that day decides. */
 function isTimedBy(front: Readonly<Record<string, unknown>>): boolean {
   return 'publish_date' in front || 'expiry_date' in front;
 }
 
-/** Every old address with its new path; what a text's own front matter can redirect stays there. */
+/**
+ * New path of every old address. Redirects of an original become its front matter, the others options of the site.
+ */
 function redirectsOf(
   { settings, redirects: further = [], lost = [] }: ImportedSite,
   {
@@ -164,14 +168,14 @@ function redirectsOf(
   },
 ) {
   const shown = placed.filter(({ state }) => state !== 'draft');
-  // A page for missing addresses is generated in every language.
+  // A 404 page is generated in every language.
   const missing = ['', ...languages].map((code) => joinPath(code, '404'));
   const docs = new Set(shown.flatMap(({ text, path }) => (text.kind === 'doc' ? path.toLowerCase() : [])));
-  // A document with the name of a folder is its page.
+  // A document with the name of a folder is the page of that folder.
   const isGenerated = (category: string) => !docs.has(category.slice(0, -1).toLowerCase());
   const pages = shown.flatMap((item) => [item.path, ...categoriesOf(item).filter(isGenerated)]);
   const taken = new Set([...missing, ...pages].map(servedFile));
-  // An original without a translation is shown in the other languages as well.
+  // An original without a translation is also published in the other languages.
   const untranslated = new Map(
     shown
       .filter(({ isTranslation }) => !isTranslation)
@@ -181,7 +185,7 @@ function redirectsOf(
   const sections = { blog: settings.blogPath ?? '/blog', docs: settings.docsPath ?? '/docs' };
   const aliases = new Map<Placed, string[]>();
   const redirects: { from: string; to: string }[] = [];
-  /** @returns whether the path answers */
+  /** @returns whether the old path exists in the new site */
   const redirect = (from: string, to: string, owner: Placed | null, source: string): boolean => {
     const file = servedFile(from);
     if (file === servedFile(to) || file === '/index.html') return true;

@@ -1,7 +1,7 @@
 import type { ImportedSettings } from '../types';
 import type { MovedSite } from './assemble';
 
-/** Text of the new site's `site.config.ts`. */
+/** Generates the text of the new site's `site.config.ts`. */
 export function configText(settings: ImportedSettings, site: MovedSite): string {
   const { title = 'My site', tagline, url, blogPath, docsPath = '/docs', options = {} } = settings;
   const { sections = {}, locales = {}, translations = {} } = settings;
@@ -29,7 +29,7 @@ export function configText(settings: ImportedSettings, site: MovedSite): string 
     blog,
     docs,
     ...(redirects.length === 0 ? {} : { redirects }),
-    // What the source has broken does not stop a build; the report says what it is.
+    // Broken links of the source must not stop a build; the report lists them.
     ...(site.hasBrokenLinks ? { checks: levels } : {}),
     ...options,
   };
@@ -40,7 +40,7 @@ function isEmpty(map: object): boolean {
   return Object.values(map).every((value) => value === undefined);
 }
 
-/** A value as JavaScript, as the formatters of most projects write it. */
+/** Serializes a value as JavaScript, in common formatting. */
 function literal(value: unknown, indent: string): string {
   const inner = `${indent}  `;
   if (typeof value === 'string')

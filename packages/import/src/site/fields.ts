@@ -3,17 +3,20 @@ import { dateOf, firstText, isMap, listed, listOf, textOf } from '../text/values
 import type { FieldMapping, Fields, HidingReader, ImportedText, TextState } from '../types';
 import { MATH_FIELDS } from './math';
 
-/** The fields of a text in the engine's terms. */
+/** Fields of a text in the engine's terms. */
 export interface ReadFields {
   readonly state: TextState;
   readonly front: Readonly<Record<string, unknown>>;
-  /** Old paths that the fields name. */
+  /** Old paths that the fields redirect from. */
   readonly aliases: readonly string[];
-  /** Picture for sharing, as the source wrote it. */
+  /** Social image, as the source wrote it. */
   readonly image: string | undefined;
 }
 
-/** Fields with a meaning here, and how engines and themes spell them. `series` is a list of Hugo's, of which a post has one here. */
+/**
+ * Fields with a counterpart, and their spellings in engines and themes. `series` is a list in Hugo; here a post has
+ * only one.
+ */
 const SPELLINGS = {
   title: ['title'],
   description: listed('description excerpt summary subtitle short_description custom_excerpt desc'),
@@ -33,19 +36,19 @@ const SPELLINGS = {
 const LABEL = listed('sidebar_label linkTitle nav_title');
 const KNOWN = new Set([...Object.values(SPELLINGS).flat(), ...LABEL]);
 
-/** Fields that `--map` may name, in one spelling each. */
+/** Target fields of `--map`, each in one spelling. */
 export const KNOWN_FIELDS: readonly string[] = [
   ...Object.keys(SPELLINGS),
   ...listed('draft published unlisted private status'),
 ];
 
-/** Fields that readers have dealt with, or that say nothing about a text. */
+/** Fields that readers have consumed, or that do not concern the text. */
 const SPENT = new Set([
   ...listed('slug permalink url id lang language layout type keywords draft published'),
   ...MATH_FIELDS,
 ]);
 
-/** Whether a field has a meaning here, in any of its spellings. */
+/** Whether a field has a counterpart, in any of its spellings. */
 export function isKnownField(name: string): boolean {
   return KNOWN.has(name) || KNOWN_FIELDS.includes(name);
 }
@@ -55,11 +58,14 @@ interface FieldsInput {
   readonly readHiding: HidingReader;
   readonly map: ReadonlyMap<string, FieldMapping>;
   readonly causes: Causes;
-  /** Counts the fields that have no meaning here. */
+  /** Counts the fields without a counterpart. */
   readonly dropped: Map<string, number>;
 }
 
-/** Translates the fields of a text. What hides it in the source hides it here; where that is not certain, it is a draft. */
+/**
+ * Translates the fields of a text. A text that the source hides stays hidden; where that is uncertain, it becomes a
+ * draft.
+ */
 export function readFields({ text, readHiding, map, causes, dropped }: FieldsInput): ReadFields {
   const fields = mapped(text.fields, map);
   const { state, isPrivate, front: dates } = visibility(text, fields, readHiding, causes);
@@ -113,7 +119,7 @@ export function readFields({ text, readHiding, map, causes, dropped }: FieldsInp
   };
 }
 
-/** The name of the series that a post is a part of. */
+/** Name of the series of a post. */
 function seriesOf(fields: Fields): string | undefined {
   const [first] = SPELLINGS.series.flatMap((name) => fields[name]).filter((value) => value !== undefined);
   return textOf(isMap(first) ? (first.name ?? first.title) : first);
@@ -126,7 +132,7 @@ function mapped(fields: Fields, map: ReadonlyMap<string, FieldMapping>): Fields 
     delete result[name];
     const value = fields[name];
     if (!isNegated) result[target] = value;
-    // A value that is no flag stays unclear, so that the text is a draft.
+    // A value that is not a flag stays unknown, so that the text becomes a draft.
     else result[target] = typeof value === 'boolean' ? !value : /^(?:false|no|0)$/i.test(String(value));
   }
   return result;
@@ -140,7 +146,7 @@ function visibility(text: ImportedText, fields: Fields, readHiding: HidingReader
   for (const { state: hiding, date } of hidings) {
     if (hiding === 'draft') state = 'draft';
     else if (hiding === 'unlisted' && state === 'public') state = 'unlisted';
-    // The engine decides on the day of each build.
+    // The engine decides in the build of each day.
     else if (hiding === 'from') front.publish_date = later(front.publish_date, date);
     else if (hiding === 'until') front.expiry_date = date;
   }
@@ -174,7 +180,7 @@ function namesOf(names: readonly string[], fields: Fields, further: readonly str
   const all = [...names.flatMap((name) => listOf(fields[name])), ...further];
   const byKey = new Map<string, string>();
   for (const tag of all) {
-    // An address can be neither `index` nor end so.
+    // A segment of a path must not be `index` or end in `.html`.
     const named = tag.replace(/((?:^|\/)index)$/i, '$1 tag').replace(/\.html$/i, ' HTML');
     const clean = named.replace(/^#/, '').replace(/\s+/g, ' ').trim();
     const key = clean.toLowerCase().replace(/[\s_]+/g, '-');

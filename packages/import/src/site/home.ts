@@ -1,6 +1,9 @@
 import type { ImportedSite, ImportedText } from '../types';
 
-/** Gives a site whose documents lie at `/` a home page: the document that was there, else one with the title alone. */
+/**
+ * Gives a site whose documents are at `/` a home page: the document that was there, otherwise a page with only the
+ * title.
+ */
 export function withHome(site: ImportedSite): ImportedSite {
   if (site.settings.docsPath !== '/') return site;
   const texts = site.texts.map((text): ImportedText => {

@@ -7,7 +7,7 @@ const SCRIPTS: readonly (readonly [language: string, script: RegExp])[] = [
   ['zh', /\p{Script=Han}/gu],
 ];
 
-/** The language of most texts, from their scripts: Korean, Japanese, Chinese, else English. */
+/** Language of most texts, detected by script: Korean, Japanese, Chinese, otherwise English. */
 export function mainLanguage(bodies: readonly string[]): string {
   const sample = bodies.map((body) => body.slice(0, 2000)).join('\n');
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
@@ -16,7 +16,10 @@ export function mainLanguage(bodies: readonly string[]): string {
   return 'en';
 }
 
-/** The site in the language of its texts, where its configuration names another: themes come with `en`, and it stays. */
+/**
+ * Corrects the language of a site to that of its texts. Themes ship with `en` in their configuration, and authors
+ * often leave it.
+ */
 export function inItsLanguage(site: ImportedSite, causes: Causes): ImportedSite {
   const [named, ...others] = site.settings.languages ?? [];
   const isTold = others.length > 0 || SCRIPTS.some(([language]) => language === named);
@@ -36,15 +39,15 @@ export function inItsLanguage(site: ImportedSite, causes: Causes): ImportedSite 
 }
 
 /**
- * The site with codes of BCP 47 for its languages: sources also have `zh_CN`, and the code of a country where that of its
- * language is meant (`jp`, `cn`, `kr`). Old addresses with such a code are redirected as all that change.
+ * Normalizes the language codes of a site to BCP 47. Sources also use `zh_CN`, and country codes instead of language
+ * codes (`jp`, `cn`, `kr`). Old addresses with such a code are redirected like any other.
  */
 export function withLanguageCodes(site: ImportedSite): ImportedSite {
   const { languages, locales = {}, translations = {} } = site.settings;
   const written = new Set([...(languages ?? []), ...site.texts.flatMap(({ language }) => language ?? [])]);
   const codeOf = (name: string) => {
     const code = languageCode(name);
-    // Two names may mean one language, and each has its texts.
+    // Both names may be in use for the same language, each with its own texts.
     return written.has(code) ? name : code;
   };
   const withCodes = <T>(map: Readonly<Record<string, T>>) =>
@@ -63,12 +66,12 @@ export function withLanguageCodes(site: ImportedSite): ImportedSite {
   };
 }
 
-/** The code of a language by its name in a source. */
+/** Language code for a name in a source. */
 function languageCode(name: string): string {
   const isKnown = (type: 'language' | 'region', code: string) =>
     new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(code) !== undefined;
   if (!/^[a-z]{2}$/i.test(name)) return name.replaceAll('_', '-');
-  // `kr` is Kanuri, and in a blog Korea.
+  // `kr` is the code of Kanuri, but blogs use it for Korean.
   if (name.toLowerCase() !== 'kr' && isKnown('language', name)) return name;
   const country = name.toUpperCase();
   return isKnown('region', country) ? new Intl.Locale(`und-${country}`).maximize().language : name;

@@ -4,19 +4,22 @@ import type { SourceFiles } from '../source/files';
 import { listOf } from '../text/values';
 import type { Placed } from './placeTexts';
 
-/** Everything that a link can name, by each way of naming it. */
+/** All possible targets of links, by each way of naming them. */
 export interface LinkIndex {
   readonly bySource: ReadonlyMap<string, Placed>;
   /** By {@link pathKey} of the old address. */
   readonly byAddress: ReadonlyMap<string, Placed>;
-  /** By {@link nameKey}: what double brackets name. */
+  /** By {@link nameKey}: targets of wikilinks. */
   readonly textNames: ReadonlyMap<string, Placed>;
   readonly fileNames: ReadonlyMap<string, string>;
-  /** Files by {@link nameKey} of the last part of their path; `null` where several have it. */
+  /** Files by {@link nameKey} of their base name; `null` if several share it. */
   readonly onlyNames: ReadonlyMap<string, string | null>;
 }
 
-/** Texts and files by path, old address and every name that double brackets may give them: the end of their path, title, aliases. */
+/**
+ * Indexes texts and files by path, old address, and all names that wikilinks may use: the end of the path, title,
+ * aliases.
+ */
 export function indexLinks(
   placed: readonly Placed[],
   files: SourceFiles,
@@ -38,7 +41,7 @@ export function indexLinks(
   for (const item of placed)
     for (const name of [...listOf(item.fields.front.title, /(?!)/), ...listOf(item.text.fields.aliases)])
       add(textNames, nameKey(name), item);
-  // A text that was not moved may be hidden, so no link brings it along.
+  // A text that was not imported may be hidden, so links must not copy it.
   for (const path of files.paths)
     if (!bySource.has(path) && !/\.(?:mdx?|markdown)$/i.test(path)) {
       for (const end of endsOf(path)) add(fileNames, nameKey(end), path);
@@ -48,7 +51,7 @@ export function indexLinks(
   return { bySource, byAddress, textNames, fileNames, onlyNames };
 }
 
-/** The first one of a name has it. */
+/** Adds an entry unless the key exists. */
 function add<T>(map: Map<string, T>, key: string, value: T): void {
   if (!map.has(key)) map.set(key, value);
 }
@@ -57,7 +60,7 @@ function endsOf(path: string): string[] {
   return path.split('/').map((_, index, parts) => parts.slice(index).join('/'));
 }
 
-/** A name as double brackets compare it. */
+/** Normalizes a name for wikilinks. */
 export function nameKey(name: string): string {
   return name
     .normalize('NFC')

@@ -3,13 +3,13 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 
-/** A place where a text names an address. */
+/** An address of a link or picture in a text. */
 export interface Destination {
   readonly url: string;
   readonly isPicture: boolean;
 }
 
-/** The new spelling of an address; `null` leaves it as it is. */
+/** Returns the new spelling of an address; `null` to leave it unchanged. */
 export type Resolve = (destination: Destination) => string | null;
 
 interface Edit {
@@ -18,10 +18,15 @@ interface Edit {
   readonly text: string;
 }
 
-/** Bare addresses stay as they are, and to look for them in a line of a megabyte, as charts of notebooks have, took hours. */
+/**
+ * Bare addresses stay unchanged. Scanning for them took hours in lines of a megabyte, as charts in notebooks have.
+ */
 const NO_BARE = { disable: { null: ['wwwAutolink', 'protocolAutolink', 'emailAutolink'] } };
 
-/** Rewrites the addresses of links and pictures of a text in Markdown, in tags of HTML too; all else stays byte for byte. */
+/**
+ * Rewrites the addresses of links and pictures in a Markdown text, including HTML tags; everything else stays byte
+ * for byte.
+ */
 export function rewriteLinks(body: string, resolve: Resolve): string {
   const tree = fromMarkdown(body, { extensions: [gfm(), NO_BARE], mdastExtensions: [gfmFromMarkdown()] });
   const edits: Edit[] = [];
@@ -53,7 +58,7 @@ function visit(node: Nodes, body: string, resolve: Resolve, edits: Edit[]): void
   if ('children' in node) for (const child of node.children) visit(child, body, resolve, edits);
 }
 
-/** Where in the source of a link its address is, with the angle brackets around it. */
+/** Range of the address in the source of a link, including angle brackets. */
 function destinationAt(source: string, after: number, isDefinition: boolean) {
   if (source.startsWith('<')) return null;
   const opening = isDefinition ? /\]:\s*/g : /\]\(\s*/g;

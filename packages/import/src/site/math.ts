@@ -4,14 +4,14 @@ import { flagOf } from '../text/flags';
 import { mapOf } from '../text/values';
 import type { ImportedSite } from '../types';
 
-/** Front matter with which themes load what sets formulas. */
+/** Front matter with which themes load a formula renderer. */
 export const MATH_FIELDS = ['math', 'mathjax', 'use_math', 'usemathjax', 'katex', 'latex'];
-/** Between one dollar sign and the next must be something that no price has, or one letter. */
+/** A formula between dollar signs must contain something that no price does, or be a single letter. */
 const FORMULA =
   /\$\$(?:(?!\n[ \t]*\n)[^$])+\$\$|(?<![\\$\w])\$(?![\s$])(?:[A-Za-z]|[^$\n\uE000]*[\\^_=][^$\n\uE000]*(?<![\s\\]))\$(?![\w$])/;
-/** Templates of a site and of its theme. */
+/** Templates of a site and its theme. */
 const TEMPLATE = /(?:^|\/)(?:layouts|_layouts|_includes|templates)\/.*\.(?:html|liquid|njk)$/;
-/** Files that name plugins and options → what sets formulas, as each writes it. */
+/** Files that name plugins and options, with patterns for formula renderers. */
 const SETTING = [
   [TEMPLATE, /katex|mathjax/i],
   [/^package\.json$/, /"[@\w/-]*(?:math|katex)[\w-]*"\s*:/],
@@ -20,21 +20,21 @@ const SETTING = [
     /^\s*(?:use_)?(?:math|mathjax|katex)\s*[:=]\s*true\b/m,
   ],
 ] as const;
-/** A formula between other signs than dollars, as Markdown or the site's own options give it to what sets it. */
+/** A formula in other delimiters than dollar signs, which Markdown or the site's own options pass to the renderer. */
 const BRACKETS = /\\\\\(([^\n]+?)\\\\\)|\\\\\[([\s\S]+?)\\\\\]/g;
 const PASSED = /(?<!\\)\\\(([^\n]+?)\\\)|(?<!\\)\\\[([\s\S]+?)\\\]/g;
 const ENVIRONMENT =
   /^[ \t]*(\\begin\{((?:align|equation|gather|eqnarray|multline)\*?)\}[\s\S]*?\\end\{\2\})[ \t]*$/gm;
 const PAIR = /(?<![\\$])\$\$((?:[^$]|\\\$)+?)\$\$(?!\$)/g;
 
-/** Whether a site has what sets formulas, without a field of the text. */
+/** Whether a site loads a formula renderer for all texts, without a field in them. */
 function loadsFormulas({ paths, text }: SourceFiles): boolean {
   return paths.some((path) => SETTING.some(([name, words]) => name.test(path) && words.test(text(path))));
 }
 
 /**
- * Has formulas set, where texts that asked for them at the old site have some: all are written between dollar signs,
- * those on lines of their own with these signs on lines of theirs; other dollar signs are escaped.
+ * Enables formulas if texts that requested them on the old site contain any. All are rewritten with dollar signs;
+ * block formulas get these signs on lines of their own. Other dollar signs are escaped.
  */
 export function withMath(site: ImportedSite, files: SourceFiles): ImportedSite {
   const { options, formulas } = site.settings;
@@ -68,7 +68,9 @@ function hasFormulas(body: string): boolean {
   return isFound;
 }
 
-/** Formulas between brackets, and bare environments, between dollar signs; those that take lines, on lines of their own. */
+/**
+ * Rewrites formulas in brackets, and bare environments, with dollar signs; formulas of several lines become blocks.
+ */
 function withDollars(body: string, isPassed: boolean): string {
   return outsideHidden(body, (text) => {
     const written = (_: string, inline?: string, block?: string) =>
@@ -83,7 +85,7 @@ function withDollars(body: string, isPassed: boolean): string {
   });
 }
 
-/** A pair of two dollar signs on lines of their own, where nothing else is on its lines or it takes several. */
+/** Moves a pair of double dollar signs to lines of its own, if its lines contain nothing else or it spans several. */
 function onLines(text: string, whole: string, inner: string, at: number): string {
   const start = text.lastIndexOf('\n', at - 1) + 1;
   const before = text.slice(start, at);
@@ -101,7 +103,7 @@ function onLines(text: string, whole: string, inner: string, at: number): string
   return after.trim() === '' ? opened : `${opened}\n${further}`;
 }
 
-/** A change of a text outside of code, comments, and blocks of HTML, in which no formula is read. */
+/** Changes a text outside of code, comments and HTML blocks, in which formulas are not parsed. */
 function outsideBlocksOfHtml(body: string, change: (text: string) => string): string {
   return outsideHidden(body, (text) =>
     text
@@ -111,7 +113,7 @@ function outsideBlocksOfHtml(body: string, change: (text: string) => string): st
   );
 }
 
-/** Escapes dollar signs that begin no formula: what they enclose would be one here. */
+/** Escapes dollar signs that begin no formula; otherwise they would here. */
 function withMoney(text: string): string {
   const formula =
     /https?:\/\/\S+|<[a-z/][^>]*>|\\.|\$\$[\s\S]*?\$\$|\$(?=\S)(?:\\.|[^$\\])*?(?<=\S)\$(?!\d)|\$(?=[^$\n]*[\\^_{}])(?:\\.|[^$\\\n])*\$|\$/g;

@@ -2,15 +2,15 @@ import type { Causes } from '../causes';
 import { defined } from '../text/values';
 import type { ImportedLinkGroup, NavItem } from '../types';
 
-/** What menus are resolved with. */
+/** Context for resolving menus. */
 export interface MenuInput {
-  /** The new form of a link; `null` for what is not moved. */
+  /** Returns the new address of a link; `null` if its target was not imported. */
   readonly target: (href: string) => string | null;
   readonly causes: Causes;
   readonly hasLanguages: boolean;
 }
 
-/** Items of the bar at the top, with the search and the color mode at the end, which other engines add themselves. */
+/** Items of the navbar, followed by search and color mode, which other engines add implicitly. */
 export function menuOf(items: readonly NavItem[], input: MenuInput): unknown[] {
   const own = items.flatMap((item): unknown[] => {
     const { type, label, value, icon, position, className } = item;
@@ -28,7 +28,7 @@ export function menuOf(items: readonly NavItem[], input: MenuInput): unknown[] {
   ];
 }
 
-/** Groups of links of the footer. */
+/** Link groups of the footer. */
 export function footerOf(groups: readonly ImportedLinkGroup[], input: MenuInput): unknown[] {
   return groups.flatMap(({ title, items }) => {
     const links = items.flatMap((item) => (item.value ? [{ html: item.value }] : linkOf(item, input)));

@@ -5,7 +5,7 @@ import type { Causes } from '../causes';
 import { outsideCode } from '../text/code';
 
 const FOLDER = 'static/pictures';
-/** Types that are saved. SVG is not: it may contain code, which would run on the new site. */
+/** Media types that are saved. SVG is not among them: it may contain scripts, which would run on the new site. */
 const ENDINGS: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -20,15 +20,16 @@ const AT_ONCE = 4;
 const PICTURE = /(!\[[^\]]*\]\(<?|<img\b[^>]*?\ssrc=["'])(https?:\/\/[^\s"'<>)]+)/g;
 
 interface FetchedPictures {
-  /** The texts, with paths of the new site in the place of addresses. */
+  /** The texts, with addresses replaced by paths of the new site. */
   readonly texts: ReadonlyMap<string, string>;
   readonly files: ReadonlyMap<string, () => Uint8Array>;
 }
 
 /**
- * Saves the pictures that texts show from other sites. One that an earlier import has saved is not fetched again.
+ * Downloads the pictures that texts embed from other sites. Pictures that an earlier import has saved are not fetched
+ * again.
  *
- * @param texts Markdown by its path in the new site
+ * @param texts Markdown by path in the new site
  * @param into absolute path of the new site
  */
 export async function fetchPictures(
@@ -74,7 +75,7 @@ export async function fetchPictures(
   return { texts: new Map([...texts].map(([path, text]) => [path, local(text)])), files };
 }
 
-/** A picture by its address; `null` for anything else, and for what does not arrive. */
+/** Downloads a picture; `null` for any other type, and on failure. */
 async function download(address: string, stem: string): Promise<{ name: string; bytes: Uint8Array } | null> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) });

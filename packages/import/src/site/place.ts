@@ -1,28 +1,28 @@
 import { joinPath, pathKey } from '../addresses';
 import type { ImportedText } from '../types';
 
-/** Where a text goes in the new site. */
+/** Location of a text in the new site. */
 export interface Placement {
-  /** Relative to the site, with ending. */
+  /** File relative to the site, with extension. */
   readonly file: string;
-  /** New path, without a prefix of its language. */
+  /** New path, without its language prefix. */
   readonly path: string;
 }
 
-/** Where the new site publishes posts and documents. */
+/** Paths of posts and documents in the new site. */
 export interface SectionPaths {
   /** Path of the list of posts. */
   readonly blog: string;
   /** Path of the documents. */
   readonly docs: string;
-  /** Segments of versions after the path of the documents; without one for the current version it has none. */
+  /** By version: segment after the path of the documents. The current version has none unless it is listed. */
   readonly segments: ReadonlyMap<string, string>;
 }
 
-/** Name of the version that is not in `docs_versions`. */
+/** Name of the version that is not below `docs_versions`. */
 export const CURRENT = 'current';
 
-/** Names below the list of posts that the engine needs itself. */
+/** Reserved names, by kind of text. */
 const RESERVED: Readonly<Record<ImportedText['kind'], RegExp>> = {
   post: /^(?:tags|categories|series|archive|authors|page)$/i,
   doc: /^(?!)/,
@@ -32,9 +32,9 @@ const RESERVED: Readonly<Record<ImportedText['kind'], RegExp>> = {
 const FOLDERS = { post: 'content/blog', doc: 'content/docs', page: 'content/pages' } as const;
 
 /**
- * Gives every text a file of its own, and says at which path the engine publishes it.
+ * Assigns a file of its own to a text, and computes the path at which the engine publishes it.
  *
- * @param taken lower-case names that are in use; extended
+ * @param taken lower-case names in use; modified
  */
 export function placeText(text: ImportedText, sections: SectionPaths, taken: Set<string>): Placement {
   const segments = text.name
@@ -45,7 +45,7 @@ export function placeText(text: ImportedText, sections: SectionPaths, taken: Set
   const start = RESERVED[text.kind].test(first) || isSection(text, first, sections) ? `${first}-page` : first;
   const wanted = [start, ...below].join('/');
   let name = wanted;
-  // Files whose names differ may have one path: a document of the name of its folder, and an index beside it.
+  // Different files may have the same path: a document with the name of its folder, and an index beside it.
   const keysOf = (tried: string) => [
     keyOf(text, tried),
     `${text.language ?? ''}:${pathKey(pathOf(text, tried, sections))}`,
@@ -57,12 +57,12 @@ export function placeText(text: ImportedText, sections: SectionPaths, taken: Set
   return { file, path: pathOf(text, name, sections) };
 }
 
-/** Folder of the texts of a kind, and of a version. */
+/** Folder of the texts of a kind and version. */
 export function folderOf({ kind, version }: Pick<ImportedText, 'kind' | 'version'>): string {
   return version === undefined ? FOLDERS[kind] : `content/docs_versions/${version}`;
 }
 
-/** A page may not be where the engine puts a list. */
+/** Whether a page would be at the path of a list. */
 function isSection(text: ImportedText, first: string, { blog, docs }: SectionPaths): boolean {
   return text.kind === 'page' && text.name === first && [blog, docs].includes(`/${first}`);
 }
@@ -71,7 +71,7 @@ function keyOf(text: ImportedText, name: string): string {
   return `${text.language ?? ''}:${text.kind}:${text.version ?? ''}:${name.replace(/\/index$/, '').toLowerCase()}`;
 }
 
-/** The path that the engine makes of a name and a `slug`, by its own rules for each kind. */
+/** Path that the engine derives from a name and a `slug`, by its rules for each kind. */
 function pathOf(text: ImportedText, name: string, { blog, docs: all, segments }: SectionPaths): string {
   const slug = text.extra?.slug;
   const own = typeof slug === 'string' ? slug : null;
@@ -87,7 +87,7 @@ function pathOf(text: ImportedText, name: string, { blog, docs: all, segments }:
   return isIndex ? joinPath(docs, ...folders, '/') : joinPath(docs, ...folders, id);
 }
 
-/** The id that the engine gives a document by its file. */
+/** Id that the engine derives for a document from its file. */
 export function docId(text: ImportedText, file: string): string {
   const inside = file.slice(folderOf(text).length + 1).replace(/\.mdx?$/, '');
   const parts = withoutNumbers(text, inside.split('/'));
@@ -107,18 +107,18 @@ function postSlug(name: string): string {
   return joinPath(folder, year, month, day, rest).slice(1);
 }
 
-/** Whether the engine would take numbers of a name for positions that are none. */
+/** Whether the engine would misinterpret numbers in a name as positions. */
 export function needsNumbers({ kind, hasNumberPrefixes }: ImportedText, file: string): boolean {
   const parts = file.replace(/\.mdx?$/, '').split('/');
   return kind === 'doc' && !hasNumberPrefixes && parts.some((part) => withoutNumber(part) !== part);
 }
 
-/** A name without the number that is its position. */
+/** Removes the position from a name. */
 export function withoutNumber(part: string): string {
   return /^\d+[-_.]\d+/.test(part) ? part : part.replace(/^\d+[-_.\s]+(?=\S)/, '');
 }
 
-/** A name that file systems, addresses and the engine take. */
+/** Sanitizes a name for file systems, addresses and the engine. */
 export function safeName(part: string): string {
   const clean = part
     .normalize('NFC')

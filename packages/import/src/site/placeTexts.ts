@@ -4,17 +4,17 @@ import type { ReadFields } from './fields';
 import { mainLanguage } from './language';
 import { type Placement, placeText, type SectionPaths } from './place';
 
-/** A text with its place in the new site. */
+/** A text with its location in the new site. */
 export interface Placed extends Placement {
   readonly text: ImportedText;
   readonly fields: ReadFields;
   readonly state: TextState;
-  /** The file of the original: links between texts are relative to it. */
+  /** File of the original; links between texts are relative to it. */
   readonly original: string;
   readonly isTranslation: boolean;
 }
 
-/** SectionPaths of the new site. */
+/** Section paths of the new site. */
 export function sectionsOf({ settings }: ImportedSite): SectionPaths {
   return {
     blog: settings.blogPath ?? '/blog',
@@ -23,7 +23,7 @@ export function sectionsOf({ settings }: ImportedSite): SectionPaths {
   };
 }
 
-/** Places all texts: originals first, then the translations that are beside them. */
+/** Places all texts: originals first, then translations beside them. */
 export function placeTexts(
   site: ImportedSite,
   read: (text: ImportedText) => ReadFields,

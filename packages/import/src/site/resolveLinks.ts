@@ -13,33 +13,33 @@ interface ResolverInput {
   readonly placed: readonly Placed[];
   readonly files: SourceFiles;
   readonly causes: Causes;
-  /** Files to copy, target → source; what texts refer to is added. */
+  /** Files to copy, target → source; files that texts refer to are added. */
   readonly copies: Map<string, string>;
   readonly siteUrl: string | undefined;
   /** Folders of texts whose other files were published at the root. */
   readonly roots: readonly string[];
 }
 
-/** How the addresses in one text are written in the new site. */
+/** Resolves the addresses in one text to the new site. */
 export interface TextLinks {
   readonly link: Resolve;
-  /** The picture for sharing; `null` for one that the source does not have. */
+  /** Resolves the social image; `null` if the source does not contain it. */
   readonly image: (url: string) => string | null;
-  /** What a name in double brackets leads to. */
+  /** Resolves the target of a wikilink. */
   readonly named: (name: string) => WikiTarget | null;
   readonly missed: () => void;
-  /** Id of the document that a file of the source became; `null` for none that is shown beside it. */
+  /** Id of the document from a source file; `null` if it is not a public document of the same version. */
   readonly idOf: (source: string) => string | null;
 }
 
 interface LinkResolver {
   readonly of: (item: Placed) => TextLinks;
-  /** Whether an address led nowhere. */
+  /** Whether any address was broken. */
   readonly hasBroken: () => boolean;
 }
 
 interface ResolverState extends ResolverInput, LinkIndex {
-  /** Files below `static/` by their source. */
+  /** Public paths of files below `static/`, by their source. */
   readonly published: ReadonlyMap<string, string>;
   isBroken: boolean;
 }
@@ -52,10 +52,10 @@ interface WrittenLink {
   readonly isPicture: boolean;
 }
 
-/** What a link to a folder or a bare name may stand for. */
+/** Extensions that a link to a folder or a bare name may omit. */
 const ENDINGS = ['', ...listed('.md .mdx .markdown /index.md /index.mdx /_index.md /README.md /readme.md')];
 
-/** Finds what the links of the old site lead to: by file, by old address, or by the place of a picture. */
+/** Creates a resolver for the links of the old site: by file, by old address, or by the location of a picture. */
 export function createLinkResolver(input: ResolverInput): LinkResolver {
   const published = [...input.copies].flatMap(([target, source]) =>
     target.startsWith('static/') ? [[source, target.slice('static'.length)] as const] : [],
@@ -69,7 +69,7 @@ export function createLinkResolver(input: ResolverInput): LinkResolver {
   return {
     of: (item) => ({
       link: ({ url, isPicture }) => {
-        // Docusaurus marks paths that are no pages so.
+        // Docusaurus marks paths that are not pages with `pathname:`.
         const path = withSlashes(url.replace(/^pathname:\/\/(?=\/)/, ''));
         return (
           resolveLink(state, item, path, isPicture) ?? (path === url ? null : path.replaceAll(' ', '%20'))
@@ -89,13 +89,13 @@ export function createLinkResolver(input: ResolverInput): LinkResolver {
   };
 }
 
-/** A path as Windows writes it, as addresses are; a backslash before a sign is Markdown's. */
+/** Converts backslashes of Windows paths to slashes; a backslash before punctuation is a Markdown escape. */
 function withSlashes(url: string): string {
   return /^[a-z][a-z\d+.-]*:/i.test(url) ? url : url.replace(/^\\|\\(?=[\p{L}\p{N}.])/gu, '/');
 }
 
 function resolveLink(state: ResolverState, item: Placed, url: string, isPicture: boolean): string | null {
-  // Addresses of the author's own browser or disk, which an editor left behind.
+  // Addresses of the author's own browser or disk, left by an editor.
   if (/^(?:blob|file|about|chrome(?:-extension)?):/i.test(url)) {
     reportBroken(
       state,
@@ -105,7 +105,7 @@ function resolveLink(state: ResolverState, item: Placed, url: string, isPicture:
     );
     return '#';
   }
-  // A picture without an address is one that is missing.
+  // An empty address of a picture means that it is missing.
   if (isPicture && /^(?:#|$)/.test(url)) reportBroken(state, item, 'Pictures');
   if (url === '' || url.startsWith('#') || /\{\{|\{%|<%/.test(url)) return null;
   const inside = withinSite(url, state.siteUrl);
@@ -116,10 +116,10 @@ function resolveLink(state: ResolverState, item: Placed, url: string, isPicture:
   return fromRoot(state, item, link, isWritten);
 }
 
-/** @param isWritten the address is the path already, so that it can stay */
+/** Resolves a link from the root. @param isWritten whether the address already is the path, so that it can stay */
 function fromRoot(state: ResolverState, item: Placed, link: WrittenLink, isWritten: boolean): string | null {
   const { path, rest, isPicture } = link;
-  // VitePress takes `/guide/start.md` too.
+  // VitePress also accepts `/guide/start.md`.
   const text =
     state.byAddress.get(pathKey(path)) ??
     state.byAddress.get(pathKey(path.replace(/(?:(?<=\/)(?:index|readme))?\.md$/i, '')));
@@ -158,7 +158,7 @@ function fromHere(state: ResolverState, item: Placed, link: WrittenLink): string
     if (state.files.has(local) && !/\.(?:mdx?|markdown)$/i.test(local))
       return toFile(state, item, local, rest);
   }
-  // Hugo and Eleventy take paths of files below the folder of the texts as well.
+  // Hugo and Eleventy also accept paths below the folder of the texts.
   const below = state.roots.map((root) => state.bySource.get(posix.join(root, decoded(path))));
   const text = state.byAddress.get(pathKey(absolute)) ?? below.find((found) => found !== undefined);
   if (text && !isPicture) return toText(state, item, text, rest);
@@ -169,12 +169,12 @@ function fromHere(state: ResolverState, item: Placed, link: WrittenLink): string
   return null;
 }
 
-/** The file of the source that was published at a path, in a folder of texts. */
+/** The file in a folder of texts that was published at a path. */
 function besideTexts({ roots, files }: ResolverState, path: string): string | undefined {
   return roots.map((root) => posix.join(root, path)).find(files.has);
 }
 
-/** The only file that has the name of a picture: Obsidian and scripts of themes find it in any folder. */
+/** The only file with the name of a picture; Obsidian and scripts of themes find it in any folder. */
 function byName({ onlyNames, causes }: ResolverState, item: Placed, path: string): string | undefined {
   const found = onlyNames.get(nameKey(posix.basename(decoded(path)))) ?? undefined;
   if (found !== undefined)
@@ -205,7 +205,9 @@ function toText(state: ResolverState, from: Placed, to: Placed, rest: string): s
   return from === to && hash ? hash : asDestination(relativeTo(from.original, to.original)) + hash;
 }
 
-/** Files of the old site stay where they were published; others go beside their text, or into its section's `assets`. */
+/**
+ * Files that were public stay at their path; others are copied beside their text, or into `assets` of its section.
+ */
 function toFile({ published, copies }: ResolverState, from: Placed, source: string, rest: string): string {
   const open = published.get(source);
   if (open !== undefined) return asDestination(open) + rest;

@@ -5,7 +5,7 @@ import type { ImportedSidebars, NavItem } from '../types';
 import { CURRENT, docId, folderOf, safeName } from './place';
 import type { Placed } from './placeTexts';
 
-/** What sidebars are resolved with. */
+/** Context for resolving sidebars. */
 export interface SidebarInput {
   readonly placed: readonly Placed[];
   /** By {@link pathKey} of the old address. */
@@ -13,11 +13,11 @@ export interface SidebarInput {
   readonly bySource: ReadonlyMap<string, Placed>;
   readonly siteUrl: string | undefined;
   readonly causes: Causes;
-  /** The new form of a link that is no text; `null` for what is not moved. */
+  /** Returns the new address of a link to something other than a text; `null` if it was not imported. */
   readonly target: (href: string) => string | null;
 }
 
-/** Sidebars as the engine's configuration has them. What names a text that is not there is left out and reported. */
+/** Converts sidebars to the engine's configuration. Items for missing texts are dropped and reported. */
 export function sidebarsOf(
   sidebars: ImportedSidebars,
   version: string,
@@ -90,7 +90,7 @@ function categoryItem({ link, ...item }: NavItem, input: ItemInput): unknown[] {
 
 function textOf(of: string, { bySource, byAddress, siteUrl }: SidebarInput): Placed | undefined {
   const inside = withinSite(of, siteUrl);
-  // A part of a text is a link, not the text.
+  // A link to a section of a text is a link, not the text.
   if (inside === null || inside.rest.includes('#')) return undefined;
   return bySource.get(of) ?? byAddress.get(pathKey(inside.path));
 }
@@ -104,7 +104,7 @@ function missing(of: string, { causes }: SidebarInput): [] {
   return [];
 }
 
-/** Folders around a file. */
+/** All folders that contain a file. */
 function parents(path: string): string[] {
   const parts = path.split('/').slice(0, -1);
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));

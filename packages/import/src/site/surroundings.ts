@@ -10,7 +10,7 @@ import { CURRENT } from './place';
 import { type Placed, sectionsOf } from './placeTexts';
 import { sidebarsOf } from './sidebars';
 
-/** Options of the engine's configuration around the texts. */
+/** Options of the engine's configuration for navbar, footer and documents. */
 export interface SurroundingOptions {
   readonly navbar: Readonly<Record<string, unknown>>;
   readonly footer: Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ interface SurroundingsInput {
   readonly languages: readonly string[];
 }
 
-/** Resolves menus and sidebars of the source: their links lead to the new paths, and what leads nowhere is left out. */
+/** Resolves menus and sidebars of the source: links lead to the new paths, and broken ones are dropped. */
 export function surroundingsOf(site: ImportedSite, input: SurroundingsInput): SurroundingOptions {
   const { settings } = site;
   const { placed, causes } = input;
@@ -66,7 +66,9 @@ export function surroundingsOf(site: ImportedSite, input: SurroundingsInput): Su
   };
 }
 
-/** Finds the new form of a link of a menu: a path, or an address of another site. */
+/**
+ * Creates a function that resolves a menu link to a path, or to an address on another site; `null` if it is broken.
+ */
 function targets(site: ImportedSite, { placed, rows, copies }: SurroundingsInput) {
   const { settings } = site;
   const { blog, docs } = sectionsOf(site);

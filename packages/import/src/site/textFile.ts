@@ -10,7 +10,7 @@ import { needsNumbers } from './place';
 import type { Placed } from './placeTexts';
 import type { TextLinks } from './resolveLinks';
 
-/** The file of a text: front matter of the engine, and the body with its links rewritten. */
+/** Builds the file of a text: front matter of the engine, and the body with its links rewritten. */
 export function textFile(
   { text, fields, file, isTranslation }: Placed,
   links: TextLinks,
@@ -32,21 +32,21 @@ export function textFile(
   const title = typeof front.title === 'string' ? front.title : null;
   const { rest, repeats } = withoutTitle(body, title);
   if (text.kind === 'doc' && title !== null && repeats === false) front.hide_title = true;
-  // The title of the page takes the place of the heading.
+  // The page title replaces the heading.
   if (repeats) delete front.hide_title;
   const yaml = Object.keys(front).length === 0 ? '' : stringify(front, { lineWidth: 0 });
-  // Spaces before the first line may make it code.
+  // Indentation of the first line might make it code.
   return `---\n${yaml}---\n\n${asBody(rest.replace(/^(?:[ \t]*\n)+/, '')).trimEnd()}\n`;
 }
 
-/** A line or fields at the beginning of a text, so that nobody takes them for a second front matter. */
+/** Changes a rule or fields at the beginning of a text, so that they are not parsed as front matter. */
 function asBody(text: string): string {
   return text
     .replace(/^-{3,}[ \t]*(?=\n|$)/, '* * *')
     .replace(/^([\p{L}\p{N}_][^\n:]{0,40}):(?=[ \t].*\n+[\p{L}\p{N}_][^\n:]{0,40}:)/u, '$1&#58;');
 }
 
-/** The title of a page has no id of its own: one that the author wrote is kept as an anchor below it. */
+/** A page title has no id of its own, so an explicit one becomes an anchor below it. */
 function withTitleId(body: string): string {
   return body.replace(
     /^(\s*#[ \t]+.+?)[ \t]*\{#([^\s{}"]+)\}[ \t]*(?=\n|$)/,
@@ -54,7 +54,9 @@ function withTitleId(body: string): string {
   );
 }
 
-/** Takes a first heading away that says the title again. `repeats` is `null` without a heading, `false` for another one. */
+/**
+ * Removes a first heading that repeats the title. `repeats` is `null` without a heading, `false` for a different one.
+ */
 function withoutTitle(body: string, title: string | null): { rest: string; repeats: boolean | null } {
   const heading = /^\s*#[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*(?:\n|$)/.exec(body);
   if (!heading || title === null) return { rest: body, repeats: null };
@@ -65,8 +67,8 @@ function withoutTitle(body: string, title: string | null): { rest: string; repea
 }
 
 /**
- * What a picture's syntax around a file that is none becomes, `null` for a picture: a player, or a link to a document
- * or to another site, whose players the policy blocks.
+ * Replacement of a picture's syntax around a file that is not a picture, `null` for a picture. It is a player, or a
+ * link to a document or to media on another site, which the policy blocks.
  */
 function shownFile(label: string, src: string): string | null {
   const file = src.replace(/[?#].*$/, '');
@@ -81,7 +83,7 @@ function shownFile(label: string, src: string): string | null {
   return player || extension === 'pdf' ? `[${label || file.replace(/^.*\//, '')}](<${src}>)` : null;
 }
 
-/** What several sources write in the same way. */
+/** Converts syntax that several sources share. */
 function commonSyntax(body: string): string {
   const linked = outsideBlocks(withFenceWords(body.replace(/[\uE000\uE001]/g, '')), (text) =>
     text.replace(/<script\b[^>]*\bsrc=["']([^"']+)["'][^>]*>\s*<\/script>/gi, (whole, src: string) => {
@@ -92,14 +94,14 @@ function commonSyntax(body: string): string {
   return outsideCode(linked, (text) =>
     text
       .replace(/^[ \t]*<!--\s*more\s*-->[ \t]*$/im, '<!-- truncate -->')
-      // After a line break alone on its line, CommonMark takes the next line for HTML; kramdown and readers do not.
+      // After a line break alone on its line, CommonMark treats the next line as HTML; kramdown and readers do not.
       .replace(/^(<\/?br\s*\/?>[ \t]*\n)(?!<\/?br|[ \t]*(?:\n|$))/gim, '$1\n')
-      // Spaces in the path of a file, which kramdown and editors take.
+      // Spaces in the path of a file, which kramdown and editors accept.
       .replace(
         /(!?\[[^\]\n]*\]\()[ \t]*((?:[^()<>"'\n]|\([^()\n]*\))*[^\s()<>"']\s(?:[^()<>"'\n]|\([^()\n]*\))*\.(?:png|jpe?g|gif|webp|avif|svg|bmp|mdx?|pdf))[ \t]*\)/gi,
         '$1<$2>)',
       )
-      // `![](a.png =300x200)`
+      // Picture sizes: `![](a.png =300x200)`
       .replace(
         /(!\[[^\]\n]*\]\()([^()\s]+)(?:[ \t]+"[^"\n]*")?[ \t]+=(\d*%?)(?:x\d*%?)?[ \t]*\)/g,
         (_, start: string, src: string, width: string) => `${start}${src})${sizeOf({ width })}`,

@@ -3,32 +3,32 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSyn
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { ImportError } from '../types';
 
-/** Lists what an import has written, so that another one knows the author's own changes. */
+/** File that lists what an import has written, so that the next one recognizes the author's changes. */
 export const MANIFEST = '.devlog-import.json';
 
 interface WriteInput {
-  /** Absolute path of the source, which is never written to. */
+  /** Absolute path of the source, which is never modified. */
   readonly source: string;
   /** Absolute path of the new site. */
   readonly into: string;
   /** Contents by path in the new site. */
   readonly files: ReadonlyMap<string, string | (() => Uint8Array)>;
-  /** Files that are only written where there are none: the author's from then on. */
+  /** Files that are written only if they do not exist; afterwards they belong to the author. */
   readonly onlyOnce: ReadonlySet<string>;
 }
 
-/** Files that were left as they are. */
+/** Result of writing a site. */
 export interface WriteResult {
   readonly written: number;
-  /** Changed by the author since the last import, or not of an import at all. */
+  /** Files that were not overwritten: changed by the author since the last import, or not from an import. */
   readonly own: readonly string[];
 }
 
 /**
- * Writes a site. A file that the author has changed since the last import stays; one that the source no longer has is
- * removed. Writing the same twice changes nothing.
+ * Writes a site. A file that the author has changed since the last import stays; one that the source no longer
+ * contains is deleted. Writing twice changes nothing.
  *
- * @throws ImportError when the new site and the source are within each other
+ * @throws ImportError if the new site is inside the source
  */
 export function writeSite({ source, into, files, onlyOnce }: WriteInput): WriteResult {
   if (isInside(source, into))
@@ -78,7 +78,7 @@ function readManifest(root: string): Readonly<Record<string, string>> {
     };
     return value.files ?? {};
   } catch {
-    // Without it, all files that are there count as the author's.
+    // Without it, all existing files count as the author's.
     return {};
   }
 }
@@ -90,7 +90,7 @@ function safePath(root: string, path: string): string {
   return file;
 }
 
-/** A folder that is a link may lead anywhere. */
+/** A folder may be a symbolic link to anywhere. */
 function assertInside(root: string, folder: string, path: string): void {
   if (!isInside(root, realpathSync(folder)))
     throw new ImportError(

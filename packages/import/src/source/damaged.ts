@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Causes } from '../causes';
 import type { SourceFiles } from './files';
 
-/** How files of a kind begin, byte by byte as Latin-1; a short JPEG has to say its size as well. */
+/** First bytes of picture formats, as Latin-1; a short JPEG must also contain its size. */
 const BEGINNINGS: Readonly<Record<string, RegExp>> = {
   '.png': /^\x89PNG\r\n\x1a\n/,
   '.jpg': /^\xff\xd8\xff(?=[\s\S]{2000}|[\s\S]*\xff[\xc0-\xc2])/,
@@ -11,7 +11,10 @@ const BEGINNINGS: Readonly<Record<string, RegExp>> = {
 };
 const ENOUGH = 2048;
 
-/** Whether pictures are empty, cut or of another kind than their names say: a build would stop at them. */
+/**
+ * Whether any picture is empty, truncated or in another format than its extension declares; a build would fail at it.
+ * Reports each.
+ */
 export function hasDamaged(copies: ReadonlyMap<string, string>, files: SourceFiles, causes: Causes): boolean {
   let isFound = false;
   for (const source of new Set(copies.values())) {

@@ -1,13 +1,13 @@
-/** A text, and in which encoding it was written. */
+/** A text with its original encoding. */
 export interface DecodedText {
   readonly text: string;
-  /** Name for a report; `null` for UTF-8. */
+  /** Name for the report; `null` for UTF-8. */
   readonly encoding: string | null;
 }
 
 /**
- * Decodes a file: by its byte order mark, as UTF-8, as UTF-16 where every other byte is 0, then as EUC-KR with the signs
- * that Windows adds, in which Korean files of before are; at last as Windows-1252, which takes all bytes.
+ * Decodes a file. It tries the byte order mark, UTF-8, UTF-16 if every other byte is 0, and then EUC-KR with Windows'
+ * extensions, which older Korean files use. The fallback is Windows-1252, which accepts all bytes.
  */
 export function decodeText(data: Uint8Array): DecodedText {
   const marked =
@@ -25,13 +25,13 @@ export function decodeText(data: Uint8Array): DecodedText {
     try {
       return { text: new TextDecoder(label, { fatal: true }).decode(data), encoding: name };
     } catch {
-      // Bytes that this encoding does not have.
+      // Bytes that are invalid in this encoding.
     }
   }
   return { text: new TextDecoder('windows-1252').decode(data), encoding: 'an unknown encoding' };
 }
 
-/** UTF-16 without a mark: signs of ASCII have a byte 0 before or behind them. */
+/** Detects UTF-16 without a mark: ASCII characters have a byte 0 before or after them. */
 function zerosOf(data: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const start = data.subarray(0, 400);
   const zeros = [0, 0];
@@ -41,7 +41,7 @@ function zerosOf(data: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return odd > even * 4 ? 'utf-16le' : even > odd * 4 ? 'utf-16be' : null;
 }
 
-/** A name in a zip that does not say that it is UTF-8, and was read byte by byte. */
+/** Decodes a file name of a zip that is not marked as UTF-8, and was read byte by byte. */
 export function decodeName(name: string): string {
   if (!/[\u0080-\u00ff]/.test(name) || /[^\u0000-\u00ff]/.test(name)) return name;
   return decodeText(Uint8Array.from(name, (sign) => sign.charCodeAt(0))).text;

@@ -6,32 +6,32 @@ import { decodeName, decodeText } from './encoding';
 
 /** The files of a source: a folder, the content of a zip, or a single file. */
 export interface SourceFiles {
-  /** Paths with forward slashes and composed signs (NFC), sorted. */
+  /** Paths with forward slashes, in NFC, sorted. */
   readonly paths: readonly string[];
   readonly has: (path: string) => boolean;
   readonly bytes: (path: string) => Uint8Array;
-  /** The text of a file, without a byte order mark; UTF-8, UTF-16 and EUC-KR are known. */
+  /** Text of a file, decoded from UTF-8, UTF-16 or EUC-KR, without a byte order mark. */
   readonly text: (path: string) => string;
-  /** The beginning of a text of any size. */
+  /** Beginning of a text file of any size. */
   readonly head: (path: string) => string;
-  /** Files that were read in another encoding than UTF-8, with its name; grows as texts are read. */
+  /** Files in other encodings than UTF-8, with their names; grows as texts are read. */
   readonly encodings: ReadonlyMap<string, string>;
-  /** Files that were left out, with the reason. */
+  /** Skipped files, with the reason. */
   readonly leftOut: readonly { readonly path: string; readonly reason: string }[];
 }
 
-/** Bytes that a kind of source is recognized by. */
+/** Number of bytes by which a kind of source is recognized. */
 const HEAD = 4096;
-/** Files of more bytes are not read as texts. */
+/** Maximum size of a text file, in bytes. */
 const MAX_TEXT = 64 * 1024 * 1024;
 const TEXT_FILE = /\.(?:md|mdx|markdown|html?|xml|json|ya?ml|toml|txt)$/i;
-/** Zips of more bytes, packed or unpacked, are not opened. */
+/** Maximum size of a zip, packed or unpacked, in bytes. */
 const MAX_ZIP = 1024 * 1024 * 1024;
 
-/** Folders that hold no source of an author's. */
+/** Folders without files of the author. */
 const SKIPPED = new Set(['.git', 'node_modules', '.cache', '.jekyll-cache', '.docusaurus', '__MACOSX']);
 
-/** Opens a source without changing it. @throws ImportError when there is nothing that can be read */
+/** Opens a source read-only. @throws ImportError if there is nothing to read */
 export function openSource(path: string): SourceFiles {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) throw new ImportError(`There is nothing at ${path}`, 'Name the folder or file of the old site.');
@@ -70,7 +70,7 @@ function openZip(file: string, size: number): SourceFiles {
   let total = 0;
   const entries = new Map<string, Uint8Array>();
   const add = (data: Uint8Array, folder: string): void => {
-    // The directory alone says how much there is, before anything is unpacked.
+    // The directory of the zip declares the sizes before anything is unpacked.
     unzipSync(data, {
       filter: ({ name, originalSize }) => {
         total += originalSize;
@@ -87,7 +87,7 @@ function openZip(file: string, size: number): SourceFiles {
       const path = posix.normalize(posix.join(folder, name));
       if (/^\.\.(?:\/|$)|\0/.test(path) || /^(?:\/|[a-z]:)/i.test(name))
         leftOut.push({ path: name, reason: 'Paths that lead out of the zip are left out' });
-      // Notion divides a large export into zips within a zip.
+      // Notion splits a large export into zips within a zip.
       else if (/\.zip$/i.test(path)) add(bytes, folder);
       else entries.set(path, bytes);
     }
@@ -112,7 +112,7 @@ interface FileReaders {
 }
 
 function filesOf(found: Iterable<string>, { read, head, leftOut }: FileReaders): SourceFiles {
-  // macOS writes names decomposed, and links name them composed.
+  // macOS writes file names decomposed, while links name them composed.
   const actual = new Map<string, string>();
   const all = [...found];
   const composed = new Set(all.filter((path) => path === path.normalize('NFC')));
@@ -142,7 +142,7 @@ function filesOf(found: Iterable<string>, { read, head, leftOut }: FileReaders):
   };
 }
 
-/** The end of a file's beginning may be within a sign of several bytes. */
+/** Removes an incomplete character at the end of a file's beginning. */
 function withoutCutSign(data: Uint8Array): Uint8Array {
   let end = data.length;
   while (data.length === HEAD && end > HEAD - 4 && (data[end - 1] ?? 0) > 127) end--;

@@ -3,14 +3,16 @@ import { matchesGlob } from '../text/globs';
 import type { SourceFiles } from './files';
 
 interface GitIgnoreRule {
-  /** Folder of the `.gitignore`, with a slash at its end; empty for the source itself. */
+  /** Folder of the `.gitignore`, with a trailing slash; empty for the source itself. */
   readonly folder: string;
   readonly patterns: readonly string[];
   readonly isNegated: boolean;
   readonly isFolder: boolean;
 }
 
-/** Whether Git leaves a file out of the repository, by every `.gitignore` of the source: it was public nowhere. */
+/**
+ * Creates a test for files that any `.gitignore` of the source excludes from the repository; these were never public.
+ */
 export function ignoredByGit({ paths, text }: SourceFiles): (path: string) => boolean {
   const rules = paths
     .filter((path) => posix.basename(path) === '.gitignore')

@@ -2,12 +2,12 @@ import type { Causes } from '../causes';
 import type { ImportedSite } from '../types';
 import type { SourceFiles } from './files';
 
-/** Where hosts and engines take the file from. */
+/** Locations of the file in hosts and engines. */
 const FILE = /^(?:(?:docs|website|site|\.vuepress)\/)*(?:static\/|public\/|source\/|src\/)?_redirects$/;
 
 /**
- * The redirects that a site wrote for its host (Netlify, Cloudflare Pages). Rules with patterns, conditions or another
- * host are left to the author.
+ * Redirects that a site wrote for its host (Netlify, Cloudflare Pages). Rules with patterns, conditions or another
+ * host are reported for the author.
  */
 export function hostRedirects(files: SourceFiles, causes: Causes): NonNullable<ImportedSite['redirects']> {
   return files.paths

@@ -3,14 +3,14 @@ import { pathKey, withinSite } from '../addresses';
 import type { Causes } from '../causes';
 import { ImportError, type ImportedSite } from '../types';
 
-/** The addresses that an old site published. */
+/** The public addresses of an old site. */
 export interface OldSitemap {
   readonly has: (address: string, site: string | undefined) => boolean;
-  /** Addresses that are not among those given. */
+  /** Addresses of the sitemap that are not in the given set. */
   readonly unanswered: (answered: ReadonlySet<string>, site: string | undefined) => string[];
 }
 
-/** Reads a `sitemap.xml`, or a text with an address a line. @throws ImportError */
+/** Reads a `sitemap.xml`, or a text with one address on each line. @throws ImportError */
 export function readSitemap(file: string): OldSitemap {
   let text: string;
   try {
@@ -46,7 +46,10 @@ export function readSitemap(file: string): OldSitemap {
   };
 }
 
-/** Decides about texts of which the source does not say whether they are public: state `unknown` in their place. */
+/**
+ * Decides texts without a state, if the source does not declare which are public. Those in the sitemap, or all with
+ * `isPublic`, are published; the others become drafts and are reported.
+ */
 export function publishedBy(
   site: ImportedSite,
   {

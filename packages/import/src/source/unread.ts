@@ -3,7 +3,7 @@ import type { Causes } from '../causes';
 import { listed } from '../text/values';
 import type { SourceFiles } from './files';
 
-/** Formats of texts that no reader takes, by their endings → what makes Markdown of them. */
+/** Text formats that no reader supports, by extension, with a command that converts them to Markdown. */
 const FORMATS: readonly (readonly [name: string, endings: readonly string[], remedy: string])[] = [
   ['reStructuredText', ['.rst'], 'pandoc -f rst -t gfm -s a.rst -o a.md'],
   ['notebooks of Jupyter', ['.ipynb'], 'jupyter nbconvert --to markdown a.ipynb'],
@@ -16,10 +16,10 @@ const FORMATS: readonly (readonly [name: string, endings: readonly string[], rem
   ],
   ['Textile', ['.textile'], 'pandoc -f textile -t gfm -s a.textile -o a.md'],
 ];
-/** Texts about a folder, and what engines leave out. */
+/** Texts about a folder, and files that engines ignore. */
 const NO_TEXT = /^(?:[._]|(?:readme|changelog|license|contributing)\b)/i;
 
-/** Formats of a source that are not read, most texts first: the sentence for the report, and what to do first. */
+/** Unsupported formats in a source, the most frequent first, each with a message that contains the remedy. */
 export function unreadFormats({ paths }: Pick<SourceFiles, 'paths'>) {
   return FORMATS.map(([name, endings, remedy]) => ({
     message: `Texts in ${name} (\`${endings[0]}\`) are not read; as Markdown they are: \`${remedy}\``,
@@ -31,7 +31,7 @@ export function unreadFormats({ paths }: Pick<SourceFiles, 'paths'>) {
     .sort((a, b) => b.paths.length - a.paths.length);
 }
 
-/** Reports texts in formats that no reader takes. */
+/** Reports texts in unsupported formats. */
 export function reportUnread(files: Pick<SourceFiles, 'paths'>, causes: Causes): void {
   for (const { message, paths } of unreadFormats(files)) for (const path of paths) causes.add(message, path);
 }

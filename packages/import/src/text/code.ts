@@ -5,22 +5,28 @@ const PRE = /<(pre|code|script|style)\b[^>]*>[\s\S]*?<\/\1>/gi;
 const COMMENT = /<!--[\s\S]*?-->/g;
 const STORED = /\uE000(\d+)([\uE001\uE005])/g;
 
-/** Changes a text of Markdown outside of its code: blocks, spans and `<pre>` reach `change` as opaque marks. */
+/**
+ * Changes a Markdown text outside of its code: blocks, spans and `<pre>` are passed to `change` as opaque
+ * placeholders.
+ */
 export function outsideCode(text: string, change: (text: string) => string): string {
   return outside(text, [SPAN, PRE], change);
 }
 
-/** Like {@link outsideCode}, and outside of comments: one within another would end it, and show what it hides. */
+/**
+ * Like {@link outsideCode}, but also outside of comments: a comment within another would end it, and expose its
+ * content.
+ */
 export function outsideHidden(text: string, change: (text: string) => string): string {
   return outside(text, [SPAN, PRE, COMMENT], change);
 }
 
-/** Changes a text of Markdown outside of its blocks of code; tags of HTML, spans and what is in them reach `change`. */
+/** Changes a Markdown text outside of its code blocks; HTML tags and code spans are passed to `change`. */
 export function outsideBlocks(text: string, change: (text: string) => string): string {
   return outside(text, [], change);
 }
 
-/** Changes the words behind the fences of blocks of code, by these and the code. */
+/** Changes the info strings of code blocks, given these and the code. */
 export function changeFences(text: string, change: (info: string, code: string) => string): string {
   return text.replace(FENCED, (whole, indent: string, ticks: string) => {
     const end = whole.indexOf('\n');
@@ -34,7 +40,7 @@ export function changeFences(text: string, change: (info: string, code: string) 
 
 const ATTRIBUTES = /\n[ \t>]*(\{:[^}\n]*\})[ \t]*(?=\n|$)/y;
 
-/** Moves lists of attributes below blocks of code, as kramdown has them, behind their fences. */
+/** Moves attribute lists below code blocks, as in kramdown, behind their opening fences. */
 export function withRaisedAttributes(text: string): string {
   let done = 0;
   let result = '';
@@ -57,7 +63,7 @@ function outside(text: string, further: readonly RegExp[], change: (text: string
   return restored(change(marked), stored);
 }
 
-/** A mark may hold further ones: a span inside `<pre>`. */
+/** Placeholders may be nested: a span inside `<pre>`. */
 function restored(text: string, stored: readonly string[]): string {
   const next = text.replace(STORED, (whole, index: string, end: string) => {
     const code = stored[Number(index)];
@@ -68,7 +74,7 @@ function restored(text: string, stored: readonly string[]): string {
 
 const RAW = /\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}/g;
 
-/** Changes a text of a template outside of what stands between `raw` and `endraw`, in code too; their tags go away. */
+/** Changes a template text outside of `raw` and `endraw`, even in code, and removes these tags. */
 export function outsideRaw(text: string, change: (text: string) => string): string {
   const stored: string[] = [];
   const marked = text.replace(RAW, (_, inner: string) => `\uE002${stored.push(inner) - 1}\uE003`);
@@ -78,24 +84,27 @@ export function outsideRaw(text: string, change: (text: string) => string): stri
   });
 }
 
-/** A block of code whose fence is longer than any in it. */
+/** Writes a code block, with a fence longer than any in the code. */
 export function fence(code: string, info = ''): string {
   const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length));
   const ticks = '`'.repeat(longest + 1);
   return `${ticks}${info}\n${code.replace(/^\n+|\s+$/g, '')}\n${ticks}`;
 }
 
-/** A block of code in the place of a tag: lines of its own, so that no paragraph or HTML before it takes it in. */
+/**
+ * Writes a code block in place of a tag, on lines of its own, so that it is not absorbed by a paragraph or HTML
+ * before it.
+ */
 export function fencedBlock(indent: string, code: string, info: string): string {
   return `\n${fence(code, info).replace(/^(?=.)/gm, indent)}\n`;
 }
 
-/** A comment that readers do not see, for what has no counterpart here. */
+/** Writes a comment, which readers do not see, for content without a counterpart. */
 export function hidden(text: string): string {
   return `<!-- ${inert(text.trim())} -->`;
 }
 
-/** A text that cannot end the comment that it stands in; nor can what its marks stand for. */
+/** Changes a text so that it cannot end the comment around it, even after its placeholders are restored. */
 function inert(text: string): string {
   return text.replaceAll('--', '- -').replace(/[\uE001\uE003]/g, '\uE005');
 }

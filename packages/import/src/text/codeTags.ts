@@ -2,14 +2,14 @@ import { posix } from 'node:path';
 import { fence, fencedBlock } from './code';
 import type { WrittenTag } from './tags';
 
-/** Code between tags of Jekyll, Octopress and Hexo as a block of code; `null` for another tag. */
+/** Converts code in tags of Jekyll, Octopress and Hexo to a code block; `null` for other tags. */
 export function liquidCode({ name, given, attributes, inner, indent }: WrittenTag): string | null {
   if (inner === null || !/^(?:highlight|code|codeblock)$/.test(name)) return null;
   const code = inner.replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, '');
   return fencedBlock(indent, code, name === 'highlight' ? (attributes[0] ?? '') : codeWords(given));
 }
 
-/** `Title lang:js https://… mark:1,3-5` as the words behind a fence. */
+/** Converts `Title lang:js https://… mark:1,3-5` to an info string. */
 function codeWords(given: string): string {
   const options = [...given.matchAll(/\b(?:mark|first_line|line_number):\S+/g)].map(([word]) => word);
   const title = given
@@ -19,7 +19,10 @@ function codeWords(given: string): string {
   return [/lang:(\S+)/.exec(given)?.[1] ?? '', ...options, title && `title="${title}"`].join(' ').trim();
 }
 
-/** A file that a tag shows: `{% include_code A title lang:js a.js %}`. @param read its text; `null` where there is none */
+/**
+ * Converts a tag that includes a file as code: `{% include_code A title lang:js a.js %}`. @param read returns its
+ * text; `null` if there is none
+ */
 export function includedCode(
   { name, given, attributes }: WrittenTag,
   read: (path: string) => string | null,

@@ -1,4 +1,4 @@
-/** Our containers, and `box` for those whose kind stands in an attribute → what others call them, in small letters. */
+/** Our containers → their lower-case names elsewhere; `box` for those whose kind is an attribute. */
 const NAMES: Readonly<Record<string, string>> = {
   note: 'note default secondary example question help faq',
   info: 'info primary abstract summary tldr todo',
@@ -18,28 +18,28 @@ const OURS = new Map(
 );
 const BOXES = new Set(['note', 'info', 'tip', 'success', 'warning', 'caution', 'danger', 'important']);
 
-/** Which of our containers, or `box`, a tag, shortcode or component of a name is; `undefined` for none. */
+/** Our container, or `box`, for the name of a tag, shortcode or component; `undefined` for none. */
 export function containerOf(name: string): string | undefined {
   return OURS.get(name.toLowerCase());
 }
 
-/** The kind of our boxes that a word stands for; `undefined` for none. */
+/** Our admonition kind for a word; `undefined` for none. */
 export function boxOf(word: string | undefined): string | undefined {
   const own = word === undefined ? undefined : containerOf(word);
   return own !== undefined && BOXES.has(own) ? own : undefined;
 }
 
-/** The lines of a container and what it holds. */
+/** A container to write. */
 export interface WrittenContainer {
   readonly kind: string;
   readonly title?: string | undefined;
-  /** Text between its tags, still with the indentation of its lines. */
+  /** Text between its tags, with the original indentation. */
   readonly inner: string;
-  /** White space in front of its first tag, such as in an item of a list. */
+  /** White space before its opening tag, for example in a list item. */
   readonly indent: string;
 }
 
-/** A container in the place of a pair of tags: with more colons than those in it, and in the list item that it was in. */
+/** Writes a container in place of a pair of tags: with more colons than those inside, and within its list item. */
 export function container({ kind, title, inner, indent }: WrittenContainer): string {
   const colons = ':'.repeat(
     Math.max(2, ...[...inner.matchAll(/^[ \t]*(:{3,})/gm)].map(([, run = '']) => run.length)) + 1,

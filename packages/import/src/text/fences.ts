@@ -1,44 +1,44 @@
 import { changeFences } from './code';
 import { listed } from './values';
 
-/** What other engines call the words behind a fence. */
+/** Names of options in info strings of other engines. */
 const TITLE = listed('title filename file name caption label');
 const MARKED = listed('hl_lines hl mark highlight emphasize-lines');
 const NUMBERED = listed('linenos linenums lineNumbers numberLines line_number showLineNumbers line-numbers');
 const FIRST = listed('linenostart startFrom start-from lineNoStart first_line firstline');
-/** Languages whose names no highlighting has. */
+/** Languages unknown to highlighters, with replacements. */
 const RENAMED: Readonly<Record<string, string>> = Object.fromEntries(
   listed('pycon pycon3 ipython ipython3').map((name) => [name, 'python'] as const),
 );
-/** In braces commas divide; outside of them they are in ranges. */
+/** In braces commas separate words; outside of them they are part of ranges. */
 const IN_BRACES = /([\w-]+)\s*[=:]\s*("[^"]*"|'[^']*'|\[[^\]]*\]|[^\s,]+)|[^\s,]+/g;
 const OUTSIDE = /([\w-]+)[=:]("[^"]*"|'[^']*'|\[[^\]]*\]|[^\s{}]+)|\{[^{}]*\}|\S+/g;
 
-/** What the words behind a fence say, in this engine's terms. */
+/** A parsed info string, in this engine's terms. */
 interface FenceWords {
   language: string;
   title: string | null;
   lines: string;
-  /** First number, `true` for 1; `null` for none. */
+  /** First line number, `true` for 1; `null` for no numbers. */
   from: string | true | null;
   readonly others: string[];
   isChanged: boolean;
 }
 
-/** Writes titles, marked lines and numbers of blocks of code, which every engine spells in its way, as this one has them. */
+/** Converts titles, highlighted lines and line numbers of code blocks, which every engine spells differently. */
 export function withFenceWords(body: string): string {
   return changeFences(body, (info, code) => {
-    // Notion's name for none.
+    // Notion's name for no language.
     if (/^\s*plain text\s*$/i.test(info)) return 'text';
     const [, language = '', given = ''] = /^\s*([^\s{]*)\s*(.*?)\s*$/.exec(info) ?? [];
     const words: FenceWords = { language, title: null, lines: '', from: null, others: [], isChanged: false };
-    // `js:title=src/a.js`, `js:src/a.js`
+    // A title in the language: `js:title=src/a.js`, `js:src/a.js`
     const [, bare = '', titled] = /^([\w+#-]+):(?:title=)?([^:]*[./].*)$/.exec(language) ?? [];
     if (titled !== undefined) Object.assign(words, { language: bare, title: titled, isChanged: true });
     for (const [word, name, value = ''] of given.matchAll(OUTSIDE)) {
       const inner = /^\{(.*)\}$/.exec(word)?.[1];
       if (inner === undefined || /^[\d\s,-]*$/.test(inner)) {
-        // A file whose code is to be put in.
+        // A file whose code is to be included.
         const isSource = name === 'file' && code.trim() === '';
         if (isSource || !takeWord(words, name, value, word)) words.others.push(word);
       } else takeBraces(words, inner);
@@ -49,7 +49,10 @@ export function withFenceWords(body: string): string {
   });
 }
 
-/** Attributes in braces: `{.python title="a.py"}`, `{: file="a.yml" .nolineno}`, `{hl_lines=[2,"4-6"]}`, `{r, echo=FALSE}`. */
+/**
+ * Parses attributes in braces: `{.python title="a.py"}`, `{: file="a.yml" .nolineno}`, `{hl_lines=[2,"4-6"]}`,
+ * `{r, echo=FALSE}`.
+ */
 function takeBraces(words: FenceWords, inner: string): void {
   words.isChanged = true;
   for (const [word, name, value = ''] of inner.replace(/^:/, '').matchAll(IN_BRACES)) {
@@ -61,7 +64,7 @@ function takeBraces(words: FenceWords, inner: string): void {
   }
 }
 
-/** @returns whether the word means something here */
+/** Parses one option. @returns whether it is known */
 function takeWord(words: FenceWords, name: string | undefined, written: string, word: string): boolean {
   if (name === undefined) return false;
   const value = written.replace(/^(["'])(.*)\1$/, '$2').trim();

@@ -1,4 +1,4 @@
-/** Yes or no as front matter writes it; `null` for anything else. */
+/** A boolean in front matter; `null` for anything else. */
 export function flagOf(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value;
   const word = String(value).trim().toLowerCase();

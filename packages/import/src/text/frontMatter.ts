@@ -3,16 +3,16 @@ import { parse as parseYaml } from 'yaml';
 import { writtenFields } from '../config/written';
 import type { Fields, ReaderInput, TextState } from '../types';
 
-/** A text divided at its front matter. */
+/** A text, split into front matter and body. */
 export interface FieldsAndBody {
   readonly fields: Fields;
   readonly body: string;
-  /** What is wrong with the front matter; the fields are empty then. */
+  /** Error in the front matter; the fields are then empty. */
   readonly mistake: string | null;
   readonly hasFrontMatter: boolean;
 }
 
-/** Notations that a first line `---name` names, as gray-matter and Eleventy take them. */
+/** Formats that a first line `---name` may declare, as in gray-matter and Eleventy. */
 const NOTATIONS: Readonly<Record<string, (text: string) => unknown>> = {
   yaml: readYaml,
   yml: readYaml,
@@ -22,9 +22,12 @@ const NOTATIONS: Readonly<Record<string, (text: string) => unknown>> = {
   javascript: writtenFields,
 };
 
-/** Divides a text at its front matter in YAML (`---`), TOML (`+++`) or JSON (`{`), or in what its first line names. */
+/**
+ * Splits a text at its front matter in YAML (`---`), TOML (`+++`), JSON (`{`), or the format that its first line
+ * declares.
+ */
 export function parseText(given: string): FieldsAndBody {
-  // Some engines read it after empty lines too, and what it hides has to stay hidden.
+  // Some engines accept empty lines before it, and a text that it hides must stay hidden.
   const text = given.replace(/^\s*\n(?=---[ \t]*\w*[ \t]*\n|\+\+\+[ \t]*\n)/, '');
   const named = /^---[ \t]*([a-z]+5?)[ \t]*\n([\s\S]*?\n)---[ \t]*(?:\n|$)/i.exec(text);
   if (named) {
@@ -51,7 +54,7 @@ export function parseText(given: string): FieldsAndBody {
       hasFrontMatter: true,
     };
   const open = /^(?:---|\+\+\+)[ \t]*\n(?:[ \t]*(?:#.*)?\n)*[\w-]+[ \t]*[:=].*\n(?:.*\S.*\n)*/.exec(text);
-  // Where no line ends it, several engines take the whole file for front matter.
+  // If no line closes it, several engines read the whole file as front matter.
   const whole = open && parsed(() => readYaml(text.slice(text.indexOf('\n') + 1)), '');
   if (whole?.mistake === null) return whole;
   if (open)
@@ -66,7 +69,7 @@ export function parseText(given: string): FieldsAndBody {
   return { fields: {}, body: text, mistake: null, hasFrontMatter: false };
 }
 
-/** A text of the source, divided; a draft, and reported, where its front matter cannot be read. */
+/** Reads a text of the source. If its front matter cannot be parsed, it becomes a draft and is reported. */
 export function readText(
   { files, causes }: Pick<ReaderInput, 'files' | 'causes'>,
   source: string,
@@ -92,10 +95,13 @@ function parsed(parse: () => unknown, body: string): FieldsAndBody {
   }
 }
 
-/** A quoted value whose further lines are not indented. */
+/** A quoted value whose continuation lines are not indented. */
 const UNINDENTED = /^([\w-]+:[ ]+)("(?:\\[\s\S]|[^"\\])*"|'(?:''|[^'])*')[ ]*$/gm;
 
-/** YAML as other engines accept it: tabs, duplicate keys, quoted lines at the margin, and values with a colon that are not quoted. */
+/**
+ * Parses YAML as other engines accept it: with tabs, duplicate keys, unindented quoted lines, and unquoted values
+ * that contain a colon.
+ */
 function readYaml(text: string): unknown {
   const options = { schema: 'core', uniqueKeys: false, logLevel: 'error' } as const;
   const clean = text
@@ -117,7 +123,10 @@ function readYaml(text: string): unknown {
   }
 }
 
-/** Dates of TOML become text, as those of YAML are; `Title` and `TAGS` are the fields that Hugo and others take them for. */
+/**
+ * Normalizes fields: TOML dates become text, like those of YAML; `Title` and `TAGS` become lower case, as Hugo and
+ * others read them.
+ */
 function plain(fields: Fields): Fields {
   const values = JSON.parse(JSON.stringify(fields)) as Fields;
   const entries = Object.entries(values).map(([name, value]) => {

@@ -1,9 +1,9 @@
-/** Whether a path matches one of some patterns: `*`, `**`, `?` and `{a,b}`. */
+/** Whether a path matches one of the patterns, with `*`, `**`, `?` and `{a,b}`. */
 export function matchesGlob(path: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => globExpression(pattern.replace(/^\.\//, '')).test(path));
 }
 
-/** Whether one of some patterns names a path, or a folder around it, at any depth. */
+/** Whether one of the patterns matches a path or a folder around it, at any depth. */
 export function isNamedBy(path: string, patterns: readonly string[]): boolean {
   const around = patterns.flatMap((name) => [name, `${name}/**`]);
   return matchesGlob(path, [...around, ...around.map((name) => `**/${name}`)]);

@@ -1,14 +1,14 @@
 import { outsideBlocks } from './code';
 
-/** The id that the engine gives a heading, by GitHub's rule. */
+/** Id that the engine derives for a heading, by GitHub's rule. */
 export function headingId(heading: string): string {
   const kept = heading.normalize('NFC').trim().toLowerCase();
   return kept.replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]+/gu, '').replaceAll(' ', '-');
 }
 
 /**
- * Names headings by the ids that the old engine gave them, where the engine would give others: links from elsewhere
- * stay right. In a translation the engine would give those of the original.
+ * Adds explicit ids to headings whose id in the old engine differs from the engine's, so that links from elsewhere
+ * stay valid. In a translation the engine would use the ids of the original.
  */
 export function withHeadingIds(
   body: string,
@@ -31,7 +31,7 @@ export function withHeadingIds(
   );
 }
 
-/** The words of a heading without its marks. */
+/** Plain text of a heading. */
 function wordsOf(heading: string): string {
   return heading
     .replace(/<[A-Z][\w.]*\b[^>]*>[\s\S]*?<\/[A-Z][\w.]*>/g, '')
@@ -45,7 +45,7 @@ function wordsOf(heading: string): string {
     .trim();
 }
 
-/** The rule of VitePress and VuePress: every sign a hyphen, and no number at the beginning. */
+/** Rule of VitePress and VuePress: punctuation becomes hyphens, and a leading digit is prefixed. */
 export function vueHeadingId(heading: string): string {
   return hyphened(heading.normalize('NFKD').replace(/[\u0300-\u036f]/g, ''))
     .replace(/^(\d)/, '_$1')
@@ -53,7 +53,7 @@ export function vueHeadingId(heading: string): string {
     .normalize('NFC');
 }
 
-/** Hexo's rule, which keeps capital letters. */
+/** Hexo's rule, which preserves upper case. */
 export function hexoHeadingId(heading: string): string {
   return hyphened(heading);
 }

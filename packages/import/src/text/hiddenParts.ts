@@ -1,19 +1,19 @@
 import type { Causes } from '../causes';
 import { hidden } from './code';
 
-/** Names of shortcodes, tags and blocks whose text the old engine did not show to everyone. */
+/** Names of shortcodes, tags and blocks whose content the old engine did not show to everyone. */
 export const SECRET =
   /^(?:[\w-]+[_-])?(?:comment|hide|hidden|secret|private|drafts?|todo|wip|unpublished|unlisted|internal|ignore|exclude|\w*encrypt\w*|passw\w*|protect\w*|restrict\w*|members?|membership|mepr|subscri\w*|paid|paywall|premium|logged|login|s2if|rcp|pmpro|dev|development|if|ifdef|ifenv)(?:[_-][\w-]+)?$/i;
 
 const CAUSE = 'Parts that not every reader saw were left out: for members, behind a condition or a password';
 
-/** Says that a part stays hidden. @returns the part in a comment, which is not published */
+/** Reports a part that must stay hidden. @returns the part in a comment, which is not published */
 export function hiddenPart(part: string, file: string, causes: Causes, cause = CAUSE): string {
   causes.add(cause, file);
   return hidden(part.replace(/<!--|-->/g, '').replace(/\{%|%\}|\{\{|\}\}/g, ''));
 }
 
-/** Removes parts of HTML for members alone: gated blocks of Ghost, blocks and shortcodes of WordPress. */
+/** Removes members-only parts of HTML: gated blocks of Ghost, blocks and shortcodes of WordPress. */
 export function withoutGated(html: string, file: string, causes: Causes): string {
   const remove = (part: string) => {
     causes.add(CAUSE, file);

@@ -5,7 +5,10 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 
-/** HTML as Markdown. What Markdown has no form for (frames, videos, complex tables) stays a link or its text. */
+/**
+ * Converts HTML to Markdown. Content that Markdown cannot express (frames, videos, complex tables) is reduced to a
+ * link or its text.
+ */
 export function htmlToMarkdown(html: string): string {
   const file = unified()
     .use(rehypeParse, { fragment: true })
@@ -17,7 +20,7 @@ export function htmlToMarkdown(html: string): string {
   return String(file);
 }
 
-/** Names the language of code blocks where the converter looks for it, and removes what is no content. */
+/** Moves the language of code blocks to where the converter looks for it, and removes elements without content. */
 function prepare(tree: Root): undefined {
   change(tree);
 }
@@ -30,7 +33,7 @@ function change(node: Nodes): void {
       !(
         child.type === 'element' &&
         (/^(?:script|style|noscript|button|svg|form)$/.test(child.tagName) ||
-          // Cards have a second link, around a picture that is none.
+          // Link cards have a second, empty link around a missing picture.
           (child.tagName === 'a' && child.properties.href !== undefined && child.children.length === 0))
       ),
   ) as typeof node.children;
@@ -40,7 +43,7 @@ function change(node: Nodes): void {
   }
 }
 
-/** The script of an embedded Gist or of a recorded terminal becomes a link to it. */
+/** Replaces the script of an embedded Gist or terminal recording with a link. */
 function replaceScript(element: Element): void {
   const found = scriptLink(element.tagName === 'script' ? String(element.properties.src ?? '') : '');
   if (found === null) return;
@@ -49,7 +52,7 @@ function replaceScript(element: Element): void {
   element.children = [{ type: 'text', value: found.label }];
 }
 
-/** What a script shows in its place, by its address; `null` for one that is not known. */
+/** The link for an embedding script, by its address; `null` for an unknown one. */
 export function scriptLink(src: string): { readonly label: string; readonly href: string } | null {
   const [, href, host] =
     /^(?:https?:)?(\/\/(gist\.github|asciinema)\.(?:com|org)\/[^?#]+)\.js\b/.exec(src) ?? [];

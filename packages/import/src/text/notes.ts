@@ -4,19 +4,19 @@ import { outsideCode } from './code';
 import { sizeOf } from './templates';
 import { listOf } from './values';
 
-/** Whether a file is a drawing of the plugin Excalidraw, which keeps its lines as a text that nobody reads. */
+/** Whether a file is a drawing of the Excalidraw plugin, which stores its lines as a text. Reports it. */
 export function isDrawing(path: string, { head }: SourceFiles, causes: Causes): boolean {
   if (!/^excalidraw-plugin:/m.test(head(path))) return false;
   causes.add('Drawings of Excalidraw are left out: save them as pictures', path);
   return true;
 }
 
-/** Removes comments from a text without its code; one that is not closed hides all that follows. */
+/** Removes comments from a text without its code; an unclosed one hides everything after it. */
 function withoutComments(outside: string): string {
   return outside.replace(/%%[\s\S]*?%%/g, '').replace(/^[ \t]*%%[\s\S]*$/m, '');
 }
 
-/** Removes comments and inline tags, and writes highlights, block names and callouts as the engine reads them. */
+/** Removes comments, block ids and inline tags, and converts highlights and picture sizes. */
 export function withoutMarks(body: string): { readonly text: string; readonly tags: readonly string[] } {
   const tags: string[] = [];
   const text = outsideCode(body, (outside) =>

@@ -4,7 +4,10 @@ import { boxOf, container } from './containers';
 const BLOCK = /^([ \t]*)(!!!|\?\?\?\+?|===[!+]?)[ \t]+(.*?)[ \t]*$/;
 const FENCE = /^([ \t]*)(`{3,}|~{3,})/;
 
-/** Boxes, folded boxes and tabs of Python-Markdown, which hold the lines that are indented below them, as containers. */
+/**
+ * Converts admonitions, collapsible blocks and tabs of Python-Markdown, which contain the indented lines below them,
+ * to containers.
+ */
 export function withIndentedBlocks(body: string): string {
   const lines = body.split('\n');
   const written: string[] = [];
@@ -47,7 +50,7 @@ export function withIndentedBlocks(body: string): string {
   return written.join('\n');
 }
 
-/** The lines that a block holds, indented as its first one is, and where the next block begins. */
+/** The indented lines of a block, and the index of the next nonempty line. */
 function heldLines(lines: readonly string[], start: number, indent: string): { text: string; end: number } {
   const depth = widthOf(indent) + 4;
   let end = start;
@@ -66,7 +69,7 @@ function widthOf(space: string): number {
   return space.replaceAll('\t', '    ').length;
 }
 
-/** A kind without a title of its own has its name as one, where ours would be another word. */
+/** An admonition without a title gets the name of its kind, if ours has another name. */
 function box(mark: string, given: string, inner: string, indent: string): string {
   const [, name = 'note', title] = /^([\w-]+)[^"]*(?:"(.*)")?/.exec(given) ?? [];
   const word = (name[0] ?? '').toUpperCase() + name.slice(1);
@@ -81,7 +84,7 @@ function unquoted(label: string): string {
 
 const ATTRIBUTE = String.raw`(?:[.#][^\s{}.#"']+|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'}]+))`;
 
-/** Attributes in braces as kramdown writes them, which {@link kramdown} takes; those of blocks of code as ours. */
+/** Converts attributes in braces to kramdown's form, which {@link kramdown} parses; those of code blocks to ours. */
 export function withAttributes(body: string): string {
   return body.replace(
     new RegExp(String.raw`\{[ \t]*(${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*)[ \t]*\}`, 'g'),
@@ -89,7 +92,7 @@ export function withAttributes(body: string): string {
   );
 }
 
-/** What extensions of Python-Markdown write within a line, and lines that only they read. */
+/** Converts inline syntax of Python-Markdown's extensions, and hides lines that only they can interpret. */
 export function withPythonInlines(body: string, onReference: () => void): string {
   return outsideHidden(body, (text) =>
     text

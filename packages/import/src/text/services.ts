@@ -1,4 +1,4 @@
-/** Services that texts embed by a name: label of the link, and its address up to the id. */
+/** Services that texts embed by name: label of the link, and its address up to the id. */
 const SERVICES: Readonly<Record<string, readonly [label: string, start: string]>> = {
   youtube: ['YouTube', 'https://www.youtube.com/watch?v='],
   vimeo: ['Vimeo', 'https://vimeo.com/'],
@@ -17,7 +17,7 @@ const SERVICES: Readonly<Record<string, readonly [label: string, start: string]>
   huggingface: ['Hugging Face', 'https://huggingface.co/'],
 };
 
-/** A link to what a tag embeds; `null` for a service that is not known, and for an id that is none. */
+/** A link to embedded content; `null` for an unknown service, and for an invalid id. */
 export function serviceLink(name: string, id: string | undefined, label?: string): string | null {
   const [named, start] = SERVICES[name] ?? [];
   return start === undefined || id === undefined || !/^[\w./@-]+$/.test(id)

@@ -4,28 +4,28 @@ import { serviceLink } from './services';
 import type { WrittenTag } from './tags';
 import { figure, picture, sizeOf } from './templates';
 
-/** What a tag shows whose name means the same in many engines and themes, in Markdown; `null` for another one. */
+/** Converts a tag whose name has the same meaning in many engines and themes to Markdown; `null` for other tags. */
 export function shownTag(tag: WrittenTag): string | null {
   const name = tag.name.toLowerCase();
   return tag.inner === null ? alone(name, tag) : around(name, tag, tag.inner);
 }
 
-/** Words for the looks of a box in themes of Hexo. */
+/** Style options of boxes in Hexo themes. */
 const LOOKS = /'fa[^']*'|(?<=^|\s)(?:no-icon|simple|modern|flat|disabled)(?=\s|$)/g;
 const NAMED = /[\w-]+\s*=\s*(?:"(?:\\.|[^"\\])*"|'[^']*'|`[^`]*`|[^\s"'`]+)/g;
 
-/** The words of a tag that have no name, as they are written. */
+/** Unnamed words of a tag, as written. */
 function wordsOf({ given }: WrittenTag): string {
   return given.replace(NAMED, '').replace(LOOKS, '').trim();
 }
 
-/** The first words of a tag: those in quotes, or up to a comma. */
+/** First argument of a tag: its first quoted text, or the words up to a comma. */
 function firstWords(tag: WrittenTag): string {
   const words = wordsOf(tag);
   return /^["'`]/.test(words) ? (tag.attributes[0] ?? '') : (words.split(',')[0]?.trim() ?? '');
 }
 
-/** Boxes, folds, tabs and quotations, formulas, and what only lays out the text in it. */
+/** Converts boxes, collapsible blocks, tabs, quotations, formulas, and pure layout. */
 function around(name: string, tag: WrittenTag, inner: string): string | null {
   const { attributes, indent } = tag;
   const own = containerOf(name);
@@ -36,7 +36,7 @@ function around(name: string, tag: WrittenTag, inner: string): string | null {
     return container({ kind: own, title: named ?? title ?? header ?? firstWords(tag), inner, indent });
   }
   if (own !== undefined) return box(name, tag, inner);
-  // A part of the text that is shown once more beside it.
+  // A part of the text that is repeated beside it.
   if (name === 'pullquote') return inner.replace(/\{" ?| ?"\}/g, '');
   if (/quote$|^cq$/.test(name)) return quotation(wordsOf(tag), inner, indent);
   if (/^(?:button|btn|badge|keyword)$/.test(name)) {
@@ -56,7 +56,10 @@ function around(name: string, tag: WrittenTag, inner: string): string | null {
 const LAYOUT =
   /^(?:center|columns?|div|section|rawhtml|raw|html|md|markdown|lead|accordion|timeline|keywordlist|typeit|gallery|gp|grouppicture|ltr|rtl|steps|cards|cardpane|pageinfo)$/;
 
-/** A box: its kind is an attribute, the name of the tag, or the first word, which tags of a general name always have. */
+/**
+ * Writes a box. Its kind is an attribute, the name of the tag, or the first word, which tags with a general name
+ * always have.
+ */
 function box(name: string, tag: WrittenTag, inner: string): string {
   const { attributes, indent } = tag;
   const said = attributes.type ?? attributes.color ?? attributes.level;
@@ -75,20 +78,20 @@ function unquoted(words: string): string {
   return words.replace(/^(["'`])([\s\S]*?)\1.*$/, '$2');
 }
 
-/** A quotation, with the words for its source below it. */
+/** Writes a quotation, with its source below it. */
 function quotation(source: string, inner: string, indent: string): string {
   const quoted = source === '' ? inner.trim() : `${inner.trim()}\n\n— ${source}`;
   return `\n${quoted.replace(/^[ \t]*/gm, `${indent}> `)}\n`;
 }
 
-/** Pictures, links to what another service shows, and what has no counterpart. */
+/** Converts pictures, embedded content of services, and tags without a counterpart. */
 function alone(name: string, tag: WrittenTag): string | null {
   const { attributes, given } = tag;
   const { 0: first, 1: second, id = first } = attributes;
   if (/^(?:figure|img|image|picture|imgproc|zoom|screenshot)$/.test(name)) return pictureTag(tag);
   const plain = name.replace(/[-_]?(?:lite|simple)$/, '');
   const { repo, title, label = title } = attributes;
-  // A Gist has the name of its author in front, and that of a file behind it.
+  // A Gist may be preceded by its author's name, and followed by a file name.
   const gist =
     second !== undefined && !second.includes('.') ? `${first}/${second}` : id?.replace(/\.\w+$/, '');
   const embedded = serviceLink(
@@ -106,13 +109,13 @@ function alone(name: string, tag: WrittenTag): string | null {
   if (/^(?:article|card)$/.test(name) && attributes.link !== undefined)
     return `[${title ?? attributes.link}](${attributes.link})`;
   if (/^(?:video|audio|pdf)$/.test(name) && first !== undefined) return `[${first}](${first})`;
-  // Its backslashes are those of the formula.
+  // Its backslashes belong to the formula.
   const formula = name === 'katex' ? /\bbody=(["'`])([\s\S]+?)\1/.exec(given)?.[2] : undefined;
   if (formula !== undefined) return `$${formula.trim()}$`;
   return /^(?:toc|more|icon|katex)$/.test(name) ? '' : null;
 }
 
-/** A picture by attributes, or by words: classes, address, width, height, title, alternative text. */
+/** Converts a picture given by attributes, or by words: classes, address, width, height, title, alternative text. */
 function pictureTag({ attributes, given }: WrittenTag): string | null {
   const { src, image_path, path, file, image, url, link } = attributes;
   const words = Object.keys(attributes).flatMap((key) => (/^\d+$/.test(key) ? (attributes[key] ?? '') : []));

@@ -1,34 +1,34 @@
 import { attributesOf } from './templates';
 
-/** A tag in a text: of a template, or a shortcode. */
+/** A tag in a text: a template tag, or a shortcode. */
 export interface WrittenTag {
   readonly name: string;
-  /** The words behind its name, as they are written. */
+  /** The words after its name, as written. */
   readonly given: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** The text up to its end, in which the tags are replaced already; `null` for a tag without an end. */
+  /** The text up to its end tag, with inner tags already replaced; `null` for a tag without an end. */
   readonly inner: string | null;
-  /** White space in front of it, where nothing else is on its line. */
+  /** White space before it, if there is nothing else before it on its line. */
   readonly indent: string;
-  /** Whether nothing is in front of it on its line. */
+  /** Whether there is nothing else before it on its line. */
   readonly startsLine: boolean;
-  /** The tag as it is written. */
+  /** The opening tag as written. */
   readonly start: string;
-  /** Its end as it is written; empty without one. */
+  /** The end tag as written; empty if there is none. */
   readonly end: string;
 }
 
-/** A tag as it is written, with what it has become inside. */
+/** The tag as written, with its converted content. */
 export function wholeTag({ start, inner, end }: WrittenTag): string {
   return start + (inner ?? '') + end;
 }
 
-/** What a tag shows; `null` leaves it as it is written. */
+/** Converts a tag; `null` leaves it as written. */
 export type ShowTag = (tag: WrittenTag) => string | null;
 
 /**
- * How engines write tags. Groups: `name`; `given`, the words behind it; `end`, for an end, which without a name is that
- * of the last tag; `single`, for a tag that has none.
+ * Syntax of tags by engine. Groups: `name`; `given`, the words after it; `end`, for an end tag, which without a name
+ * closes the last tag; `single`, for a tag without an end.
  */
 export const TAGS = {
   /** Liquid and Nunjucks: `{% note info %}…{% endnote %}`. */
@@ -42,11 +42,11 @@ export const TAGS = {
 } as const;
 
 interface OpenTag extends Omit<WrittenTag, 'attributes' | 'inner' | 'end'> {
-  /** What follows it so far. */
+  /** The text after it so far. */
   text: string;
 }
 
-/** Replaces the tags of a text, the inner ones first. */
+/** Replaces the tags of a text, inner ones first. */
 export function replaceTags(text: string, syntax: RegExp, show: ShowTag): string {
   const found = [...text.matchAll(syntax)].map(({ 0: start, index, groups = {} }) => {
     const line = text.slice(text.lastIndexOf('\n', index - 1) + 1, index);
@@ -68,7 +68,7 @@ export function replaceTags(text: string, syntax: RegExp, show: ShowTag): string
     const tag = { ...opened, attributes: attributesOf(opened.given), inner, end };
     return show(tag) ?? wholeTag(tag);
   };
-  /** The last open tag has no end: what follows it stands beside it. */
+  /** The last open tag has no end: the text after it is not inside it. */
   const closeWithoutEnd = () => {
     const tag = open.pop();
     if (tag) write(shown(tag, null, '') + tag.text);

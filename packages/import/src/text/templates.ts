@@ -2,12 +2,12 @@ import type { Causes } from '../causes';
 import { hidden, outsideHidden } from './code';
 import { hiddenPart } from './hiddenParts';
 
-/** Whether a text may have tags of a template. */
+/** Whether a text may contain template tags. */
 export function hasTags(text: string): boolean {
   return /\{%|\{\{/.test(text);
 }
 
-/** Hides what is left of Liquid, Nunjucks and Hugo outside of code from readers, and counts it by name. */
+/** Hides remaining syntax of Liquid, Nunjucks and Hugo outside of code, and counts it by name. */
 export function withoutTemplates(text: string, file: string, causes: Causes): string {
   return outsideHidden(text, (outside) =>
     withoutLoops(withCaptures(withNames(outside.replace(/\{#-?\s[\s\S]*?#\}/g, ''))), file, causes)
@@ -29,7 +29,7 @@ export function withoutTemplates(text: string, file: string, causes: Causes): st
   );
 }
 
-/** Links whose address is a tag or a filter of a word: to the text of that name, or to that path. */
+/** Converts links whose address is a tag or a filter: to a wikilink of that name, or to that path. */
 function withNames(text: string): string {
   return text
     .replace(
@@ -39,7 +39,7 @@ function withNames(text: string): string {
     .replace(/(\]\(\s*)\{\{-?\s*["']([^"'{}\s]+)["']\s*\|\s*url\s*-?\}\}/g, '$1$2');
 }
 
-/** What a text captures under a name, in the place where it shows it, as boxes of Minimal Mistakes are written. */
+/** Moves captured text to where it is output, as boxes of Minimal Mistakes are written. */
 function withCaptures(text: string): string {
   const captured = new Map<string, string>();
   const bare = text.replace(
@@ -56,7 +56,7 @@ function withCaptures(text: string): string {
   });
 }
 
-/** What a loop or a condition of a template would write is not known: it is hidden whole, the inner ones with it. */
+/** Hides loops and conditions of a template completely, inner ones included, since their output is unknown. */
 function withoutLoops(text: string, file: string, causes: Causes): string {
   const names = 'for|tablerow|if|unless|case|capture|set|comment|private|secret|hide';
   const block = new RegExp(
@@ -74,7 +74,7 @@ function withoutLoops(text: string, file: string, causes: Causes): string {
   return next === text ? text : withoutLoops(next, file, causes);
 }
 
-/** Attributes of a tag: `name="value"`, `name=value`; words without a name are numbered from 0. */
+/** Parses the attributes of a tag: `name="value"`, `name=value`; unnamed words are numbered from 0. */
 export function attributesOf(text: string): Readonly<Record<string, string>> {
   const found: Record<string, string> = {};
   let position = 0;
@@ -89,16 +89,21 @@ export function attributesOf(text: string): Readonly<Record<string, string>> {
 
 type FigureWords = Readonly<Partial<Record<'alt' | 'caption' | 'link' | 'size', string | undefined>>>;
 
-/** A picture with its caption in the next line, of the same paragraph so that a list goes on; as a link, where it is one. */
+/**
+ * Writes a picture, with its caption on the next line of the same paragraph so that a list continues; optionally
+ * linked.
+ */
 export function figure(src: string, { alt, caption, link, size }: FigureWords): string {
   const shown = picture(src, alt || caption, size);
   const linked = link === undefined ? shown : `[${shown}](${link})`;
   return caption && caption !== alt ? `${linked}\\\n*${caption.trim()}*` : linked;
 }
 
-/** Width of a picture as braces behind it, of attributes of any engine; empty where they name none that can be kept. */
+/**
+ * Width of a picture in braces, from the attributes of any engine; empty if there is none that can be represented.
+ */
 export function sizeOf(given: Readonly<Record<string, string>>): string {
-  // A class of Bootstrap, such as `.w-75`, counts more than the attribute.
+  // A Bootstrap class such as `.w-75` overrides the attribute.
   const utility = Object.values(given).find((value) => /^\.w-\d+$/.test(value));
   const styled = /(?:^|;)\s*width:\s*([^;]+)/.exec(given.style ?? '')?.[1];
   const written = utility === undefined ? (styled ?? given.width ?? given.w ?? '') : `${utility.slice(3)}%`;
@@ -106,7 +111,7 @@ export function sizeOf(given: Readonly<Record<string, string>>): string {
   return size === undefined || Number(size) === 0 || size + unit === '100%' ? '' : `{width=${size}${unit}}`;
 }
 
-/** A picture in Markdown. @param size what {@link sizeOf} gives */
+/** Writes a picture in Markdown. @param size result of {@link sizeOf} */
 export function picture(src: string, alt = '', size = ''): string {
   const clean = alt
     .replace(/<[^>]+>/g, '')

@@ -1,12 +1,12 @@
 import type { Fields } from '../types';
 
-/** A text with something in it; numbers count. */
+/** A nonempty text or a number, as text; `undefined` for anything else. */
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
-/** The texts of a list, or of a text divided by a pattern. */
+/** The texts of a list, or of a text split at a pattern. */
 export function listOf(value: unknown, divider: RegExp = /\s*,\s*/): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => listOf(isMap(item) ? item.name : item, /(?!)/));
   const text = textOf(value);
@@ -18,7 +18,7 @@ export function isMap(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The names in a text, divided by spaces. */
+/** Splits names separated by spaces. */
 export function listed(text: string): string[] {
   return text.split(' ');
 }
@@ -33,10 +33,10 @@ export function mapsOf(value: unknown): Fields[] {
   return Array.isArray(value) ? value.filter(isMap) : [];
 }
 
-/** What a field must have to be taken: a text, a flag, a number, a count from 0 or 1, or one of some values. */
+/** Expected kind of a field: a text, a flag, a number, an integer from 0 or 1, or one of some values. */
 type Kind = 'text' | 'flag' | 'number' | 'from 0' | 'from 1' | readonly unknown[];
 
-/** The fields of a map that have values of the kinds that are named; the others, and what is not named, are left out. */
+/** Fields of a map whose values have the expected kinds; all others are dropped. */
 export function taken(map: Fields, kinds: Readonly<Record<string, 'text'>>): Record<string, string>;
 export function taken(map: Fields, kinds: Readonly<Record<string, Kind>>): Record<string, unknown>;
 export function taken(map: Fields, kinds: Readonly<Record<string, Kind>>): Record<string, unknown> {
@@ -56,12 +56,12 @@ export function taken(map: Fields, kinds: Readonly<Record<string, Kind>>): Recor
   return defined(Object.fromEntries(entries));
 }
 
-/** A map without what is undefined. */
+/** Removes undefined values from a map. */
 export function defined(map: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(map).filter(([, value]) => value !== undefined));
 }
 
-/** The first of some fields that has a text. */
+/** First nonempty text of some fields. */
 export function firstText(fields: Fields, names: readonly string[]): string | undefined {
   for (const name of names) {
     const text = textOf(fields[name]);
@@ -70,7 +70,7 @@ export function firstText(fields: Fields, names: readonly string[]): string | un
   return undefined;
 }
 
-/** A date as the source wrote it, in ISO 8601 where it can be read; `null` for none. */
+/** Parses a date to ISO 8601; `null` if that fails. */
 export function dateOf(value: unknown): string | null {
   if (typeof value === 'number' && value > 1e11) return new Date(value).toISOString();
   const text = textOf(value);
@@ -83,9 +83,9 @@ export function dateOf(value: unknown): string | null {
     const [, year, month = '', day = '', hour, minute, second = '00', zone = ''] = iso;
     const time = Date.parse(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
     if (Number.isNaN(time)) return null;
-    // February 30 is March 1 or 2, as other engines read it.
+    // February 30 becomes March 1 or 2, as in other engines.
     const date = new Date(time).toISOString().slice(0, 10);
-    // A time that no clock shows leaves the day.
+    // An invalid time is dropped.
     const isTime = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
     const offset = zone.toUpperCase().replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2');
     return hour === undefined || !isTime

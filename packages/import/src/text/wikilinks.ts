@@ -3,19 +3,19 @@ import { outsideCode } from './code';
 import { headingId } from './headingIds';
 import { picture, sizeOf } from './templates';
 
-/** What a name in double brackets leads to. */
+/** Target of a wikilink. */
 export interface WikiTarget {
   /** Address relative to the text. */
   readonly href: string;
   readonly isPicture: boolean;
-  /** Words of the link where the author wrote none. */
+  /** Label, if the author wrote none. */
   readonly label: string;
 }
 
-/** `[[name#heading|label]]`, `![[name]]`, and vimwiki's `[[name]]{label}`. */
+/** Wikilinks: `[[name#heading|label]]`, `![[name]]`, and vimwiki's `[[name]]{label}`. */
 const LINK = /(!?)\[\[([^[\]|#\n]*)(#[^[\]|\n]*)?(?:\\?\|([^[\]\n]*))?\]\](?:\{([^{}\n]+)\})?/g;
 
-/** Writes links in double brackets as Markdown; one that leads nowhere becomes its words. */
+/** Converts wikilinks to Markdown; a broken one becomes its label. */
 export function withoutWikilinks(
   body: string,
   find: (name: string) => WikiTarget | null,
@@ -27,7 +27,7 @@ export function withoutWikilinks(
       LINK,
       (whole, embeds: string, name: string, heading = '', given?: string, braced?: string) => {
         if (/^\s*$/.test(name) && heading === '') return whole;
-        // In a dictionary of numbers or a list of lists these are no links.
+        // In a list of numbers or lists these are not links.
         if (/^[\d\s,.]+$/.test(name)) return whole.replaceAll('[', '\\[').replaceAll(']', '\\]');
         const words = (given ?? braced)?.trim();
         const fragment =
