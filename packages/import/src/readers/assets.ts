@@ -1,10 +1,13 @@
 import type { SourceFiles } from '../source/files';
 import type { ImportedAsset } from '../types';
 
-/** Files that a site publishes as they are. Pages that the new site writes itself, and names that begin with `.` or `_`, are none. */
+/** Files that are not copied: pages, which the new site generates itself, and names that begin with `.` or `_`. */
 const NO_ASSET = /\.(?:html?|xml)$|(?:^|\/)[_.]/i;
 
-/** The files below a folder of the old site, for the root of the new one. @param isLeft what is left out, below the folder */
+/**
+ * Files below a folder of the old site, to be copied to the root of the new one. @param isLeft matches files to skip,
+ * by their path below the folder
+ */
 export function assetsBelow({ paths }: SourceFiles, folder: string, isLeft = NO_ASSET): ImportedAsset[] {
   return paths.flatMap((source) => {
     const inside = source.startsWith(folder) ? source.slice(folder.length) : '';

@@ -20,14 +20,17 @@ const BADGES = 'Badges of the sidebar are left out';
 /** A post of starlight-blog, with the folder of its language. */
 const BLOG = /^((?:[^/]+\/)?)blog\//;
 
-/** Astro and Starlight: documents, posts and pages of the content collections, sidebar and profiles. The configuration is run apart. */
+/**
+ * Astro and Starlight: documents, posts and pages of the content collections, sidebar and profiles. The configuration
+ * is run in isolation.
+ */
 export const astro: SourceReader = {
   name: 'astro',
   label: 'Astro',
   recognizes: (files) =>
     files.paths.some((path) => {
       const root = CONFIG.exec(path)?.[1];
-      // A folder where somebody tries Astro is not the site.
+      // A subfolder with an experiment in Astro is not the site.
       return root !== undefined && (root === '' || !eleventy.recognizes(files));
     }),
   read: async (input) => {
@@ -104,13 +107,15 @@ interface AstroSite extends ReaderInput {
   readonly routes: ReadonlyMap<string, string>;
 }
 
-/** Whether a path begins with a folder, or with that of a language. */
+/** Whether a path begins with a folder, or with the folder of a language. */
 function isLocalOr(path: string, folder: string, { folders }: LocaleFolders): boolean {
   const [first = ''] = path.split('/');
   return first === folder || folders.has(slugOf(first));
 }
 
-/** Folders, with a slash at the end, from which the configuration loads collections, and their names. */
+/**
+ * Folders from which the configuration loads collections, with a trailing slash, and the names of the collections.
+ */
 function loadedFolders({ files }: ReaderInput, root: string): [folder: string, collection: string][] {
   const config = files.paths.find((path) =>
     /^src\/(?:content\.config|content\/config)\.[cm]?[jt]s$/.test(
@@ -125,12 +130,12 @@ function loadedFolders({ files }: ReaderInput, root: string): [folder: string, c
       .normalize(base)
       .replace(/^\.?\//, '')
       .replace(/\/$/, '')}/`,
-    // `collections = { blog: blogCollection }` names it.
+    // The name of the collection may differ from the variable: `collections = { blog: blogCollection }`.
     new RegExp(String.raw`(\w+)\s*:\s*${variable}\b`).exec(words)?.[1] ?? variable,
   ]);
 }
 
-/** Paths of the pages that show a collection, by the files of these pages. */
+/** Paths of the pages of a collection, inferred from the files that render these. */
 function routesOf({ files, causes }: ReaderInput, root: string): Map<string, string> {
   const routes = new Map<string, string>();
   const page = /^src\/pages\/((?:[^[]*\/)?)\[(?:\.{3})?(?:slug|id|post|path)\](?:\/index)?\.(?:astro|[jt]s)$/;
@@ -194,13 +199,13 @@ function textAt(
   };
 }
 
-/** Starlight's own names of fields as those that every reader knows. */
+/** Renames a field of Starlight to the name that all readers use. */
 function titled(fields: Fields): Fields {
   const { hero } = fields;
   return isMap(hero) && textOf(hero.title) ? { ...fields, hero: { ...hero, name: hero.title } } : fields;
 }
 
-/** The text that a literal of JavaScript stands for; `null` for one that is not closed. */
+/** Value of a JavaScript string literal; `null` for an invalid one. */
 function readString(written: string): string | null {
   if (written.startsWith('`')) return written.slice(1, -1);
   try {
@@ -210,7 +215,7 @@ function readString(written: string): string | null {
   }
 }
 
-/** HTML in the value of a component as Markdown: code in it would be taken for code of the text. */
+/** Converts HTML in a component's value to Markdown; otherwise code in it would be parsed as code of the text. */
 function withoutFragments(body: string): string {
   return outsideBlocks(body, (text) =>
     text.replace(

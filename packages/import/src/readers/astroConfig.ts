@@ -4,37 +4,37 @@ import { isMap, mapOf, textOf } from '../text/values';
 import type { Fields, NavItem, ReaderInput } from '../types';
 import { itemsIn } from './navigation';
 
-/** What a configuration of Astro says. */
+/** Settings from a configuration of Astro. */
 export interface AstroConfig {
-  /** Options of Starlight; empty without it. */
+  /** Options of Starlight; empty if it is not used. */
   readonly starlight: Fields;
   readonly title: string | undefined;
-  /** Title by the code of a language. */
+  /** By language code: title of the site. */
   readonly titles: Fields;
-  /** What addresses end with. */
+  /** Suffix of addresses. */
   readonly ending: '' | '/' | '.html';
   readonly tagline: string | undefined;
   readonly url: string;
   readonly locales: LocaleFolders;
-  /** The site has starlight-blog. */
+  /** Whether the site uses starlight-blog. */
   readonly isBlog: boolean;
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
 }
 
 /** Languages of the documents. */
 export interface LocaleFolders {
-  /** Language of the texts that are in no folder of a language, or in the default one. */
+  /** Language of texts outside the folders of languages, or in the default one. */
   readonly first: string;
   readonly defaultFolder: string | null;
   /** Folders of languages. */
   readonly folders: ReadonlySet<string>;
-  /** Folder → code of the language as Starlight names it in labels. */
+  /** Folder → language code that Starlight uses in labels. */
   readonly tags: ReadonlyMap<string, string>;
   /** Folder → name of the language. */
   readonly labels: ReadonlyMap<string, string>;
 }
 
-/** Reads a configuration by running it apart; where that fails, what its words say. */
+/** Reads a configuration by running it in isolation, or if that fails, statically. */
 export async function readAstroConfig(input: ReaderInput, place: ConfigPlace): Promise<AstroConfig> {
   const fields = await configFields(input, place);
   const starlight = optionsOf(fields.integrations, /^@astrojs\/starlight$/) ?? {};
@@ -66,7 +66,7 @@ export async function readAstroConfig(input: ReaderInput, place: ConfigPlace): P
   };
 }
 
-/** What a package of a list was called with. */
+/** Options with which a package in a list was called. */
 function optionsOf(list: unknown, name: RegExp): Fields | undefined {
   const found = (Array.isArray(list) ? list.flat() : [])
     .filter(isMap)
@@ -94,16 +94,16 @@ function localesOf(starlight: Fields, fields: Fields): LocaleFolders {
   };
 }
 
-/** A sidebar of Starlight, and its labels in another language. */
+/** A sidebar of Starlight, and the translations of its labels. */
 export interface StarlightSidebar {
   readonly items: readonly NavItem[];
-  /** @param tag code of the language that translations may use instead */
+  /** Translations of labels in a language. @param tag alternative code of the language in translations */
   readonly labelsOf: (code: string, tag?: string) => Record<string, string>;
-  /** Items with a badge, which the engine's sidebars do not have. */
+  /** Number of items with a badge, which the engine's sidebars do not support. */
   readonly badges: number;
 }
 
-/** @param folder folder of the default language; empty for the root */
+/** Reads a sidebar of Starlight. @param folder folder of the default language; empty for the root */
 export function starlightSidebar(value: unknown, folder: string): StarlightSidebar {
   let badges = 0;
   const words: { readonly label: string; readonly translations: Fields }[] = [];
@@ -128,13 +128,13 @@ export function starlightSidebar(value: unknown, folder: string): StarlightSideb
   };
 }
 
-/** Folders of documents are named as in addresses. */
+/** Converts folder names to their form in addresses. */
 function inAddresses({ dirName, items, ...item }: NavItem): NavItem {
   const folder = dirName?.split('/').map(slugOf).filter(Boolean).join('/');
   return { ...item, dirName: folder, items: items?.map(inAddresses) };
 }
 
-/** A name as Astro has it in addresses. */
+/** Form of a name in Astro's addresses. */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()

@@ -5,10 +5,10 @@ import type { ImportedText, OldList, SourceReader } from '../types';
 import { elements, type ParsedElement, paragraphs, parseExport, wordsOf } from './dom';
 
 const FILE = /\.(?:xml|atom)$/i;
-/** Names of the services in the export: of *Back up content* until 2024, and of Takeout since. */
+/** Identifiers of the service in exports: of *Back up content* until 2024, and of Takeout since. */
 const MARK = /schemas\.google\.com\/blogger\/|blogger\.com\/(?:schemas|go)\//;
 
-/** An export of Blogger, an Atom feed (RFC 4287): posts and pages; whatever is not live is a draft. */
+/** An export of Blogger, an Atom feed (RFC 4287): posts and pages; those that are not live become drafts. */
 export const blogger: SourceReader = {
   name: 'blogger',
   label: 'Blogger',
@@ -46,7 +46,7 @@ export const blogger: SourceReader = {
   },
 };
 
-/** What an entry is; `null` for comments, templates and settings. */
+/** Kind of an entry; `null` for comments, templates and settings. */
 function kindOf(entry: ParsedElement): 'post' | 'page' | null {
   const named = wordsOf(elements(entry, (name) => name === 'blogger:type')[0]).toLowerCase();
   const [category] = elements(
@@ -57,7 +57,7 @@ function kindOf(entry: ParsedElement): 'post' | 'page' | null {
   return kind === 'post' || kind === 'page' ? kind : null;
 }
 
-/** The address of the page that an element of a feed is about. */
+/** Address of the page of a feed element. */
 function linkOf(children: readonly ParsedElement[]): string | undefined {
   const link = children.find(({ name, attribs }) => name === 'link' && attribs.rel === 'alternate');
   return link?.attribs.href;
@@ -101,7 +101,7 @@ function textOf(
   };
 }
 
-/** A text with paragraphs; the editor writes two line breaks between them. */
+/** Adds paragraphs to a text; Blogger's editor separates them with two line breaks. */
 function laidOut(html: string): string {
   if (!/<(?:p|br|div)[\s>/]/i.test(html)) return paragraphs(html);
   return html

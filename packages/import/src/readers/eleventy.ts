@@ -21,12 +21,12 @@ import {
 import { readPlain } from './markdown';
 import { type PlainSite, withoutMeaning } from './plainSite';
 
-/** Files of data with what the site is called. */
+/** Data files that may contain the site's title. */
 const ABOUT_SITE = listed('metadata site meta config settings global');
-/** Fields that say how Eleventy makes a page. */
+/** Fields that control page generation in Eleventy. */
 const OF_TEMPLATES = /^eleventy(?!Exclude)|^(?:pagination|templateEngineOverride)$/;
 
-/** Eleventy: Markdown with its data and addresses. Templates are not read. */
+/** Eleventy: Markdown texts with their data and addresses. Templates are not imported. */
 export const eleventy: SourceReader = {
   name: 'eleventy',
   label: 'Eleventy',
@@ -52,7 +52,7 @@ export const eleventy: SourceReader = {
       },
       texts: texts.map(({ fields, ...text }) => ({
         ...text,
-        // Beside a blog, what has no date is a page of the site and no documentation.
+        // If the site has a blog, texts without a date are pages rather than documentation.
         kind: text.kind === 'doc' && posts.length > 0 ? ('page' as const) : text.kind,
         fields: fieldsOf(fields, collections),
       })),
@@ -61,7 +61,7 @@ export const eleventy: SourceReader = {
   },
 };
 
-/** What is ignored, the folder of the texts, their addresses, and the files of data that hide a folder. */
+/** Rules of the site: ignored files, folder of the texts, their addresses, and data files that hide a folder. */
 function plainSite({ files, causes, words, root, isNoPage }: EleventySite): PlainSite {
   const lines = files.has('.eleventyignore') ? files.text('.eleventyignore').split('\n') : [];
   const added = [...words.matchAll(/\bignores\.add\(\s*["'`]([^"'`]+)/g)].map(([, pattern = '']) => pattern);
@@ -75,7 +75,7 @@ function plainSite({ files, causes, words, root, isNoPage }: EleventySite): Plai
     isTemplated: true,
     isNoText: isNoPage,
     isLeftOut: (below) => isNamedBy(below, ignored) || isNamedBy(root + below, ignored),
-    // The date of a name is no part of the address, and `fourth/fourth.md` is the text of its folder.
+    // The date in a name is not part of the address, and `fourth/fourth.md` is the index of its folder.
     localOf: (name) => ({ name: withoutDate(name).replace(/(^|\/)([^/]+)\/\2$/, '$1$2') }),
     addressOf: (name, fields, source) => {
       const address = addressOf(name, fields);
@@ -86,14 +86,14 @@ function plainSite({ files, causes, words, root, isNoPage }: EleventySite): Plai
         );
       return address ?? null;
     },
-    // Prism shows the language of a difference, Shiki the difference.
+    // Prism highlights the language of a diff, Shiki the diff.
     bodyOf: (body) => body.replace(/^([ \t]*(?:`{3,}|~{3,}))diff-\w+/gm, '$1diff'),
     inherited: (path) => dataOf(files, path),
     assets: copiesOf(words, files, root),
   };
 }
 
-/** What the file of data about the site says. */
+/** Settings from the data file about the site. */
 function settingsOf(site: EleventySite): ImportedSettings {
   const { files, words, data } = site;
   const about = ABOUT_SITE.flatMap((name) =>
@@ -121,14 +121,14 @@ function settingsOf(site: EleventySite): ImportedSettings {
 
 const TITLES = ['title', 'name', 'siteTitle', 'siteName'];
 
-/** The folder of the addresses that all posts have. */
+/** Folder that the addresses of all posts share. */
 function blogPathOf(posts: readonly ImportedText[]): string | undefined {
   const folders = new Set(posts.map(({ address }) => /^\/([\w-]+)\/[^/]/.exec(address ?? '')?.[1]));
   const [folder] = folders;
   return folders.size === 1 && folder !== undefined ? `/${folder}` : undefined;
 }
 
-/** The items of `eleventyNavigation`, in its order; those below another are on its page. */
+/** Top-level items of `eleventyNavigation`, in their order; nested ones are on the page of their parent. */
 function menuOf(pages: readonly Pick<ImportedText, 'fields' | 'address'>[]): NavItem[] {
   return pages
     .flatMap(({ fields, address }) => {
@@ -141,7 +141,7 @@ function menuOf(pages: readonly Pick<ImportedText, 'fields' | 'address'>[]): Nav
     .map(({ label, to }) => ({ type: 'link', label, to }));
 }
 
-/** The lists of tags, where a template makes one for each at `/tags/NAME/`. */
+/** Tag lists, if a template generates one for each tag at `/tags/NAME/`. */
 function tagListsOf(
   posts: readonly ImportedText[],
   templates: readonly Template[],
@@ -162,7 +162,7 @@ function tagListsOf(
   });
 }
 
-/** Names by which templates list texts (`collections.posts`): tags that no reader was shown. */
+/** Names by which templates list texts (`collections.posts`): tags that readers never saw. */
 function collectionsOf({ files }: EleventySite, texts: readonly ImportedText[]): ReadonlySet<string> {
   const named = files.paths
     .filter((path) => TEMPLATE.test(path) || CONFIGS.includes(path))
@@ -177,7 +177,7 @@ const GENERIC = new Set(
   listed('all nav post posts page pages blog article articles note notes entries writing docs featured'),
 );
 
-/** A text is one tag, whatever it says. */
+/** Reads tags; a string is one tag, even with commas. */
 function tagsOf({ tags }: Fields): string[] {
   return listOf(tags, /(?!)/);
 }

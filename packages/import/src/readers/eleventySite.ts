@@ -6,42 +6,42 @@ import { parseText } from '../text/frontMatter';
 import { listed, mapOf, textOf } from '../text/values';
 import type { Fields, ImportedAsset, ReaderInput } from '../types';
 
-/** Names of the configuration. */
+/** File names of the configuration. */
 export const CONFIGS = listed(
   '.eleventy.js .eleventy.cjs eleventy.config.js eleventy.config.cjs eleventy.config.mjs eleventy.config.ts',
 );
-/** Endings of files with the fields of one folder or text. */
+/** Suffixes of data files for one folder or text. */
 const OF_FOLDER = listed('.json .11tydata.json .11tydata.js .11tydata.cjs .11tydata.mjs');
-/** Fields of a file of data that hide the texts beside it or give them addresses: a truth value, words, or what is computed. */
+/** Fields in a data file that hide texts or determine their addresses: a boolean, a string, or a computed value. */
 const GIVEN =
   /\b(draft|permalink|published|eleventyExcludeFromCollections)["']?\s*(?::\s*(?:(true|false)\b|["'`]([^"'`]*)["'`])?|\()/g;
-/** Templates that make pages, other than the texts. */
+/** Templates that generate pages, in other formats than texts. */
 export const TEMPLATE = /\.(?:njk|liquid|webc|hbs|mustache|ejs|pug|haml|html|11ty\.(?:[cm]?js|tsx?))$/i;
 
-/** Templates of feeds and other files. */
+/** Templates that generate feeds and other files. */
 const NO_HTML = /\.(?:xml|json|txt|css|js|svg)\.\w+$/i;
-/** A function that gives an address with a text that has values in it. */
+/** A function that computes an address with a template literal. */
 const COMPUTED =
   /\bpermalink["']?\s*:?\s*(?:function\s*)?\([^)]*\)\s*(?:=>\s*)?(?:\{\s*return\s*)?`([^`]*)`/g;
 
-/** What the configuration says of where things are. */
+/** File layout of a site, according to its configuration. */
 export interface EleventySite extends Pick<ReaderInput, 'files' | 'causes'> {
-  /** Text of the configuration without comments; empty without one. */
+  /** Source of the configuration without comments; empty if there is none. */
   readonly words: string;
-  /** Folder of the texts, with a slash at its end; empty for the source itself. */
+  /** Folder of the texts, with a trailing slash; empty for the source itself. */
   readonly root: string;
-  /** Folder of the files of data. */
+  /** Folder of the data files. */
   readonly data: string;
-  /** Whether a file of the folder makes no page: hidden ones, parts of pages, data, and what was built. */
+  /** Whether a file generates no page: hidden files, partials, data, and build output. */
   readonly isNoPage: (path: string) => boolean;
 }
 
-/** The configuration of a source; `null` for one without. */
+/** Path of a source's configuration; `null` if there is none. */
 export function configOf({ has }: Pick<SourceFiles, 'has'>): string | null {
   return CONFIGS.find(has) ?? null;
 }
 
-/** Where things are in a source. */
+/** Reads the file layout of a source. */
 export function siteOf({ files, causes }: ReaderInput): EleventySite {
   const path = configOf(files);
   const words = path === null ? '' : files.text(path).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
@@ -55,7 +55,7 @@ export function siteOf({ files, causes }: ReaderInput): EleventySite {
   const data = posix.join(root, folderOf('data', '_data'));
   const includes = folderOf('includes', '_includes');
   const others = [data, folderOf('output', '_site'), 'node_modules'];
-  // The usual names too: a configuration may compute those that it has instead.
+  // Also the default names, because a configuration may compute its own.
   for (const folder of [includes, folderOf('layouts', includes), '_includes', '_layouts', '_data'])
     others.push(posix.join(root, folder));
   const isNoPage = (file: string) =>
@@ -64,7 +64,7 @@ export function siteOf({ files, causes }: ReaderInput): EleventySite {
   return { files, causes, words, root, data, isNoPage };
 }
 
-/** The address of a text; `null` for one without, `undefined` where only running the site would tell. */
+/** Address of a text; `null` if it has none, `undefined` if only running the site would determine it. */
 export function addressOf(name: string, fields: Fields): string | null | undefined {
   const { permalink } = fields;
   const stem = withoutDate(name);
@@ -86,17 +86,17 @@ export function addressOf(name: string, fields: Fields): string | null | undefin
   return permalink === false ? null : joinPath(folder, '/');
 }
 
-/** The path of a text without the date that its name begins with. */
+/** Removes the date from the beginning of a text's name. */
 export function withoutDate(name: string): string {
   return name.replace(/(^|\/)\d{4}-\d{2}-\d{2}-(?=[^/]+$)/, '$1');
 }
 
-/** A name in an address, where every release writes it in the same way. */
+/** Slug of a name, if all releases of Eleventy generate the same; otherwise `undefined`. */
 export function segmentName(name: string): string | undefined {
   return /^\w[\w -]*$/.test(name) ? name.toLowerCase().replace(/[\W_]+/g, '-') : undefined;
 }
 
-/** Fields that files of data give the text of a path, its folders' first. */
+/** Fields that data files assign to the text at a path; outer folders first. */
 export function dataOf(files: SourceFiles, path: string): Fields {
   const bare = path.replace(/\.[^./]+$/, '');
   const folders = posix.dirname(path) === '.' ? [] : posix.dirname(path).split('/');
@@ -125,7 +125,7 @@ export function dataOf(files: SourceFiles, path: string): Fields {
   );
 }
 
-/** A file that is no text and makes pages. */
+/** A file other than a text that generates pages. */
 export interface Template {
   readonly path: string;
   readonly text: string;
@@ -133,7 +133,7 @@ export interface Template {
   readonly address: string | null;
 }
 
-/** The templates among the texts; feeds and other files that they make are left out. */
+/** Templates among the texts, except for those of feeds and other files. */
 export function templatesOf({ files, root, isNoPage }: EleventySite): Template[] {
   return files.paths.flatMap((path) => {
     const below = path.slice(root.length);
@@ -145,7 +145,7 @@ export function templatesOf({ files, root, isNoPage }: EleventySite): Template[]
   });
 }
 
-/** What `addPassthroughCopy` names: a path, or a map of paths to places. */
+/** Files that `addPassthroughCopy` copies, given as a path, or as a map of paths to targets. */
 export function copiesOf(words: string, { paths }: SourceFiles, root: string): ImportedAsset[] {
   const clean = (path: string) => path.replace(/^(?:\.?\/)+|\/?(?:\*.*)?$/g, '');
   const named = [...words.matchAll(/addPassthroughCopy\(\s*(?:["'`]([^"'`]+)["'`]|\{([^}]*)\})/g)].flatMap(

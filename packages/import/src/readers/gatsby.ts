@@ -9,7 +9,7 @@ import { plainTexts } from './markdown';
 const CONFIG = /^gatsby-config\.[cm]?[jt]s$/;
 const NODE = /^gatsby-node\.[cm]?[jt]s$/;
 
-/** Gatsby: the texts of the folders that its configuration names, at the address of their folder. */
+/** Gatsby: texts in the folders that its configuration names, at the address of their folder. */
 export const gatsby: SourceReader = {
   name: 'gatsby',
   label: 'Gatsby',
@@ -53,7 +53,7 @@ export const gatsby: SourceReader = {
   },
 };
 
-/** Folders of the files that Gatsby reads, as the words of its configuration name them. */
+/** Source folders of Gatsby, read statically from its configuration. */
 function foldersOf(words: string, paths: readonly string[]): string[] {
   const named = [
     ...words.matchAll(/\bpath:\s*(?:`\$\{__dirname\}\/?([^`$]*)`|["'](?:\.\/)?([\w./-]+)["'])/g),
@@ -65,7 +65,7 @@ function foldersOf(words: string, paths: readonly string[]): string[] {
   return [...new Set(outer.length === 0 ? ['content/'] : outer)];
 }
 
-/** Globs and regular expressions of the lists `ignore`. */
+/** Globs and regular expressions in `ignore` lists. */
 function ignoredIn(words: string): (string | RegExp)[] {
   return [...words.matchAll(/\bignore["']?\s*:\s*\[([^\]]*)\]/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/(['"`])([^'"`\n]*)\1|\/((?:[^/\\\n]|\\.)+)\//g)].map(([, , text = '', expression]) =>
@@ -74,7 +74,7 @@ function ignoredIn(words: string): (string | RegExp)[] {
   );
 }
 
-/** @param isFlat the site keeps the last folder of a path alone */
+/** Assigns the address of a text. @param isFlat whether the site uses only the last folder of a path */
 function addressed(text: ImportedText, isFlat: boolean): ImportedText {
   const { fields, name } = text;
   const given = textOf(fields.path) ?? textOf(fields.slug) ?? textOf(fields.permalink);

@@ -6,7 +6,7 @@ import { withoutTags } from './wordpressTags';
 
 const JSON_FILE = /\.json$/i;
 
-/** An export of Ghost in JSON: posts and pages; whatever is not published for everyone is a draft. */
+/** A JSON export of Ghost: posts and pages; those that are not public become drafts. */
 export const ghost: SourceReader = {
   name: 'ghost',
   label: 'Ghost',
@@ -38,11 +38,11 @@ export const ghost: SourceReader = {
       const slug = textOf(post.slug) ?? String(post.id);
       const source = `${path}#${slug}`;
       const given = withoutGated(String(post.html ?? '').replaceAll('__GHOST_URL__', ''), source, causes);
-      // Of a blog that had come from WordPress.
+      // From a blog that was once imported from WordPress.
       const html = given.includes('[/caption]')
         ? withoutTags({ html: given, source, id: '', attachments: new Map(), causes })
         : given;
-      // Exports of before 1.0 have the author's Markdown.
+      // Exports before version 1.0 contain the author's Markdown.
       const body = textOf(post.markdown)?.replaceAll('__GHOST_URL__', '') ?? htmlToMarkdown(html);
       const people = named('users', 'posts_authors', 'author_id', post.id);
       const author = rows('users').find((row) => row.id === post.author_id);

@@ -17,9 +17,9 @@ export const hexo: SourceReader = {
   recognizes: ({ has, paths, text }) =>
     (has('_config.yml') &&
       paths.some((path) => /^source\/_(?:posts|drafts)\//.test(path)) &&
-      // Octopress is Jekyll in this folder.
+      // Octopress is Jekyll with the same folder.
       !/^source:/m.test(text('_config.yml'))) ||
-    // Some keep their configuration out of the repository.
+    // Some authors exclude their configuration from the repository.
     (has('package.json') && /"hexo"\s*:/.test(text('package.json'))),
   read: ({ files, causes }) => {
     const config = parsedFile({ files, causes }, '_config.yml');
@@ -68,7 +68,7 @@ export const hexo: SourceReader = {
 
 interface HexoSite extends Pick<ReaderInput, 'files' | 'causes'> {
   readonly config: Fields;
-  /** Folder of the texts, with a slash at its end. */
+  /** Folder of the texts, with a trailing slash. */
   readonly root: string;
 }
 
@@ -126,27 +126,27 @@ function textAt({ files, causes, config, root }: HexoSite, source: string): Impo
   return [{ ...common, kind: 'post', name, address, date: dated?.[1] ?? null }];
 }
 
-/** Whether `hexo-blog-encrypt` encrypts a post by one of its tags. */
+/** Whether `hexo-blog-encrypt` encrypts a post because of its tags. */
 function encryptedBy(fields: Fields, { encrypt }: Fields): boolean {
   const rules = mapsOf(mapOf(encrypt).tags);
   const names = new Set(rules.map(({ name }) => textOf(name)));
   return [...listOf(fields.tags), ...listOf(fields.tag)].some((tag) => names.has(tag));
 }
 
-/** `hexo-hide-posts` lets a site name the field that hides. */
+/** Applies the field with which `hexo-hide-posts` hides posts; its name is configurable. */
 function withFilter(fields: Fields, { hide_posts: options }: Fields): Fields {
   const name = isMap(options) ? textOf(options.filter) : undefined;
   return name !== undefined && fields[name] === true ? { ...fields, hidden: true } : fields;
 }
 
-/** The categories of a post, each with those around it: a list is one path, a list of lists several. */
+/** Categories of a post, each with its parents: a list is one path, a list of lists several. */
 function categoryPaths({ categories, category }: Fields): string[][] {
   const given = categories ?? category;
   const paths = Array.isArray(given) && given.some(Array.isArray) ? given : [given];
   return paths.map((path) => listOf(path)).filter((path) => path.length > 0);
 }
 
-/** A name as Hexo writes it into an address. */
+/** Slug of a name in Hexo's addresses. */
 function segmentOf(name: string, config: Fields, map: 'tag_map' | 'category_map'): string {
   const named = isMap(config[map]) ? textOf(config[map][name]) : undefined;
   const plain = (named ?? name)
@@ -179,7 +179,7 @@ function listsOf(texts: readonly ImportedText[], config: Fields): OldList[] {
   return lists;
 }
 
-/** Front matter of Hexo may lack its first line. */
+/** Adds the opening line of front matter, which is optional in Hexo. */
 function withFence(text: string): string {
   return /^[\w-]+:.*\n(?:.*\n){0,40}?---\s*\n/.test(text) ? `---\n${text}` : text;
 }

@@ -8,30 +8,30 @@ import { withoutTemplates } from '../text/templates';
 import { textOf } from '../text/values';
 import type { ImportedText } from '../types';
 
-/** What tags name besides the text that they stand in. */
+/** Objects that tags refer to, besides their own text. */
 export interface TagTargets {
-  /** Posts by their names. */
+  /** Posts by name. */
   readonly posts: ReadonlyMap<string, ImportedText>;
-  /** The address of a file beside the text; the name itself where there is none. */
+  /** Returns the address of a file beside the text; the name itself if there is none. */
   readonly asset: (name: string) => string;
-  /** The text of a file of code that the site has. */
+  /** Returns the text of a code file of the site. */
   readonly code: (path: string) => string | null;
 }
 
-/** Replaces the tags of Hexo and of its themes by Markdown; the others are hidden and counted. */
+/** Converts the tags of Hexo and its themes to Markdown; others are hidden and counted. */
 export function hexoTags(body: string, source: string, targets: TagTargets, causes: Causes): string {
   const titled = changeFences(body, (info) => info.replace(FENCE_TITLE, '$1 title="$2"'));
-  // Hexo sets code between fences before it looks for tags.
+  // Hexo renders fenced code before it parses tags.
   const coded = outsideBlocks(titled, (outside) => replaceTags(outside, TAGS.liquid, liquidCode));
   const fill = (outside: string) =>
     replaceTags(outside, TAGS.liquid, (tag) => ownTag(tag, targets) ?? shownTag(tag));
   return outsideRaw(coded, (raw) => withoutTemplates(outsideCode(raw, fill), source, causes));
 }
 
-/** ```` ```js A title ````, or with the address of its source behind it. */
+/** Title in an info string: ```` ```js A title ````, optionally followed by a URL. */
 const FENCE_TITLE = /^(\s*[\w+#-]+)[ \t]+([^\s{"=:][^{}"=:]*?)(?:[ \t]+https?:\S.*)?[ \t]*$/;
 
-/** Tags that only Hexo has, most of them links to posts and to files beside the text. */
+/** Converts tags that only Hexo has, mostly links to posts and to files beside the text. */
 function ownTag(tag: WrittenTag, { posts, asset, code }: TagTargets): string | null {
   const { name, given, attributes, inner, indent } = tag;
   const { 0: first = '', 1: second = '' } = attributes;
@@ -72,7 +72,7 @@ function ownTag(tag: WrittenTag, { posts, asset, code }: TagTargets): string | n
   }
 }
 
-/** Tabs as comments divide them: `<!-- tab A -->…<!-- endtab -->`. */
+/** Converts tabs that comments delimit: `<!-- tab A -->…<!-- endtab -->`. */
 function tabs(inner: string, label: string, indent: string): string {
   let count = 0;
   const written = inner.replace(

@@ -53,7 +53,7 @@ export const hugo: SourceReader = {
   },
 };
 
-/** Whether Goldmark passes formulas through as they are, and between which signs; or a shortcode sets them. */
+/** Whether Goldmark passes formulas through, and with which delimiters, or a shortcode renders them. */
 function formulasOf({ markup }: Fields, pages: readonly HugoPage[]): 'dollars' | 'brackets' | undefined {
   const { passthrough } = mapOf(mapOf(mapOf(markup).goldmark).extensions);
   const { enable, delimiters } = mapOf(passthrough);
@@ -64,10 +64,10 @@ function formulasOf({ markup }: Fields, pages: readonly HugoPage[]): 'dollars' |
   return /"\\\\[([]"/.test(JSON.stringify(delimiters)) ? 'brackets' : 'dollars';
 }
 
-/** A text with its place below the content of its language. */
+/** A text with its path below the content of its language. */
 interface HugoPage {
   readonly source: string;
-  /** `posts/hello`, without ending and without `index`. */
+  /** Path without extension and without `index`: `posts/hello`. */
   readonly path: string;
   readonly isBundle: boolean;
   readonly isSection: boolean;
@@ -79,9 +79,9 @@ interface HugoPage {
 
 interface HugoKinds {
   readonly posts: ReadonlySet<string>;
-  /** The section of posts that gives the blog its path. */
+  /** Section of posts that determines the blog's path. */
   readonly blog: string | null;
-  /** The section of documents that gives the documentation its path. */
+  /** Section of documents that determines the documentation's path. */
   readonly docs: string | null;
 }
 
@@ -101,7 +101,7 @@ function readPage(source: string, site: HugoSite): HugoPage | [] {
       (item.folder === '' || source.startsWith(`${item.folder}/`)) &&
       item.concerns(bare.replace(/(?:^|\/)_?index$/, ''), isNamed ? suffix : home.language),
   );
-  // Zola takes the date of a name, which is no part of the address.
+  // In Zola, the date in a name is not part of the address.
   const dated = site.isZola ? /^(\d{4}-\d{2}-\d{2})[_-](.+)$/.exec(name) : null;
   const { cascade, taxonomies, ...others } = fields;
   const own = name === '_index' || cascade === undefined ? others : { ...others, cascade };
@@ -114,7 +114,7 @@ function readPage(source: string, site: HugoSite): HugoPage | [] {
     fields: {
       ...(dated ? { date: dated[1], slug: dated[2] } : {}),
       ...Object.assign({}, ...inherited.map((item) => item.fields)),
-      // Zola has tags and categories in a table of their own.
+      // In Zola, tags and categories are in a table of their own.
       ...mapOf(taxonomies),
       ...own,
     },
@@ -123,7 +123,9 @@ function readPage(source: string, site: HugoSite): HugoPage | [] {
   };
 }
 
-/** Which sections hold posts: those that the theme lists, those named so, and those whose texts are dated. */
+/**
+ * Classifies sections: those of posts are listed by the theme, have a typical name, or contain mostly dated texts.
+ */
 function kindsOf(pages: readonly HugoPage[], { config }: HugoSite): HugoKinds {
   const params = mapOf(config.params);
   const main = listOf(params.mainSections ?? params.mainsections);
@@ -182,7 +184,7 @@ function textOfPage(page: HugoPage, kinds: HugoKinds, site: HugoSite): ImportedT
   };
 }
 
-/** The path that Hugo publishes a text at, with the prefix of its language. */
+/** Path at which Hugo publishes a text, with its language prefix. */
 function addressOf({ path, fields, language, isSection }: HugoPage, site: HugoSite): string {
   const inSubfolder = language !== site.language || site.config.defaultContentLanguageInSubdir === true;
   const prefix = inSubfolder ? language : '';
@@ -213,7 +215,7 @@ function addressOf({ path, fields, language, isSection }: HugoPage, site: HugoSi
   return joinPath(prefix, isUgly && !isSection ? `${plain.replace(/\/$/, '')}.html` : `${plain}/`);
 }
 
-/** Lists of the taxonomies, in the language of the site. */
+/** Lists of the taxonomies, in the site's language. */
 function listsOf(texts: readonly ImportedText[], { config, language }: HugoSite): OldList[] {
   const named = isMap(config.taxonomies) ? config.taxonomies : { tag: 'tags', category: 'categories' };
   const prefix = config.defaultContentLanguageInSubdir === true ? language : '';
@@ -226,7 +228,7 @@ function listsOf(texts: readonly ImportedText[], { config, language }: HugoSite)
   });
 }
 
-/** A name as Hugo writes it into an address. */
+/** Slug of a name in Hugo’s addresses. */
 function pathOf(name: string): string {
   return name
     .normalize('NFC')
@@ -236,7 +238,7 @@ function pathOf(name: string): string {
     .replace(/-{2,}/g, '-');
 }
 
-/** Finds what `ref` and `relref` name: a path below the content, or the end of one. */
+/** Creates a lookup for `ref` and `relref`: by a path below the content, or the end of one. */
 function finderOf(texts: readonly ImportedText[], { folders }: HugoSite) {
   const key = (path: string) =>
     path

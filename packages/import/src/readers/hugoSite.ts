@@ -5,37 +5,37 @@ import { isNamedBy, matchesGlob } from '../text/globs';
 import { isMap, listed, listOf, mapOf, mapsOf, textOf } from '../text/values';
 import type { Fields, ReaderInput } from '../types';
 
-/** Names of the configuration. */
+/** File names of the configuration. */
 export const CONFIG = /^(?:config\/_default\/)?(?:hugo|config)\.(?:toml|ya?ml|json)$/;
-/** Names of texts. */
+/** File names of texts. */
 export const TEXT = /\.(?:md|markdown|mdown|html?)$/i;
-/** Fields that a section hands down to the texts in it. */
+/** Fields that a section passes on to its texts. */
 const CASCADING = listed('draft build _build private hidden unlisted headless publishdate expirydate');
 
-/** The configuration of a site of Hugo, as far as texts depend on it. */
+/** Configuration of a Hugo site, as far as texts depend on it. */
 export interface HugoSite extends ReaderInput {
   readonly config: Fields;
-  /** Language of the site, at its root. */
+  /** Default language, at the site's root. */
   readonly language: string;
   readonly languages: ReadonlyMap<string, Fields>;
-  /** Folders of content with their language. */
+  /** Content folders with their languages. */
   readonly folders: readonly { readonly folder: string; readonly language: string }[];
-  /** What sections and the configuration hand down, outer ones first. */
+  /** Cascades of sections and configuration, outer ones first. */
   readonly cascades: readonly Cascade[];
-  /** Zola, whose sites have the form of Hugo's: dates in names, and drafts of whole sections. */
+  /** Whether it is Zola, whose sites have Hugo's layout, but dates in names, and drafts of whole sections. */
   readonly isZola: boolean;
-  /** Whether a file is no page, by its name or by the configuration. */
+  /** Whether a file is not a page, by its name or the configuration. */
   readonly isIgnored: (source: string) => boolean;
-  /** Folders whose files are published as they are. */
+  /** Folders whose files are published unchanged. */
   readonly staticFolders: readonly string[];
 }
 
-/** Fields that are handed down to texts. */
+/** Fields that are passed on to texts. */
 export interface Cascade {
   /** Folder of the section; empty for all. */
   readonly folder: string;
   readonly fields: Fields;
-  /** Whether a text of a path below the content, and of a language, gets them. */
+  /** Whether they apply to a text, by its path below the content and its language. */
   readonly concerns: (path: string, language: string) => boolean;
 }
 
@@ -60,7 +60,7 @@ function cascadesOf(written: unknown, folder: string): Cascade[] {
   });
 }
 
-/** Puts a part of the configuration at its place: `languages.en.toml` is `languages` → `en`. */
+/** Merges a part of the configuration at its path: `languages.en.toml` is `languages` → `en`. */
 function merge(config: Record<string, unknown>, [first, ...rest]: readonly string[], value: Fields): void {
   if (first === undefined) {
     Object.assign(config, value);
@@ -71,7 +71,7 @@ function merge(config: Record<string, unknown>, [first, ...rest]: readonly strin
   config[first] = inner;
 }
 
-/** Folders of the source that a site mounts as one of Hugo's own. */
+/** Source folders that a site mounts as one of Hugo's own. */
 function mountsOf({ module: modules }: Fields): (target: string) => string[] {
   const list = mapsOf(mapOf(modules).mounts);
   return (target) =>
@@ -81,7 +81,7 @@ function mountsOf({ module: modules }: Fields): (target: string) => string[] {
     });
 }
 
-/** Reads configuration, languages and what sections hand down. */
+/** Reads configuration, languages and cascades. */
 export function readSite(input: ReaderInput): HugoSite {
   const { files } = input;
   const config: Record<string, unknown> = {};
@@ -141,7 +141,10 @@ export function readSite(input: ReaderInput): HugoSite {
   return { ...input, config, language, languages, folders, cascades, isIgnored, isZola, staticFolders };
 }
 
-/** Names that are none of pages, expressions of the configuration, and the resources of bundles. */
+/**
+ * Creates a test for files that are not pages: by name, by expressions of the configuration, and as resources of
+ * bundles.
+ */
 function ignoring(paths: readonly string[], written: readonly string[]): (source: string) => boolean {
   const bundles = new Set(
     paths.flatMap((path) =>

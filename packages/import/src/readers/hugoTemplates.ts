@@ -6,18 +6,18 @@ import type { Fields } from '../types';
 /** Templates of a site's own shortcodes, by name. */
 export type ShortcodeTemplates = ReadonlyMap<string, string>;
 
-/** What a shortcode was called with. */
+/** A call of a shortcode. */
 export interface ShortcodeCall {
   readonly attributes: Readonly<Record<string, string>>;
-  /** The text between its tags; `null` for one without an end. */
+  /** Text between its tags; `null` if it has no end tag. */
   readonly inner: string | null;
-  /** Front matter of the text that it stands in. */
+  /** Front matter of the text that contains it. */
   readonly page: Fields;
 }
 
 const TEMPLATE = /^(?:themes\/[^/]+\/|src\/)?layouts\/_?shortcodes\/(.+)\.html$/;
 
-/** Reads the shortcodes that a site and its theme define; those of the site come first. */
+/** Reads the shortcodes of a site and its theme; those of the site take precedence. */
 export function readTemplates({ paths, text }: SourceFiles): ShortcodeTemplates {
   const found = paths.flatMap((path) => {
     const name = TEMPLATE.exec(path)?.[1];
@@ -31,7 +31,7 @@ export function readTemplates({ paths, text }: SourceFiles): ShortcodeTemplates 
 
 const INNER = '\uE006';
 
-/** What a template shows for a call, in Markdown; `null` where it does more than put values in. */
+/** Renders a template for a call, as Markdown; `null` if it does more than insert values. */
 export function fillTemplate(template: string, call: ShortcodeCall): string | null {
   const tokens = template
     .replace(/\{\{-?\s*\/\*[\s\S]*?\*\/\s*-?\}\}/g, '')
@@ -60,7 +60,7 @@ interface FillState {
   readonly variables: Map<string, string>;
 }
 
-/** Fills up to an `else` or `end`, which stays the next token. @param dot value of `.` within `with` */
+/** Renders up to an `else` or `end`, which remains the next token. @param dot value of `.` within `with` */
 function fill(state: FillState, dot: string | null): string | null {
   let result = '';
   for (; state.at < state.tokens.length; state.at++) {
@@ -88,7 +88,7 @@ function fill(state: FillState, dot: string | null): string | null {
   return result;
 }
 
-/** The branch that a condition chooses; the state is at the `end` after it. */
+/** Renders the branch that a condition selects; afterwards the state is at its `end`. */
 function filledBranch(state: FillState, value: string, dot: string | null): string | null {
   let isOpen = isTrue(value);
   let isDone = isOpen;
@@ -108,13 +108,13 @@ function filledBranch(state: FillState, value: string, dot: string | null): stri
   }
 }
 
-/** Functions that leave a value as it is, as far as a text shows it. */
+/** Functions that do not change the visible value. */
 const HARMLESS =
   /^(?:safe\w+|html(?:Escape|Unescape)|markdownify|\$?\.?Page\.RenderString|plainify|relURL|absURL|relLangURL|absLangURL|string|trim)$/;
 
 const isTrue = (value: string) => value !== '' && value !== 'false';
 
-/** Functions by their names. */
+/** Supported functions by name. */
 const FUNCTIONS: Readonly<Record<string, (...values: string[]) => string>> = {
   replace: (text = '', from = '', to = '') => text.replaceAll(from, to),
   urlize: (text = '') => encodeURI(text.trim().replace(/\s+/g, '-')),
@@ -137,7 +137,7 @@ function called(name: string, values: readonly (string | null)[]): string | null
   return HARMLESS.test(name) && known.length === 1 ? (known[0] ?? null) : null;
 }
 
-/** The value of an expression, which in a pipe is the last one of the next function; `null` for one that is not known. */
+/** Evaluates an expression; a value in a pipe is the last argument of the next function. `null` if it is unknown. */
 function resultOf(expression: string, state: FillState, dot: string | null): string | null {
   const [first = '', ...pipes] = divided(expression, '|');
   return pipes.reduce<string | null>(
@@ -173,7 +173,7 @@ function termOf(written: string, state: FillState, dot: string | null): string |
   );
 }
 
-/** Divides at a sign outside of quotes and brackets; `.Get` stays with its argument. */
+/** Splits at a separator outside of quotes and parentheses; `.Get` stays with its argument. */
 function divided(text: string, sign: '|' | ' '): string[] {
   const parts = [''];
   let depth = 0;

@@ -20,7 +20,7 @@ import { velog } from './velog';
 import { vitepress, vuepress } from './vitepress';
 import { wordpress } from './wordpress';
 
-/** Every kind of source, the more particular ones first: the first that recognizes the files reads them. */
+/** All kinds of source, the more specific ones first: the first that recognizes the files reads them. */
 export const READERS: readonly SourceReader[] = [
   quartz,
   docusaurus,
@@ -43,10 +43,10 @@ export const READERS: readonly SourceReader[] = [
   markdown,
 ];
 
-/** Engines whose sites may stand in a folder of a repository. */
+/** Engines whose sites may be in a subfolder of a repository. */
 const ENGINES = [quartz, docusaurus, vitepress, vuepress, gatsby, astro, hexo, jekyll, hugo, eleventy];
 
-/** The reader of a name, or the one that recognizes the files. @throws ImportError when there is none */
+/** The reader with a name, or the first that recognizes the files. @throws ImportError if there is none */
 export function readerFor(files: SourceFiles, name: string | undefined): SourceReader {
   const found = READERS.find((reader) =>
     name === undefined ? reader.recognizes(files) : reader.name === name,
@@ -62,7 +62,10 @@ export function readerFor(files: SourceFiles, name: string | undefined): SourceR
     : new ImportError(`\`${name}\` is no kind of source`, `Known are ${names}.`);
 }
 
-/** Read as a plain folder, a site would lose what its configuration hides. @throws ImportError where one folder is a site */
+/**
+ * Rejects a source with a site in a subfolder. Read as a plain folder, it would publish what its configuration hides.
+ * @throws ImportError in this case
+ */
 function refuseOuterFolder(files: SourceFiles): void {
   const isText = (path: string) => /\.(?:md|mdx|markdown)$/i.test(path);
   const all = files.paths.filter(isText).length;
@@ -78,7 +81,7 @@ function refuseOuterFolder(files: SourceFiles): void {
   }
 }
 
-/** The files of a folder, as if it were the source. */
+/** The files of a folder, as a source of its own. */
 function filesBelow(files: SourceFiles, folder: string): SourceFiles {
   const at = (path: string) => `${folder}/${path}`;
   return {

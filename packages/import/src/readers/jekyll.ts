@@ -9,14 +9,14 @@ import { dateParts, permalinkOf } from './permalinks';
 
 const TEXT = /\.(?:md|markdown|mkdown|mkdn|mkd|html?)$/i;
 const POST = /^(.*\/)?(\d{4})-(\d{1,2})-(\d{1,2})-([^/]+)$/;
-/** What Jekyll itself leaves out, and what belongs to the theme. */
+/** Files that Jekyll ignores, or that belong to the theme. */
 const NO_ASSET =
   /(?:^|\/)(?:Gemfile(?:\.lock)?|Rakefile|LICENSE|README|CHANGELOG|package(?:-lock)?\.json)|\.(?:gemspec|s[ac]ss|less|css|js|map|html?|xml|rb|ya?ml|lock|sh|md|markdown|liquid|toml|json)$/i;
-/** What is no file of a site in a folder of its own. */
+/** Files that do not belong to a site in a folder of its own. */
 const TEMPLATE = /\.(?:s[ac]ss|less|css|js|map|html?|xml|md|markdown|liquid)$/i;
 const EXCLUDED = ['vendor', '_site', 'node_modules', 'Gemfile'];
 
-/** Jekyll and Octopress: posts, drafts, collections and pages, with the addresses that its permalinks give them. */
+/** Jekyll and Octopress: posts, drafts, collections and pages, at the addresses of their permalinks. */
 export const jekyll: SourceReader = {
   name: 'jekyll',
   label: 'Jekyll',
@@ -69,7 +69,8 @@ function textAt(source: string, site: JekyllSite): ImportedText[] {
   const isListed = collection !== undefined && listed.includes(`_${collection}`);
   const type = isPost || isDraft ? 'posts' : isListed ? 'pages' : (collection ?? 'pages');
   const options = collectionOf(site.config, type);
-  // Names that begin so are no pages, but for the folder of a collection and what the configuration includes.
+  // Names with these prefixes are not pages, except for the folder of a collection and what the configuration
+  // includes.
   const isOther = path
     .split('/')
     .some(
@@ -82,7 +83,7 @@ function textAt(source: string, site: JekyllSite): ImportedText[] {
     );
   if (isOther) return [];
   const { fields: own, body, state, hasFrontMatter } = readText(site, source);
-  // Without front matter Jekyll copies a file as it is, except a post.
+  // Without front matter Jekyll copies a file unchanged, unless it is a post.
   if (!hasFrontMatter && type !== 'posts') return [];
   const fields = { ...defaultsFor(path, type, site.config), ...own };
   const isUnnamed = isPost && !POST.test(path.replace(TEXT, ''));
@@ -144,7 +145,7 @@ function postOf(path: string, common: JekyllText, config: Fields): ImportedText 
           path: below,
           categories: [...new Set(categories)].join('/'),
         });
-  // The folder of a post is none of its address.
+  // The folder of a post is not part of its address.
   const name = found ? `${folder}${named}-${rest}` : below;
   const tags = [...listOf(fields.tags, /\s*,\s*|\s+/), ...listOf(fields.tag)];
   const divisions = [...above.split('/').filter((part) => part !== ''), ...categoriesOf(fields)];
@@ -152,12 +153,12 @@ function postOf(path: string, common: JekyllText, config: Fields): ImportedText 
   return { ...common, kind: 'post', name, address, fields: others, date: named, tags, categories: divisions };
 }
 
-/** `categories` is a list of words, `category` one category with spaces. */
+/** Categories of a post: `categories` is a list of words, `category` a single name that may contain spaces. */
 function categoriesOf({ categories, category }: Fields): string[] {
   return [...listOf(categories, /\s*,\s*|\s+/), ...listOf(category, /(?!)/)];
 }
 
-/** Lists that the plugin `jekyll-archives` makes, as Chirpy has it; and those of Octopress. */
+/** Lists of the plugin `jekyll-archives`, as in Chirpy, and of Octopress. */
 function listsOf(texts: readonly ImportedText[], config: Fields): OldList[] {
   const { enabled: given, permalinks } = mapOf(config['jekyll-archives']);
   const enabled = given === true || given === 'all' ? ['tags', 'categories'] : listOf(given);
@@ -179,7 +180,7 @@ function listsOf(texts: readonly ImportedText[], config: Fields): OldList[] {
   });
 }
 
-/** A page without a text of its own: a list that its layout makes, or another template. */
+/** Handles a page without text: a list that its layout generates, or another template. */
 function leftOut(from: string, { source, fields }: JekyllText, { lists, causes }: JekyllSite): [] {
   const layout = textOf(fields.layout) ?? '';
   const kind = /^tags?$/.test(layout) ? 'tags' : /^categor(?:y|ies)$/.test(layout) ? 'categories' : null;
@@ -198,7 +199,7 @@ function pageOf(path: string, common: JekyllText, site: JekyllSite): ImportedTex
   const style = textOf(config.permalink);
   const folder = bare.replace(/(?:^|\/)index$/, '/');
   const own = textOf(common.fields.permalink);
-  // Octopress is a Jekyll of before 3, in which only the name of the style changes pages.
+  // Octopress is Jekyll before version 3, where only a named style changes pages.
   const isPretty = style === 'pretty' || (style?.endsWith('/') === true && !config.category_dir);
   const written = own ?? (folder.endsWith('/') ? folder : `${bare}${isPretty ? '/' : '.html'}`);
   const address = `/${written.replace(/^\/+/, '')}`;
@@ -215,14 +216,14 @@ function pageOf(path: string, common: JekyllText, site: JekyllSite): ImportedTex
   return [{ ...common, kind: 'page', name, address }];
 }
 
-/** Options of a collection; `null` for a folder that is none. */
+/** Options of a collection; `null` for other folders. */
 function collectionOf({ collections }: Fields, name: string): Fields | null {
   if (name === 'posts' || name === 'pages') return mapOf(mapOf(collections)[name]);
   if (Array.isArray(collections)) return collections.includes(name) ? {} : null;
   return isMap(collections) && name in collections ? mapOf(collections[name]) : null;
 }
 
-/** The collection that is the documentation, where there is one alone. */
+/** The collection that is the documentation, if there is only one. */
 function onlyCollection({ collections }: Fields): string | null {
   const names = isMap(collections)
     ? Object.keys(collections).filter(
@@ -232,7 +233,7 @@ function onlyCollection({ collections }: Fields): string | null {
   return names.length === 1 ? (names[0] ?? null) : null;
 }
 
-/** Front matter that the configuration gives to all texts of a folder or kind. */
+/** Front matter that the configuration assigns to all texts of a folder or kind. */
 function defaultsFor(path: string, type: string, { defaults }: Fields): Fields {
   const matching = (Array.isArray(defaults) ? defaults : []).filter((item) => {
     const scope = mapOf(mapOf(item).scope);

@@ -8,7 +8,9 @@ import { attributesOf } from '../text/templates';
 
 const PICTURE = /^import\s+(\w+)\s+from\s+['"]([^'"]+\.(?:png|jpe?g|gif|svg|webp|avif))['"];?[ \t]*$/gm;
 
-/** Writes the components that Docusaurus and VitePress bring as Markdown; what else is code is removed or hidden, and counted. */
+/**
+ * Converts built-in components of Docusaurus and VitePress to Markdown; other code is removed or hidden, and counted.
+ */
 export function withoutJsx(body: string, file: string, causes: Causes): string {
   const coded = outsideBlocks(body, (text) =>
     text.replace(
@@ -57,12 +59,15 @@ function hiddenTag({ name, start, inner, end }: WrittenTag, file: string, causes
   return hide(start) + (inner ?? '') + hide(end);
 }
 
-/** Components that are containers wherever they stand: those of Docusaurus, Nextra and Starlight. */
+/** Components that are always containers: those of Docusaurus, Nextra and Starlight. */
 const KNOWN = /^(?:Tabs|TabItem|Tab|Admonition|Details|Callout|Aside)$/;
-/** Components of layout, which hold a text or nothing. */
+/** Layout components, which contain a text or nothing. */
 const LAYOUT = /^(?:CardGrid|Cards|Steps|FileTree|Bleed|Icon|TOCInline|DocCardList|Head)$/;
 
-/** What a component of Docusaurus, VitePress, Nextra or Starlight shows, or one of a name that many libraries have. */
+/**
+ * Converts a component of Docusaurus, VitePress, Nextra or Starlight, or one with a name that is common to many
+ * libraries.
+ */
 function component(tag: WrittenTag): string | null {
   const { name: whole, given, attributes, startsLine } = tag;
   const name = whole.replace(/^.*\.(?=\w)/, '');
@@ -100,13 +105,13 @@ function component(tag: WrittenTag): string | null {
   return componentBox(own, { ...tag, name }, labelsIn(given));
 }
 
-/** Labels in a list of Nextra's tabs, which have none themselves. */
+/** Labels in the `items` of Nextra's tabs; the tabs themselves have none. */
 function labelsIn(given: string): string[] {
   const items = /\bitems=\{([\s\S]*)\}/.exec(given)?.[1] ?? '';
   return [...items.matchAll(/'([^']*)'|"([^"]*)"/g)].map(([, one, two]) => one ?? two ?? '');
 }
 
-/** A container at the margin, wherever its tags stand: in MDX indentation means nothing. */
+/** Writes a container without indentation, which is insignificant in MDX. */
 function componentBox(
   own: string,
   { name, attributes, inner: text }: WrittenTag,
@@ -126,14 +131,17 @@ function componentBox(
   return container({ kind, title, inner, indent: '' });
 }
 
-/** MDX reads Markdown between tags that stand on lines of their own; in Markdown an empty line begins it. */
+/**
+ * Inserts blank lines after tags. MDX parses Markdown between tags on lines of their own; in Markdown only after a
+ * blank line.
+ */
 export function withMarkdownInTags(body: string): string {
   return outsideCode(body, (text) =>
     text.replace(/^(<[a-z][\w-]*(?:\s[^<>\n]*)?>[ \t]*\n)(?=[^\s<]|<!--)/gm, '$1\n'),
   );
 }
 
-/** Blocks of code one after another with `tab` among their words. */
+/** Consecutive code blocks with `tab` in their info strings. */
 const TAB_BLOCKS =
   /(?:^(`{3,}|~{3,})[^\n]*?[ \t]tab(?:=(?:"[^"\n]*"|'[^'\n]*'|\{[^}\n]*\}))?(?=\s)[^\n]*\n[\s\S]*?^\1[ \t]*(?:\n|$(?![\s\S]))\n*)+/gm;
 const TAB =
@@ -145,7 +153,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   tsx: 'TSX',
 };
 
-/** Blocks of code with `tab` as tabs, which are named by the label, else by the language. */
+/** Converts code blocks with `tab` to tabs, labeled by the option or the language. */
 function tabsOf(blocks: string): string {
   const tabs = blocks.split(/(?<=\n)(?=(?:`{3,}|~{3,})[^\n`~]*[ \t]tab\b)/).map((block) => {
     const [, double, single, named] = TAB.exec(block) ?? [];

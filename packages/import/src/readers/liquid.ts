@@ -17,14 +17,14 @@ interface LiquidInput {
   /** Old addresses by path of their file. */
   readonly addresses: ReadonlyMap<string, string>;
   readonly file: string;
-  /** Text of an include of the site; `null` when there is none. */
+  /** Returns the text of an include of the site; `null` if there is none. */
   readonly include: (name: string) => string | null;
-  /** Text of a file of code of the site; `null` when there is none. */
+  /** Returns the text of a code file of the site; `null` if there is none. */
   readonly code: (path: string) => string | null;
   readonly causes: Causes;
 }
 
-/** Replaces the tags of Liquid by what they write, as far as that is known; the rest is hidden and counted. */
+/** Replaces Liquid tags by their output, as far as it is known; the rest is hidden and counted. */
 export function liquid({
   body,
   fields,
@@ -79,7 +79,7 @@ export function liquid({
   return outsideRaw(coded, (text) => withoutTemplates(outsideCode(text, fill), file, causes));
 }
 
-/** An include of the site with the values put in; `null` where it does more than that. */
+/** Renders an include of the site; `null` if it does more than insert values. */
 function filledInclude(template: string | null, rest: string): string | null {
   if (template === null) return null;
   const given = attributesOf(rest);
@@ -101,7 +101,7 @@ function filledInclude(template: string | null, rest: string): string | null {
   return /\{\{|\{%/.test(html) ? null : htmlToMarkdown(html).trim();
 }
 
-/** What the includes of common themes show, as tags of the same names do. */
+/** Converts includes of common themes like tags of the same names. */
 function included(name: string, given: string): string | null {
   const attributes = attributesOf(given);
   const { id = attributes.youtubeId ?? attributes.v ?? attributes.video_id, provider = 'youtube' } =
@@ -116,7 +116,7 @@ function included(name: string, given: string): string | null {
   return /^(?:figure|youtube|vimeo)$/.test(shown) ? shownTag({ ...tag, start: '', end: '' }) : null;
 }
 
-/** Replaces what kramdown has beyond Markdown: attribute lists, its table of contents and its options. */
+/** Converts kramdown's extensions of Markdown: attribute lists, its table of contents and its options. */
 export function kramdown(body: string): string {
   return outsideCode(withRaisedAttributes(body), (text) =>
     withBoxes(text)
@@ -139,7 +139,7 @@ export function kramdown(body: string): string {
   );
 }
 
-/** A picture that Chirpy shows in the light or in the dark mode alone. */
+/** Converts a picture that Chirpy shows only in light or dark mode. */
 function pictureOfMode(shown: string, list: string): string | null {
   const [, mode] = /(?:^|\s)\.(light|dark)(?![\w-])/.exec(list) ?? [];
   const [, alt, src] = /^!\[([^\]]*)\]\(<?([^\s<>)]+)/.exec(shown) ?? [];
@@ -147,7 +147,7 @@ function pictureOfMode(shown: string, list: string): string | null {
   return `<img class="only-${mode}" src="${src}" alt="${alt.replaceAll('"', '&quot;')}">`;
 }
 
-/** A picture with attributes behind it, or in the line below. */
+/** A picture with attributes after it, or on the line below. */
 const PICTURE =
   /(!\[[^\]\n]*\](?:\((?:[^()\n]|\([^()\n]*\))*\)|\[[^\]\n]*\]))(?:[ \t]*|[ \t]*\n[ \t]*)\{:([^}\n]*)\}/g;
 
@@ -155,7 +155,10 @@ const BOX_CLASS = /^[ \t]*\{:[^}\n]*\.(?:notice|prompt)(?:--?([a-z]+))?(?![\w-])
 const BOX_ELEMENT =
   /^([ \t]*)<(div|p|section|aside)\b[^>]*\bclass=["'](?:[^"']*\s)?notice(?:--([a-z]+))?(?:\s[^"']*)?["'][^>]*>((?:(?!<\2\b)[\s\S])*?)<\/\2>/gm;
 
-/** What themes show as boxes, as such: `notice--info` of Minimal Mistakes at a block or an element, `prompt-tip` of Chirpy at a quote. */
+/**
+ * Converts boxes of themes: `notice--info` of Minimal Mistakes on a block or element, `prompt-tip` of Chirpy on a
+ * quote.
+ */
 function withBoxes(text: string): string {
   const lines = text.split('\n');
   for (let end = 1; end < lines.length; end++) {

@@ -14,13 +14,16 @@ import { plainSiteOf } from './plainSites';
 import { withUploads } from './tistory';
 
 const TEXT = /\.(?:md|mdx|markdown)$/i;
-/** Texts about the folder that are no part of a site. */
+/** Texts about the folder rather than of a site. */
 const ABOUT = /^(?:readme|license|contributing|changelog|code_of_conduct|security)\.(?:md|markdown)$/i;
-/** Folders whose names say that what is in them is not for everyone. */
+/** Folders whose names indicate that their content is not public. */
 const PRIVATE =
   /(?:^|\/)_?(?:drafts?|private|secrets?|unpublished|trash|templates?|초안|비공개|임시 ?저장|임시)\//i;
 
-/** Any folder of Markdown: texts with a date are posts, others documents. What a known configuration leaves out stays out. */
+/**
+ * Any folder of Markdown: texts with a date are posts, others documents. Texts that a known configuration excludes
+ * are not imported.
+ */
 export const markdown: SourceReader = {
   name: 'markdown',
   label: 'Markdown',
@@ -28,7 +31,7 @@ export const markdown: SourceReader = {
   read: (input) => readPlain(input, plainSiteOf(input)),
 };
 
-/** Reads the texts of a folder as what is known of its engine says. */
+/** Reads the texts of a folder by the rules of its engine. */
 export function readPlain(input: ReaderInput, site: PlainSite): ImportedSite {
   const { causes } = input;
   const texts = plainTexts(input, site.root, site).flatMap((text): ImportedText | [] => {
@@ -51,7 +54,10 @@ export function readPlain(input: ReaderInput, site: PlainSite): ImportedSite {
   return { settings: site.settings, texts: withoutSharedFolder(texts), assets: site.assets ?? [] };
 }
 
-/** Posts without the folder that all of them are in, such as `posts/`: their addresses begin with that of the blog. */
+/**
+ * Removes the folder that all posts share, such as `posts/`, from their names: their addresses begin with that of the
+ * blog.
+ */
 function withoutSharedFolder(texts: readonly ImportedText[]): ImportedText[] {
   const folders = texts.flatMap(({ kind, name }) => (kind === 'post' ? [name.split('/').slice(0, -1)] : []));
   const [first = [], ...others] = folders;
@@ -61,10 +67,10 @@ function withoutSharedFolder(texts: readonly ImportedText[]): ImportedText[] {
   return texts.map((text) => (text.kind === 'post' ? { ...text, name: text.name.slice(length) } : text));
 }
 
-/** Fields with the date of a post, beside `date`. */
+/** Fields with the date of a post, in addition to `date`. */
 const PUBLISHED = listed('pubDate publishDate published_at publishedAt released_at');
 
-/** A body in HTML, as tools for backups of Tistory and others write it below front matter. */
+/** Whether a body is HTML, which backup tools of Tistory and others write below front matter. */
 function isHtml(body: string): boolean {
   const start = body.trimStart();
   return (
@@ -79,7 +85,7 @@ function bodyOf(body: string, path: string, causes: ReaderInput['causes'], site:
   if (site.notes !== undefined) return body;
   if (isHtml(body)) return htmlToMarkdown(withUploads(body));
   const change = (text: string) => withoutTemplates(text, path, causes);
-  // Two braces are an object in MDX, as in `style={{…}}`: its elements come first.
+  // Double braces are an object in MDX, as in `style={{…}}`, so elements are converted first.
   const markdown = /\.mdx$/i.test(path)
     ? withMarkdownInTags(withoutJsx(body, path, causes))
     : (site.bodyOf?.(body, path) ?? body);
@@ -87,16 +93,19 @@ function bodyOf(body: string, path: string, causes: ReaderInput['causes'], site:
   return site.isTemplated ? outsideRaw(markdown, change) : change(markdown);
 }
 
-/** How the texts of an engine differ from Markdown. */
+/** Differences of an engine's texts from Markdown. */
 type PlainDialect = Pick<PlainSite, 'isTemplated' | 'isNoText' | 'bodyOf' | 'notes'>;
 
-/** The texts of a folder of Markdown. @param below path of the folder with a slash at its end; empty for the whole source */
+/**
+ * Reads the texts of a folder of Markdown. @param below path of the folder with a trailing slash; empty for the whole
+ * source
+ */
 export function plainTexts(
   { files, causes, map }: ReaderInput,
   below = '',
   site: PlainDialect = {},
 ): ImportedText[] {
-  // A vault without its settings, or what a plugin of Obsidian has copied out of one.
+  // Also a vault without its settings, or one that an Obsidian plugin has exported.
   const isVault =
     site.notes !== undefined ||
     files.paths.some((path) => TEXT.test(path) && /!\[\[|^dg-publish:/m.test(files.text(path)));
@@ -120,7 +129,7 @@ export function plainTexts(
       kind: date === null ? 'doc' : 'post',
       name: bare.slice(below.length),
       address: null,
-      // Obsidian shows the name of the file.
+      // Obsidian uses the file name as the title.
       fields: isVault ? { ...fields, title: textOf(fields.title) ?? posix.basename(bare) } : fields,
       body: bodyOf(marked.text, path, causes, site),
       date,
@@ -130,7 +139,7 @@ export function plainTexts(
   });
 }
 
-/** A note says by a flag whether it is public; one whose front matter cannot be read is a draft. */
+/** State of a note: a flag declares whether it is public. If its front matter is invalid, it is a draft. */
 function stateOfNote(
   fields: Fields,
   state: ImportedText['state'],

@@ -5,10 +5,10 @@ import { parseText } from '../text/frontMatter';
 import { attributesOf } from '../text/templates';
 
 const IMPORT = /^import\s+([A-Z]\w*)\s+from\s+['"]((?:\.{1,2}|@site)\/[^'"\n]+\.mdx?)['"];?[ \t]*$/gm;
-/** Texts that include each other are followed so far. */
+/** Maximum depth of nested imports, which may be circular. */
 const MAX_DEPTH = 8;
 
-/** The texts that a text of MDX imports: name of the component → file of the source. */
+/** Texts that an MDX text imports: name of the component → source file. */
 export function partsOf(body: string, source: string, root: string): Map<string, string> {
   return new Map(
     [...body.matchAll(IMPORT)].map(([, name = '', path = '']) => [
@@ -21,7 +21,7 @@ export function partsOf(body: string, source: string, root: string): Map<string,
 const RAW =
   /^import\s+(\w+)\s+from\s+['"](?:!!raw-loader!)?((?:\.{1,2}|@site)\/[^'"\n?]+)(\?raw)?['"];?[ \t]*$/gm;
 
-/** Blocks of code whose text is an imported file, written out. */
+/** Inlines imported files in code blocks. */
 function withCode(body: string, { source, root, files }: PartsInput): string {
   const imported = [...body.matchAll(RAW)].flatMap(([line, name = '', path = '', query]) => {
     const file = path.startsWith('@site/')
@@ -45,7 +45,7 @@ interface PartsInput {
   readonly files: SourceFiles;
 }
 
-/** A text of MDX with the texts that it imports in the places of their elements. */
+/** Inlines the texts that an MDX text imports in place of their elements. */
 export function withParts(given: string, { source, root, files }: PartsInput, depth = 0): string {
   const body = withCode(given, { source, root, files });
   const parts = [...partsOf(body, source, root)].filter(([, file]) => files.has(file));

@@ -6,7 +6,7 @@ import { byClass, elements, markupOf, parseMarkup, wordsOf } from './dom';
 
 const POST = /(?:^|\/)posts\/([^/]+)\.html$/;
 
-/** An export of Medium: a page of HTML a story; those whose name begins with `draft_` are drafts. */
+/** An export of Medium: an HTML page for each story. Those whose name begins with `draft_` are drafts. */
 export const medium: SourceReader = {
   name: 'medium',
   label: 'Medium',
@@ -26,7 +26,7 @@ export const medium: SourceReader = {
       const isDraft = name.startsWith('draft_') || time === null;
       const body = htmlToMarkdown(markupOf(field('body'))).replace(/^\s*(?:\*{3,}|-{3,})\s*\n/, '');
       const subtitle = wordsOf(field('subtitle'));
-      // The text begins with both.
+      // The text repeats both at its beginning.
       const text = [title, subtitle].reduce((rest, words) => {
         const heading = /^\s*#+\s+(.*)\n/.exec(rest);
         return heading?.[1]?.trim() === words ? rest.slice(heading[0].length) : rest;
@@ -34,7 +34,7 @@ export const medium: SourceReader = {
       return {
         source,
         kind: 'post',
-        // Of a title without Latin letters Medium keeps the hyphens.
+        // For a title without Latin letters, Medium's name consists of hyphens.
         name:
           posix
             .basename(name)

@@ -13,12 +13,15 @@ import { kramdown } from './liquid';
 import { profiles } from './navigation';
 import { type PlainSite, withoutMeaning } from './plainSite';
 
-/** MkDocs and its successor Zensical: `docs_dir` at the root of the site, `nav`; what `exclude_docs` and `draft_docs` name is not published. */
+/**
+ * MkDocs and its successor Zensical: texts of `docs_dir`, at the root of the site, and `nav`. Texts in `exclude_docs`
+ * and `draft_docs` are not published.
+ */
 export function mkdocs(input: ReaderInput): PlainSite | null {
   const { files, causes } = input;
   const path = ['mkdocs.yml', 'mkdocs.yaml', 'zensical.toml'].find(files.has);
   if (path === undefined) return null;
-  // Tags name functions of Python, which are not run.
+  // YAML tags name Python functions, which are not run.
   const config = parsedFile(input, path, (text) => text.replace(/!!?[\w:/.]+/g, ''));
   const fields = path.endsWith('.toml') ? mapOf(config.project) : config;
   const patterns = [fields.exclude_docs, fields.draft_docs]
@@ -47,7 +50,7 @@ export function mkdocs(input: ReaderInput): PlainSite | null {
       menu: repository(fields),
       formulas: /arithmatex/.test(extensions) ? 'brackets' : undefined,
     },
-    // The list of posts has a page here.
+    // The engine generates the list of posts itself.
     isLeftOut: (below) => below === `${blog}/index.md` || isNamedBy(below, patterns),
     localOf: (name) => ({ name: name.startsWith(posts) ? name.slice(posts.length) : name }),
     addressOf: (name, front) =>
@@ -70,7 +73,7 @@ export function mkdocs(input: ReaderInput): PlainSite | null {
   };
 }
 
-/** Texts, what the new site writes itself, and the templates and code of the theme. */
+/** Texts, files that the new site generates, and templates and code of the theme. */
 const NO_ASSET = /\.(?:md|markdown|html?|xml|css|js|map|py|ipynb|txt)$|(?:^|\/)[_.]/i;
 
 function navItems({ nav, theme }: Fields, root: string, files: SourceFiles): NavItem[] {
@@ -98,7 +101,7 @@ function navItems({ nav, theme }: Fields, root: string, files: SourceFiles): Nav
   return itemOf(nav);
 }
 
-/** Folder of the plugin `blog`; `null` without it. */
+/** Folder of the `blog` plugin; `null` without it. */
 function blogFolder({ plugins }: Fields): string | null {
   const all = (Array.isArray(plugins) ? plugins : [plugins]).flatMap((plugin): [string, unknown][] =>
     isMap(plugin) ? Object.entries(plugin) : [[String(plugin), null]],
@@ -107,7 +110,7 @@ function blogFolder({ plugins }: Fields): string | null {
   return found ? posix.normalize(textOf(mapOf(found[1]).blog_dir) ?? 'blog') : null;
 }
 
-/** Where the plugin `blog` publishes a post: below its day, by its title; `null` for what is no post. */
+/** Address at which the `blog` plugin publishes a post: its date and title; `null` for other texts. */
 function postAddress(name: string, front: Fields, folder: string, title: string | undefined): string | null {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(dateOf(front.date) ?? '')?.[0];
   if (day === undefined) return null;
@@ -119,7 +122,7 @@ function postAddress(name: string, front: Fields, folder: string, title: string 
   return joinPath(folder, day.replaceAll('-', '/'), textOf(front.slug) ?? slug, '/');
 }
 
-/** The title of a text that has no name in the menu. */
+/** Title of a text without a label in `nav`. */
 function titleOf(path: string, files: SourceFiles): string | undefined {
   if (!files.has(path)) return undefined;
   const { fields, body } = parseText(files.text(path));
@@ -133,7 +136,7 @@ function repository(fields: Fields): NavItem[] | undefined {
   return [{ type: 'link', label: textOf(fields.repo_name) ?? to, to, position: 'right' }];
 }
 
-/** Folders in which the extension `snippets` looks. */
+/** Folders in which the `snippets` extension searches. */
 function snippetFolders({ markdown_extensions: given }: Fields): string[] {
   const all = (Array.isArray(given) ? given : [given]).map((item) => mapOf(item));
   const options = mapOf(all.find((item) => 'pymdownx.snippets' in item)?.['pymdownx.snippets']);
@@ -141,7 +144,7 @@ function snippetFolders({ markdown_extensions: given }: Fields): string[] {
   return [...named, ''].map((folder) => (folder === '/' ? '' : folder));
 }
 
-/** Other files in the places that name them: `--8<-- "file"`, its block form, and `{! file !}` of `mdx_include`. */
+/** Inlines other files: `--8<-- "file"`, its block form, and `{! file !}` of `mdx_include`. */
 function withSnippets(
   body: string,
   source: string,
@@ -186,7 +189,7 @@ function withSnippets(
     .replace(
       /^([ \t]*)\{\*[ \t]*(\S+)((?:[ \t]+(?:ln|hl)\[[^\]\n]*\])*)[ \t]*\*\}[ \t]*$/gm,
       (whole, indent: string, path: string, given: string) => {
-        // Line 0 stands for the file, folded.
+        // Line 0 is the whole file, collapsed.
         const ranges = /ln\[(?!0\])([^\]]*)\]/.exec(given)?.[1]?.split(',').filter(Boolean) ?? [];
         const parts = ranges.length === 0 ? [path] : ranges.map((range) => `${path}:${range.trim()}`);
         const code = parts.map((part) => put('', part, whole)).join('\n\n# …\n\n');
@@ -195,7 +198,7 @@ function withSnippets(
     );
 }
 
-/** The lines between the marks of a section, without marks of others. */
+/** Lines between the markers of a section, without the markers of others. */
 function sectionOf(lines: readonly string[], name: string): readonly string[] {
   const mark = /-+8<-+[ \t]*\[[ \t]*(start|end)[ \t]*:[ \t]*([\w-]+)[ \t]*\]/;
   const at = (edge: string) =>

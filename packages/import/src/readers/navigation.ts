@@ -1,17 +1,17 @@
 import { firstText, isMap, mapsOf, textOf } from '../text/values';
 import type { Fields, ImportedSidebars, NavItem } from '../types';
 
-/** How an engine writes menus and sidebars. */
+/** Rules for menus and sidebars of an engine. */
 export interface NavRules {
-  /** The path that an item names. @param base path that the lists around it begin with */
+  /** Path of an item. @param base path prefix of the enclosing lists */
   readonly pathOf: (link: string, base: string) => string;
-  /** The lists of a path name texts relative to it. */
+  /** Whether items of a list for a path are relative to that path. */
   readonly isRelative?: boolean;
-  /** Sees every item. */
+  /** Called for every item. */
   readonly see?: (item: Fields, label: string | undefined) => void;
 }
 
-/** Sidebars: one list, or lists by the paths that show them. */
+/** Reads sidebars: one list, or lists by the paths on which they are displayed. */
 export function sidebarsIn(value: unknown, rules: NavRules): ImportedSidebars {
   if (Array.isArray(value)) return { main: itemsIn(value, rules) };
   if (!isMap(value)) return {};
@@ -24,11 +24,14 @@ export function sidebarsIn(value: unknown, rules: NavRules): ImportedSidebars {
   );
 }
 
-/** The items of a list, as VitePress, VuePress and Starlight write them: paths, paths with labels, maps of fields. */
+/**
+ * Reads the items of a list in the syntax of VitePress, VuePress and Starlight: paths, paths with labels, or maps of
+ * fields.
+ */
 export function itemsIn(list: unknown, rules: NavRules, base = ''): NavItem[] {
   return (Array.isArray(list) ? list : []).flatMap((item: unknown) => {
     const [link, text] = Array.isArray(item) ? item : [item];
-    // An empty path is the text of the folder.
+    // An empty path is the index of the folder.
     return itemsOf(typeof link === 'string' ? { link: link || base, text } : item, rules, base);
   });
 }
@@ -51,7 +54,7 @@ function itemsOf(item: unknown, rules: NavRules, above: string): NavItem[] {
         type: 'category',
         label,
         items,
-        // A list of VitePress that says nothing is always open; one of Starlight may be closed.
+        // By default, a group of VitePress cannot be collapsed, and one of Starlight can.
         collapsible: item.label === undefined ? typeof item.collapsed === 'boolean' : undefined,
         collapsed: item.collapsed === true,
         link: to === undefined ? undefined : { of: to },
@@ -62,13 +65,13 @@ function itemsOf(item: unknown, rules: NavRules, above: string): NavItem[] {
   return isElsewhere(to) ? [{ type: 'link', label: label ?? to, to }] : [{ type: 'doc', to, label }];
 }
 
-/** A label without tags; the first one of a map by languages. */
+/** A label without HTML tags; of a map by language, the first one. */
 function labelOf(value: unknown): string | undefined {
   const [first = value] = isMap(value) ? Object.values(value) : [];
   return textOf(textOf(first)?.replace(/<[^>]*>/g, ''));
 }
 
-/** Items of the bar at the top: lists are dropdowns, the lists within them are not. */
+/** Reads navbar items. Lists become dropdowns; lists inside these are flattened. */
 export function menuIn(list: unknown, rules: NavRules): NavItem[] {
   const linksOf = (item: NavItem): NavItem[] =>
     item.items ? item.items.flatMap(linksOf) : [{ ...item, type: 'link', label: item.label ?? item.to }];
@@ -81,7 +84,7 @@ export function menuIn(list: unknown, rules: NavRules): NavItem[] {
   );
 }
 
-/** Profiles of the site, as a list or by the name of the service. */
+/** Profiles of the site, given as a list or by name of the service. */
 export function profiles(value: unknown): NavItem[] {
   const list = isMap(value) ? Object.entries(value).map(([icon, link]) => ({ icon, link })) : mapsOf(value);
   return list.flatMap((item: Fields): NavItem[] => {
@@ -93,7 +96,9 @@ export function profiles(value: unknown): NavItem[] {
   });
 }
 
-/** Labels of a list in one language → in another, whose lists have the same form or lead to the same texts. */
+/**
+ * Labels of lists in one language → labels in another, whose lists have the same structure or link to the same texts.
+ */
 export function labelPairs(
   from: ImportedSidebars,
   to: ImportedSidebars,
@@ -120,7 +125,7 @@ export function labelPairs(
   return labels;
 }
 
-/** Whether an address leads out of the site, or to a part of the page that shows it. */
+/** Whether an address is on another site, or a fragment of the same page. */
 export function isElsewhere(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(href);
 }

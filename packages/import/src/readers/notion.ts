@@ -4,10 +4,10 @@ import { htmlToMarkdown } from '../text/html';
 import { dateOf, listOf } from '../text/values';
 import type { ImportedText, SourceReader } from '../types';
 
-/** The id that Notion writes behind every name. */
+/** Id that Notion appends to every name. */
 const ID = /[ -]?[0-9a-f]{32}(?=\.\w+$|$)/;
 
-/** An export of Notion, in Markdown or HTML. It does not say which pages were public. */
+/** An export of Notion, in Markdown or HTML. It does not declare which pages were public. */
 export const notion: SourceReader = {
   name: 'notion',
   label: 'Notion',
@@ -51,7 +51,7 @@ export const notion: SourceReader = {
   },
 };
 
-/** Signs of callouts → boxes; any other is a note. */
+/** Icons of callouts → admonition kinds; others become notes. */
 const SIGNS: Readonly<Record<string, string>> = {
   '💡': 'tip',
   '⚠': 'warning',
@@ -61,7 +61,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   ℹ: 'info',
 };
 
-/** Callouts as boxes; as `<aside>` their Markdown would stay as it is written. */
+/** Converts callouts to admonitions; Markdown inside `<aside>` would not be parsed. */
 function withBoxes(body: string): string {
   return outsideCode(body, (text) =>
     text.replace(
@@ -74,7 +74,7 @@ function withBoxes(body: string): string {
   );
 }
 
-/** Links to tables of databases as their words: a table names pages that are not public as well. */
+/** Replaces links to database tables with their labels, since a table also names pages that are not public. */
 function withoutTables(body: string): string {
   return outsideCode(body, (text) => text.replace(/(?<!!)\[([^\]\n]*)\]\([^()\n]*\.csv\)/gi, '$1'));
 }
@@ -83,7 +83,7 @@ function bodyOf(html: string): string {
   return /<body[^>]*>([\s\S]*)<\/body>/i.exec(html)?.[1] ?? html;
 }
 
-/** Title, the lines `Name: value` of a database below it, and the text. */
+/** Splits a page into title, `Name: value` properties of a database, and body. */
 function divided(text: string) {
   const title = /^\s*# (.+)\n/.exec(text);
   let rest = title ? text.slice(title[0].length).replace(/^\n+/, '') : text;
@@ -99,7 +99,7 @@ function divided(text: string) {
   return { title: title?.[1]?.trim() ?? null, properties, body: rest };
 }
 
-/** Names of properties that may hide their page → the field of front matter that says the same. */
+/** Properties that may hide their page → equivalent front matter. */
 const HIDING: Readonly<Record<string, string>> = {
   draft: 'draft',
   초안: 'draft',
@@ -111,7 +111,7 @@ const HIDING: Readonly<Record<string, string>> = {
   public: 'public',
   공개: 'public',
 };
-/** States of a page that is not ready, or not for everyone; the others are those of tasks. */
+/** Values of `status` for pages that are unfinished or not public; others are states of tasks. */
 const HIDDEN = /^(?:draft|private|hidden|unpublished|wip|in ?progress|초안|비공개|숨김|작성 ?중)$/i;
 
 function hidingOf(properties: Readonly<Record<string, string>>): Record<string, string> {

@@ -2,7 +2,9 @@ import type { SourceReader } from '../types';
 import { readPlain } from './markdown';
 import { withoutMeaning } from './plainSite';
 
-/** An Obsidian vault: notes with double brackets, callouts, tags and comments. A note says that it is public by `publish: true`. */
+/**
+ * An Obsidian vault: notes with wikilinks, callouts, tags and comments. A note is public if it has `publish: true`.
+ */
 export const obsidian: SourceReader = {
   name: 'obsidian',
   label: 'Obsidian',

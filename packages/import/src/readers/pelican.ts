@@ -6,25 +6,25 @@ import { assetsBelow } from './assets';
 import { dateParts } from './permalinks';
 import { type PlainSite, withoutMeaning } from './plainSite';
 
-/** Known lines of the metadata above a text. */
+/** Known metadata fields above a text. */
 const KNOWN = new Set(
   listed('title date status author authors slug category tags summary modified draft lang'),
 );
 const LINES = /^(?:[A-Za-z][\w-]{0,30}:.*\n(?:[ \t]+\S.*\n)*)+(?=\s*\n|$)/;
-/** The file that a text names by `{filename}a.md`, `{static}/a.png`, `|filename|a.md`. */
+/** A link to a source file: `{filename}a.md`, `{static}/a.png`, `|filename|a.md`. */
 const NAMED = /(\]\(<?|\]:[ \t]*<?|(?:src|href)=["'])(?:\{(?:filename|static|attach)\}|\|filename\|)(\/?)/g;
 
-/** Metadata of Pelican and MultiMarkdown, `Title: Words` in the first lines, as front matter. */
+/** Converts metadata of Pelican and MultiMarkdown, `Title: Words` in the first lines, to front matter. */
 export function withMetadata(text: string): string {
   const [lines] = LINES.exec(text) ?? [];
   const names = lines?.match(/^[A-Za-z][\w-]*(?=:)/gm)?.map((name) => name.toLowerCase()) ?? [];
-  // One line alone may be a sentence, unless the title is in it.
+  // Such lines may be sentences: they must contain a title, or only known fields.
   if (lines === undefined || !names.some((name) => KNOWN.has(name))) return text;
   if (!names.includes('title') && !names.every((name) => KNOWN.has(name))) return text;
   return `---\n${lines.replace(/^[ \t]+(?=\S)/gm, '  ')}---\n${text.slice(lines.length)}`;
 }
 
-/** Pelican: its folder of texts, addresses, and what every text begins with. Its configuration is Python, of which plain values are read. */
+/** Pelican: folder of texts, addresses, and default metadata. Literals are read from its Python configuration. */
 export function pelican(files: SourceFiles): PlainSite | null {
   if (!files.has('pelicanconf.py')) return null;
   const words = ['pelicanconf.py', 'publishconf.py']
@@ -36,7 +36,7 @@ export function pelican(files: SourceFiles): PlainSite | null {
   const folder = (constant('PATH') ?? 'content').replace(/^\.?\/|\/$/g, '');
   const root = folder === '' || folder === '.' ? '' : `${folder}/`;
   const pattern = constant('ARTICLE_URL') ?? '{slug}.html';
-  // What hides every text that does not say otherwise.
+  // Default status, which may hide texts without one.
   const [, status] = /^DEFAULT_METADATA\s*=[\s\S]*?["']status["']\s*[:,]\s*["'](\w+)/m.exec(words) ?? [];
   return {
     ...withoutMeaning,
@@ -65,7 +65,7 @@ export function pelican(files: SourceFiles): PlainSite | null {
   };
 }
 
-/** The address by the pattern of the configuration; `null` where it needs a name that only Pelican would make. */
+/** Address by the pattern of the configuration; `null` if it needs a slug that only Pelican would generate. */
 function addressOf(pattern: string, name: string, fields: Fields): string | null {
   const title = textOf(fields.title) ?? '';
   const slug = textOf(fields.slug) ?? (/[^\x20-\x7e]/.test(title) ? undefined : slugOf(title));

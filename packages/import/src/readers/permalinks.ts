@@ -1,7 +1,7 @@
 import { joinPath } from '../addresses';
 import { dateOf } from '../text/values';
 
-/** Patterns of addresses that have a name. */
+/** Named patterns of addresses. */
 const STYLES: Readonly<Record<string, string>> = {
   date: '/:categories/:year/:month/:day/:title.html',
   pretty: '/:categories/:year/:month/:day/:title/',
@@ -10,7 +10,7 @@ const STYLES: Readonly<Record<string, string>> = {
   none: '/:categories/:title.html',
 };
 
-/** Fills a pattern such as `/:year/:title/`; words that are not known stay empty. */
+/** Fills a pattern such as `/:year/:title/`; unknown placeholders become empty. */
 export function permalinkOf(pattern: string, values: Readonly<Record<string, string>>): string {
   const written = STYLES[pattern] ?? pattern;
   const filled = written.replace(/:output_ext/g, '.html').replace(/:([a-z_]+)/g, (_, name: string) => {
@@ -21,7 +21,7 @@ export function permalinkOf(pattern: string, values: Readonly<Record<string, str
   return joinPath(filled);
 }
 
-/** The parts of a date as addresses name them; `null` without a date. */
+/** Parts of a date by their names in addresses; `null` without a date. */
 export function dateParts(written: unknown): Record<string, string> | null {
   const date = dateOf(written);
   if (date === null) return null;

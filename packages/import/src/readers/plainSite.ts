@@ -1,32 +1,34 @@
 import type { Fields, ImportedAsset, ImportedSettings } from '../types';
 
-/** What the configuration of an engine without a reader of its own says of its texts. */
+/** Rules for the texts of an engine without a reader of its own, from its configuration. */
 export interface PlainSite {
   readonly label: string;
-  /** Folder of the texts, with a slash at its end; empty for the source itself. */
+  /** Folder of the texts, with a trailing slash; empty for the source itself. */
   readonly root: string;
   readonly settings: ImportedSettings;
-  /** Whether the engine does not publish a file below the folder. */
+  /** Whether the engine does not publish a file, by its path below the folder. */
   readonly isLeftOut: (path: string) => boolean;
-  /** Address of a text by its path without ending, its fields and its file; `null` where that is not known. */
+  /** Address of a text by its path without extension, its fields and its file; `null` if it is unknown. */
   readonly addressOf: (name: string, fields: Fields, source: string) => string | null;
-  /** Files that are published as they are. */
+  /** Files that are published unchanged. */
   readonly assets?: readonly ImportedAsset[];
-  /** Whether a path is of no text of the site. Default: names that begin with a dot or a low line. */
+  /** Whether a path is not a text of the site. @default names that begin with a dot or an underscore */
   readonly isNoText?: (path: string) => boolean;
-  /** Its texts are templates first, also within their code. */
+  /** Whether texts are parsed as templates first, including their code. */
   readonly isTemplated?: true;
-  /** Its texts are notes of Obsidian; `isPublic` says whether one is public that does not say so, where that is known. */
+  /** Present if the texts are notes of Obsidian. `isPublic` is the default for notes without a flag, if known. */
   readonly notes?: { readonly isPublic?: boolean };
-  /** Language of a text and its path without the mark of it, where the site has several; the first has no mark. */
+  /**
+   * Language of a text, and its path without the language, if the site has several; undefined for the default one.
+   */
   readonly localOf?: (name: string) => { readonly name: string; readonly language?: string };
-  /** The body of a text as Markdown, where the engine has marks of its own. */
+  /** Converts the body of a text to Markdown, if the engine has syntax of its own. */
   readonly bodyOf?: (body: string, source: string) => string;
-  /** Fields that a file beside the texts gives them. */
+  /** Fields that files beside the texts assign. */
   readonly inherited: (path: string) => Fields;
 }
 
-/** What a folder says whose configuration says nothing. */
+/** Rules of a folder without a configuration. */
 export const withoutMeaning = {
   isLeftOut: () => false,
   addressOf: () => null,

@@ -10,7 +10,7 @@ import { mkdocs } from './mkdocs';
 import { pelican } from './pelican';
 import { type PlainSite, withoutMeaning } from './plainSite';
 
-/** Finds what hides and names texts in MkDocs, mdBook, Nextra and Pelican; any other folder says nothing. */
+/** Rules of MkDocs, mdBook, Nextra and Pelican; for any other folder there are none. */
 export function plainSiteOf(input: ReaderInput): PlainSite {
   const { files } = input;
   return (
@@ -21,7 +21,7 @@ export function plainSiteOf(input: ReaderInput): PlainSite {
   );
 }
 
-/** Only the chapters that `SUMMARY.md` names are published. */
+/** mdBook: only chapters in `SUMMARY.md` are published. */
 function mdbook(input: ReaderInput): PlainSite | null {
   const { files } = input;
   if (!files.has('book.toml')) return null;
@@ -45,7 +45,7 @@ function mdbook(input: ReaderInput): PlainSite | null {
   };
 }
 
-/** `pages/`, or `content/` of later releases; `_meta` may hide a page from the menus. */
+/** Nextra: `pages/`, or `content/` in later releases; `_meta` may hide a page from menus. */
 function nextra(files: SourceFiles): PlainSite | null {
   const { paths, has, text } = files;
   if (!has('package.json') || !/"nextra"\s*:/.test(text('package.json'))) return null;
@@ -73,7 +73,7 @@ function nextra(files: SourceFiles): PlainSite | null {
     const [, folder = '', below = ''] = /^([^/]+)\/(.+)$/.exec(name) ?? [];
     const [, bare = '', ending = ''] = /^(.+)\.([\w-]+)$/.exec(name) ?? [];
     if (locales.includes(folder)) return { code: folder, prefix: folder, name: below };
-    // Pages of the first language have no prefix where the files have endings.
+    // Pages of the default language have no prefix if files are marked by suffixes.
     if (locales.includes(ending)) return { code: ending, prefix: ending === first ? '' : ending, name: bare };
     return { code: first, prefix: '', name };
   };

@@ -11,7 +11,7 @@ const CONFIG = 'quartz.config.ts';
 const YAML = 'quartz.config.yaml';
 const ROOT = 'content/';
 
-/** Quartz: a vault that is published from `content/`, but for what its configuration leaves out. */
+/** Quartz: a vault published from `content/`, except for what its configuration ignores. */
 export const quartz: SourceReader = {
   name: 'quartz',
   label: 'Quartz',
@@ -20,7 +20,7 @@ export const quartz: SourceReader = {
     const { files } = input;
     const config = files.has(CONFIG) ? writtenConfig(files, CONFIG, '') : parsedFile(input, YAML);
     const options = mapOf(config.configuration);
-    // Without the filter drafts were public; they wait here all the same.
+    // Without the filter drafts were public; they become drafts here nevertheless.
     const isExplicit = /ExplicitPublish|explicit-publish/.test(JSON.stringify(config));
     const url = textOf(options.baseUrl);
     const title = textOf(options.pageTitle);
@@ -42,7 +42,7 @@ export const quartz: SourceReader = {
   },
 };
 
-/** The path that Quartz gives a note. */
+/** Path that Quartz derives for a note. */
 function slugOf(name: string): string {
   const slug = name
     .split('/')

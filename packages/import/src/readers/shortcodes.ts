@@ -10,9 +10,9 @@ import { fillTemplate, type ShortcodeTemplates } from './hugoTemplates';
 
 interface ShortcodesInput {
   readonly text: ImportedText;
-  /** The old address of what `ref` names; `null` for nothing. */
+  /** Returns the old address of the target of a `ref`; `null` for none. */
   readonly find: (reference: string, source: string) => string | null;
-  /** Shortcodes that the site defines. */
+  /** Shortcodes defined by the site. */
   readonly templates: ShortcodeTemplates;
   /** `params` of the configuration. */
   readonly params: Fields;
@@ -20,11 +20,11 @@ interface ShortcodesInput {
   readonly causes: Causes;
 }
 
-/** Replaces Hugo's own shortcodes, and those that many themes have, by Markdown; the others are hidden and counted. */
+/** Converts Hugo's own shortcodes, and those of many themes, to Markdown; others are hidden and counted. */
 export function shortcodes(input: ShortcodesInput): string {
   const { text, isZola, causes } = input;
   const escaped = text.body.replace(/\{\{([<%])\/\*\s*([\s\S]*?)\s*\*\/([>%])\}\}/g, '{\uE004{$1 $2 $3}}');
-  // Code in them would be taken for code of the text.
+  // Otherwise code in shortcodes would be parsed as code of the text.
   const coded = (body: string, syntax: RegExp) => replaceTags(body, syntax, codeBlock);
   const replaced = (body: string, syntax: RegExp) =>
     outsideHidden(body, (outside) => replaceTags(outside, syntax, (tag) => shown(tag, input)));
@@ -37,7 +37,7 @@ export function shortcodes(input: ShortcodesInput): string {
   );
 }
 
-/** Attributes of headings but for their ids, and those of blocks. */
+/** Removes attributes of headings except their ids, and those of blocks. */
 function withoutAttributes(text: string): string {
   return text
     .replace(/^(#{1,6}[ \t].*?)[ \t]*\{(?!#)[.\w][^}\n]*\}[ \t]*$/gm, '$1')
@@ -49,7 +49,7 @@ function shown(tag: WrittenTag, { text, find, templates, params, causes }: Short
   const { name, attributes, inner } = tag;
   const { 0: first = '', path = first } = attributes;
   const template = templates.get(name);
-  // Hidden from some by its name, or since its template does not show it.
+  // Hidden from some readers by its name, or because its template does not output it.
   const isSecret = SECRET.test(name) || (template !== undefined && !template.includes('Inner'));
   if (inner !== null && isSecret) return hiddenPart(wholeTag(tag), text.source, causes);
   if (/^(?:rel)?ref$/.test(name)) {
@@ -64,7 +64,7 @@ function shown(tag: WrittenTag, { text, find, templates, params, causes }: Short
   );
 }
 
-/** A block of code with its options; one that has fences already gets the title that the tag around it says. */
+/** Writes a code block with its options. If it already has fences, they get the title of the enclosing tag. */
 function codeBlock({ name: tag, attributes, inner, indent }: WrittenTag): string | null {
   if (inner === null || !/^(?:highlight|code|codeblock)$/.test(tag)) return null;
   const { 0: first = '', 1: options = '', language, lang, name, title = name } = attributes;

@@ -8,12 +8,12 @@ import { byClass, elements, markupOf, parseMarkup, wordsOf } from './dom';
 const HTML = /\.html?$/i;
 const POST = /^(?:.*\/)?(\d+)\/\1-?([^/]*)\.html?$/;
 
-/** What Tistory's editor writes into the text of a post. */
+/** Markup that Tistory's editor writes into posts. */
 const EDITOR = /\bdata-ke-(?:size|type)=|\[##_(?:Image|File)/;
-/** A picture or a file of the editor: `[##_Image|kage@…/img.jpg|…_##]`. */
+/** A picture or file of the editor: `[##_Image|kage@…/img.jpg|…_##]`. */
 const UPLOAD = /\[##_(Image\w*|File)\|([^\]]*?)_?##\]/g;
 
-/** Pictures and files as the editor marks them, as HTML; they stay where Tistory has them. */
+/** Converts the editor's pictures and files to HTML; they stay on Tistory's servers. */
 export function withUploads(html: string): string {
   return html.replace(UPLOAD, (_, kind: string, given: string) =>
     [...given.matchAll(/kage@([^|\s]+)(?:\|filename="([^"]*)")?/g)]
@@ -26,8 +26,8 @@ export function withUploads(html: string): string {
 }
 
 /**
- * A backup of Tistory: a folder for each post, by its number, or texts of its editor in files of any name. It does not
- * say which posts were private.
+ * A backup of Tistory: a folder for each post, named by its number, or files of any name from its editor. It does not
+ * declare which posts were private.
  */
 export const tistory: SourceReader = {
   name: 'tistory',

@@ -9,7 +9,7 @@ import type { ImportedText, SourceReader } from '../types';
 const BACKUP = /^(?:.*\/)?backup\/(?:[\d-]+\/)?content\/[^/]+\.md$|^(?:[\d-]+\/)?content\/[^/]+\.md$/;
 const IMAGES = /^(?:.*\/)?backup\/(?:[\d-]+\/)?images\/|^(?:[\d-]+\/)?images\//;
 
-/** Posts of Velog in Markdown, as its tools for backups write them: texts with front matter, and a folder of pictures. */
+/** Posts of Velog in Markdown, as written by backup tools: texts with front matter, and a folder of pictures. */
 export const velog: SourceReader = {
   name: 'velog',
   label: 'Velog',
@@ -47,7 +47,7 @@ export const velog: SourceReader = {
         kind: 'post',
         name,
         address,
-        // A date that cannot be read does not say when the text is public.
+        // With an invalid date it is unknown when the text became public.
         fields: date === null && released !== undefined ? { ...others, released_at: released } : others,
         body: withoutEmbeds(body),
         date: date ?? dateOf(fields.date),
@@ -67,13 +67,13 @@ export const velog: SourceReader = {
   },
 };
 
-/** A time of Velog's database by the clock of its readers: the evening of one day in UTC is the next day there. */
+/** Converts a time of Velog's database from UTC to Korean time, where it may be the next day. */
 function inKorea(date: string | null): string | null {
   if (date === null || !/T.*Z$/.test(date)) return date;
   return new Date(Date.parse(date) + 9 * 3_600_000).toISOString().replace(/(?:\.000)?Z$/, '+09:00');
 }
 
-/** Whether the files are those of the tool `velog-backup`, which saves private posts as well and marks none. */
+/** Whether the files are from the tool `velog-backup`, which also saves private posts without marking them. */
 function isBackup(paths: readonly string[]): boolean {
   return paths.some((path) => BACKUP.test(path)) && paths.some((path) => IMAGES.test(path));
 }
@@ -82,7 +82,7 @@ function saysState({ fields }: ImportedText): boolean {
   return fields.is_private !== undefined;
 }
 
-/** Velog's own embeds as links. */
+/** Converts Velog's own embeds to links. */
 function withoutEmbeds(body: string): string {
   return outsideCode(body, (text) =>
     text.replace(

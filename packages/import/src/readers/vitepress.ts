@@ -23,18 +23,18 @@ import { labelPairs, menuIn, type NavRules, profiles, sidebarsIn } from './navig
 import { readVitepressConfig, themeOf, type VitepressConfig } from './vitepressConfig';
 import { VUEPRESS_NAV, vuepressOptions } from './vuepressOptions';
 
-/** What VitePress and VuePress do not share. */
+/** Differences between VitePress and VuePress. */
 interface Press {
   readonly config: RegExp;
-  /** Folder of files that are published as they are, below that of the texts. */
+  /** Folder of files that are published unchanged, below that of the texts. */
   readonly publicFolder: string;
-  /** Name of the text of a folder. */
+  /** Name of the index of a folder. */
   readonly index: RegExp;
-  /** Ending of addresses. */
+  /** Suffix of addresses. */
   readonly ending: '' | '.html';
-  /** Options in VitePress's form. */
+  /** Converts options to VitePress's form. */
   readonly options: (fields: Fields) => Fields;
-  /** How items of menus and sidebars name texts. */
+  /** Rules for items of menus and sidebars. */
   readonly nav: NavRules;
 }
 
@@ -44,7 +44,7 @@ const VITEPRESS: Press = {
   index: /(?:^|\/)index$/,
   ending: '',
   options: (fields) => fields,
-  // A base is written in front of a link as it is: `/reference/default-theme-` and `nav`.
+  // A base is prefixed to a link without a separator: `/reference/default-theme-` and `nav`.
   nav: { pathOf: (link, base) => joinPath(base + (base.endsWith('/') ? link.replace(/^\//, '') : link)) },
 };
 
@@ -57,7 +57,10 @@ const VUEPRESS: Press = {
   nav: VUEPRESS_NAV,
 };
 
-/** VitePress: the pages of its source folder at their addresses, languages by folder, sidebars and menu. Its configuration is run apart. */
+/**
+ * VitePress: pages of its source folder at their addresses, languages by folder, sidebars and menu. Its configuration
+ * is run in isolation.
+ */
 export const vitepress: SourceReader = {
   name: 'vitepress',
   label: 'VitePress',
@@ -65,7 +68,7 @@ export const vitepress: SourceReader = {
   read: (input) => readPress(input, VITEPRESS),
 };
 
-/** VuePress 1 and 2, the engine before VitePress: the same with other names. */
+/** VuePress 1 and 2, the predecessor of VitePress: the same with other names. */
 export const vuepress: SourceReader = {
   name: 'vuepress',
   label: 'VuePress',
@@ -171,12 +174,12 @@ function languageOf(key: string): string {
   return key.replace('_', '-');
 }
 
-/** Items of the bar at the top, with the profiles beside it. */
+/** Navbar items, followed by the profiles. */
 function menuOf(theme: Fields, { nav }: Press): NavItem[] {
   return [...menuIn(theme.nav, nav), ...profiles(theme.socialLinks)];
 }
 
-/** Words of the configuration in another language: title, description, and labels of sidebars and menu. */
+/** Translations of the configuration in another language: title, description, and labels of sidebars and menu. */
 function translation(config: VitepressConfig, press: Press, key: string): ImportedWords {
   const own = config.locales.get(key) ?? {};
   const theme = themeOf(config, key);
@@ -199,7 +202,7 @@ function translation(config: VitepressConfig, press: Press, key: string): Import
   };
 }
 
-/** Code and texts of other files put in, and what only Vue runs taken out. */
+/** Inlines code and texts of other files, and removes what only Vue can run. */
 function withIncludes(body: string, source: string, root: string, { files, causes }: ReaderInput): string {
   const at = (path: string) =>
     path.startsWith('@/') ? posix.join(root, path.slice(2)) : posix.join(posix.dirname(source), path);
@@ -241,7 +244,7 @@ function withIncludes(body: string, source: string, root: string, { files, cause
   return withoutJsx(withHeadingIds(titled, vueHeadingId), source, causes);
 }
 
-/** The lines of a file between the comments that begin and end a region; all of them without one. */
+/** Lines of a file between the comments that delimit a region; all lines without one. */
 function regionOf(code: string, name: string): string {
   if (name === '') return code;
   const lines = code.split('\n');
@@ -250,13 +253,13 @@ function regionOf(code: string, name: string): string {
   return start < 0 || length < 0 ? code : lines.slice(start + 1, start + 1 + length).join('\n');
 }
 
-/** The fields with the name of a home page as their title. */
+/** Uses the name of a home page as its title. */
 export function withHeroTitle(fields: Fields): Fields {
   const title = isMap(fields.hero) ? (textOf(fields.hero.name) ?? textOf(fields.hero.text)) : undefined;
   return title === undefined || fields.title !== undefined ? fields : { ...fields, title };
 }
 
-/** The text of a home page, which lies in its fields. */
+/** Text of a home page, which is in its fields. */
 export function withHero({ hero, features }: Fields, body: string): string {
   if (!isMap(hero)) return body;
   const lines = [textOf(hero.text), textOf(hero.tagline)].filter((line) => line !== undefined);

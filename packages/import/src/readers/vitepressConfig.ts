@@ -4,24 +4,27 @@ import { type ConfigPlace, configFields } from '../config/fields';
 import { isMap, mapOf, textOf } from '../text/values';
 import type { Fields, ReaderInput } from '../types';
 
-/** What a configuration of VitePress says. */
+/** Settings from a configuration of VitePress. */
 export interface VitepressConfig {
   readonly fields: Fields;
-  /** Folder of the texts, with a slash at its end; empty for the source itself. */
+  /** Folder of the texts, with a trailing slash; empty for the source itself. */
   readonly folder: string;
-  /** Options by the folder of their language, `root` for the texts in none. */
+  /** Options by the folder of their language; `root` for texts outside of these. */
   readonly locales: ReadonlyMap<string, Fields>;
-  /** Patterns of files that are no pages. */
+  /** Patterns of files that are not pages. */
   readonly excluded: readonly string[];
-  /** Whether the theme asks for a password at an address (`encrypt` of VuePress Hope). */
+  /** Whether the theme requires a password at an address (`encrypt` of VuePress Hope). */
   readonly isLocked: (address: string) => boolean;
-  /** The path of a text after the rewrites; both with `.md`. */
+  /** Path of a text after the rewrites; both with `.md`. */
   readonly rewritten: (path: string) => string;
 }
 
 const NAME = /config(?:\/index)?\.[cm]?[jt]s$/;
 
-/** Reads a configuration by running it apart; where that fails, what its words say. @param options those of VitePress's names */
+/**
+ * Reads a configuration by running it in isolation, or if that fails, statically. @param options converts options to
+ * VitePress's names
+ */
 export async function readVitepressConfig(
   input: ReaderInput,
   place: ConfigPlace,
@@ -66,13 +69,13 @@ function lockedBy(theme: unknown): (address: string) => boolean {
     given.global === true || paths.some((path) => decodeURI(address).startsWith(decodeURI(path)));
 }
 
-/** Options of the theme for the texts of a language. */
+/** Theme options for the texts of a language. */
 export function themeOf({ fields, locales }: VitepressConfig, key: string): Fields {
   const own = locales.get(key)?.themeConfig;
   return { ...mapOf(fields.themeConfig), ...mapOf(own) };
 }
 
-/** Patterns of `path-to-regexp`: `:name` for a part of a path, `:name*` for any number of them. */
+/** Compiles patterns of `path-to-regexp`: `:name` for a segment of a path, `:name*` for any number of them. */
 function rewriter(rewrites: unknown): (path: string) => string {
   const rules = Object.entries(mapOf(rewrites)).flatMap(([from, to]) => {
     const names: string[] = [];

@@ -2,7 +2,7 @@ import { defined, isMap, mapOf, textOf } from '../text/values';
 import type { Fields } from '../types';
 import type { NavRules } from './navigation';
 
-/** Options of VuePress 1 and 2 under the names of VitePress: those of the theme, and of languages by their folder. */
+/** Converts options of VuePress 1 and 2 to VitePress's names: those of the theme, and of languages by folder. */
 export function vuepressOptions(fields: Fields): Fields {
   const theme = isMap(fields.theme) && Array.isArray(fields.theme.$args) ? fields.theme.$args[0] : null;
   const own = isMap(theme) ? theme : mapOf(fields.themeConfig);
@@ -38,7 +38,7 @@ function themeOptions(theme: Fields): Fields {
   });
 }
 
-/** Menus and sidebars of VuePress name texts by their files, too. */
+/** Rules for menus and sidebars of VuePress, which may also refer to texts by their files. */
 export const VUEPRESS_NAV: NavRules = {
   isRelative: true,
   pathOf: (link, base) =>

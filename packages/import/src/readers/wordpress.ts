@@ -6,7 +6,7 @@ import type { ImportedText, OldList, SourceReader } from '../types';
 import { elements, type ParsedElement, paragraphs, parseExport, wordsOf } from './dom';
 import { type Attachment, withoutTags } from './wordpressTags';
 
-/** An export of WordPress (WXR): posts and pages; whatever is not published for everyone is a draft. */
+/** An export of WordPress (WXR): posts and pages; those that are not public become drafts. */
 export const wordpress: SourceReader = {
   name: 'wordpress',
   label: 'WordPress',
@@ -47,7 +47,7 @@ export const wordpress: SourceReader = {
   },
 };
 
-/** Lists of the tags and categories of an item; those of a category are within its parents. */
+/** Lists of an item's tags and categories; the path of a category includes its parents. */
 function listsOf(item: ParsedElement, parents: ReadonlyMap<string, string>): OldList[] {
   return elements(item, (name) => name === 'category').flatMap((element): OldList[] => {
     const { domain, nicename = '' } = element.attribs;
@@ -61,7 +61,7 @@ function listsOf(item: ParsedElement, parents: ReadonlyMap<string, string>): Old
   });
 }
 
-/** The media library by ids. */
+/** The media library by id. */
 function attachmentsOf(items: readonly ParsedElement[]): ReadonlyMap<string, Attachment> {
   return new Map(
     items.flatMap((item) => {
@@ -76,7 +76,7 @@ function attachmentsOf(items: readonly ParsedElement[]): ReadonlyMap<string, Att
   );
 }
 
-/** Reads the fields of an item by the names of their elements. */
+/** Creates a reader of an item's fields by element name. */
 function fieldsOf(item: ParsedElement) {
   return (name: string) => wordsOf(elements(item, (tag) => tag === name)[0]);
 }
@@ -130,7 +130,7 @@ function textOfItem(
   };
 }
 
-/** A field that a plugin has put beside a text. */
+/** A field that a plugin has added to a text. */
 function metaOf(item: ParsedElement, key: string): string | undefined {
   const found = elements(item, (name) => name === 'wp:postmeta').find(
     (meta) => wordsOf(elements(meta, (name) => name === 'wp:meta_key')[0]) === key,

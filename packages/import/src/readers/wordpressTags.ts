@@ -7,13 +7,13 @@ import { attributesOf } from '../text/templates';
 export interface Attachment {
   readonly url: string;
   readonly title: string;
-  /** Id of the text that it was added to. */
+  /** Id of the text that it was uploaded to. */
   readonly parent: string;
 }
 
 interface TagsInput {
   readonly html: string;
-  /** Name of the text in messages. */
+  /** Name of the text for messages. */
   readonly source: string;
   /** Id of the text. */
   readonly id: string;
@@ -23,18 +23,22 @@ interface TagsInput {
 
 const LANGUAGES =
   'bash|c|cpp|csharp|css|diff|go|html|java|javascript|js|json|kotlin|objc|perl|php|powershell|python|ruby|rust|scala|shell|sql|swift|typescript|vb|xml|yaml';
-/** Tags around code: WordPress.com's, those of plugins, CodeColorer's `cc`, `cci` and `ccnLe_php`, and names of languages. */
+/**
+ * Tags around code: of WordPress.com, of plugins, CodeColorer's `cc`, `cci` and `ccnLe_php`, and names of languages.
+ */
 const CODE = new RegExp(
   String.raw`\[(code|sourcecode|source|codesyntax|crayon|enlighter|highlight|prism|cci?|cc[a-z]*_[\w+#-]+|${LANGUAGES})((?:\s|=)[^\]]*)?\]([\s\S]*?)\[\/\1\]`,
   'gi',
 );
-/** Tags that only lay out what is between them. */
+/** Tags that only lay out their content. */
 const LAYOUT = /\[\/?(?:vc|et_pb|fusion|av|su_(?:row|column)|one|two|three)_?[a-z_]*(?:\s[^\]]*)?\]/gi;
-/** A tag with attributes and without a link behind it; `[[name]]` shows a tag. */
+/** A tag with attributes, not followed by a link target; `[[name]]` is an escaped tag. */
 const SINGLE = /(?<!\[)\[([a-z][\w-]*)((?:[ =:][^\]\n]*)?)\](?![(\]])/gi;
 const HIDDEN_BY_PLUGINS = /^(?:contact-form(?:-7)?|toc|table-of-contents|more|ez-toc|mc4wp_form|sc)$/i;
 
-/** Writes the tags in brackets of WordPress and of its common plugins as HTML; the others stay in the text, and are counted by name. */
+/**
+ * Converts shortcodes of WordPress and its common plugins to HTML; others stay in the text, and are counted by name.
+ */
 export function withoutTags({ html, source, id, attachments, causes }: TagsInput): string {
   const coded = html.replace(CODE, (_, name: string, given = '', code = '') => {
     const { lang, language, 0: first } = attributesOf(given.replace(/^=/, ''));
@@ -74,7 +78,7 @@ export function withoutTags({ html, source, id, attachments, causes }: TagsInput
   });
 }
 
-/** An address among the attributes of a tag. */
+/** First URL among the attributes of a tag. */
 function addressIn(given: string): string | undefined {
   return /https?:\/\/[^\s"'\]<]+/.exec(given)?.[0];
 }
@@ -96,7 +100,7 @@ function galleryOf(given: string, { source, id, attachments, causes }: Omit<Tags
   return `\n\n${pictures.join('\n\n')}\n\n`;
 }
 
-/** What a tag without an end shows: a link to what it embeds, or nothing; `null` for one that is not known. */
+/** Converts a tag without an end to a link to its embedded content, or to nothing; `null` for an unknown one. */
 function embedded(name: string, given: string): string | null {
   if (HIDDEN_BY_PLUGINS.test(name)) return '';
   const written = given.replace(/^[ =:]+/, '');
@@ -108,7 +112,7 @@ function embedded(name: string, given: string): string | null {
   return known === undefined ? null : link(known);
 }
 
-/** Names of tags that have an end or attributes, once each. */
+/** Distinct names of tags that have an end or attributes. */
 function namesIn(text: string): Set<string> {
   const found = text.matchAll(/(?<!\[)\[(?:\/([a-z][\w-]*)|([a-z][\w-]*) [^\]\n<]*=[^\]\n]*)\](?!\()/gi);
   return new Set([...found].map(([, end, start]) => (end ?? start ?? '').toLowerCase()));

@@ -4,13 +4,16 @@ import { withoutNumber } from '../../site/place';
 import { textOf } from '../../text/values';
 import type { Fields } from '../../types';
 
-/** Id of a document: its path without numbers, with the `id` of its fields at the end. @param name path without ending */
+/**
+ * Id of a document: its path without number prefixes, and the `id` field if it has one. @param name path without
+ * extension
+ */
 export function docIdOf(name: string, fields: Fields): string {
   const parts = partsOf(name, fields);
   return posix.join(...parts.slice(0, -1), textOf(fields.id) ?? parts.at(-1) ?? '');
 }
 
-/** Path of a document below that of its version. */
+/** Path of a document, relative to that of its version. */
 export function docPathOf(name: string, fields: Fields): string {
   const slug = textOf(fields.slug);
   const parts = partsOf(name, fields);
@@ -25,7 +28,7 @@ function partsOf(name: string, fields: Fields): string[] {
   return fields.parse_number_prefixes === false ? parts : parts.map(withoutNumber);
 }
 
-/** Path of a post below that of the blog, and the day that its name gives. */
+/** Path of a post, relative to that of the blog, and the date in its name. */
 export function postPathOf(name: string, fields: Fields): { path: string; date: string | null } {
   const plain = name.replace(/(?:^|\/)index$/i, '');
   const dated = /^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[-/](.*))?$/.exec(plain);
@@ -35,7 +38,7 @@ export function postPathOf(name: string, fields: Fields): { path: string; date: 
   return { path: textOf(fields.slug) ?? path, date };
 }
 
-/** Path of a page below that of the pages. */
+/** Path of a page, relative to that of the pages. */
 export function pagePathOf(name: string, fields: Fields): string {
   return textOf(fields.slug) ?? name.replace(/(?:^|\/)index$/i, '');
 }

@@ -4,17 +4,17 @@ import { type ConfigPlace, configFields } from '../../config/fields';
 import { firstText, isMap, listOf, mapOf, mapsOf, textOf } from '../../text/values';
 import type { Fields, ReaderInput } from '../../types';
 
-/** A section of texts, as a preset or a plugin of Docusaurus makes it. */
+/** A section of texts, created by a preset or plugin of Docusaurus. */
 export interface Section {
   readonly id: string;
-  /** Folder of its texts, with a slash at its end. */
+  /** Folder of its texts, with a trailing slash. */
   readonly folder: string;
   /** Path of its pages. */
   readonly route: string;
   readonly options: Fields;
 }
 
-/** What a configuration of Docusaurus says, with its defaults. */
+/** A configuration of Docusaurus, with defaults applied. */
 export interface DocusaurusConfig {
   readonly fields: Fields;
   readonly theme: Fields;
@@ -23,11 +23,11 @@ export interface DocusaurusConfig {
   readonly pages: readonly Section[];
   readonly languages: readonly string[];
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
-  /** Folders whose files are published as they are. */
+  /** Folders whose files are published unchanged. */
   readonly staticFolders: readonly string[];
 }
 
-/** Reads a configuration by running it apart; where that fails, what its words say. */
+/** Reads a configuration by running it in isolation, or if that fails, statically. */
 export async function readConfig(input: ReaderInput, place: ConfigPlace): Promise<DocusaurusConfig> {
   const { root } = place;
   const fields = await configFields(input, place);
@@ -67,7 +67,7 @@ interface PluginEntry {
   readonly options: unknown;
 }
 
-/** Presets or plugins: a name, or a name and options. */
+/** Normalizes presets or plugins, which are a name, or a name with options. */
 function entriesOf(list: unknown): PluginEntry[] {
   return (Array.isArray(list) ? list : []).flatMap((entry): PluginEntry[] => {
     const [name, options] = Array.isArray(entry) ? entry : [entry, {}];
@@ -76,7 +76,7 @@ function entriesOf(list: unknown): PluginEntry[] {
   });
 }
 
-/** The plugins that a preset is made of; presets of others have the same options as the classic one. */
+/** The plugins of a preset; third-party presets have the same options as the classic one. */
 function presetParts({ name, options }: PluginEntry): PluginEntry[] {
   const given = mapOf(options);
   const kinds = ['docs', 'blog', 'pages'];

@@ -8,7 +8,7 @@ import type { Fields, ReaderInput } from '../../types';
 import { docIdOf } from './addresses';
 import { createSlugs } from './sidebars';
 
-/** A file of the new site. */
+/** A generated file of the new site. */
 interface DataFile {
   readonly target: string;
   readonly content: string;
@@ -23,20 +23,20 @@ const AUTHOR = {
   image_url: 'text',
 } as const;
 
-/** Fields of a file of YAML or JSON; `null` for what cannot be read. */
+/** Parses a file of YAML or JSON; `null`, and reported, if that fails. */
 function mapAt({ files, causes }: ReaderInput, path: string): Fields | null {
   if (!files.has(path)) return null;
   try {
     const value: unknown = parse(files.text(path), { schema: 'core', uniqueKeys: false, logLevel: 'error' });
     if (isMap(value)) return value;
   } catch {
-    // Said below, as for a file without a map.
+    // Reported below, like a file without a map.
   }
   causes.add('Data files that cannot be parsed are left out', path);
   return null;
 }
 
-/** `authors.yml` in the engine's fields, and its keys. */
+/** Converts `authors.yml`, and returns its keys. */
 export function authorsFile(
   input: ReaderInput,
   path: string,
@@ -53,7 +53,7 @@ export function authorsFile(
   };
 }
 
-/** An author in the engine's fields; earlier releases wrote `imageURL` for `image_url`. */
+/** Converts an author; earlier releases wrote `imageURL` for `image_url`. */
 function authorOf(author: Fields): Fields {
   const { image_url = author.imageURL, page } = author;
   const permalink = textOf(mapOf(page).permalink);
@@ -66,7 +66,7 @@ function authorOf(author: Fields): Fields {
   });
 }
 
-/** Authors of a post: keys that `authors.yml` has, and authors written out; others by their name. */
+/** Converts the authors of a post: keys that `authors.yml` contains, and inline authors; other keys become names. */
 export function authorsOf(fields: Fields, keys: ReadonlySet<string>): Fields {
   if (fields.authors === undefined) {
     const name = textOf(fields.author);
@@ -97,7 +97,7 @@ export function authorsOf(fields: Fields, keys: ReadonlySet<string>): Fields {
   return { authors };
 }
 
-/** `tags.yml` in the engine's fields. */
+/** Converts `tags.yml`. */
 export function tagsFile(input: ReaderInput, path: string): DataFile | null {
   const found = mapAt(input, path);
   if (found === null) return null;
@@ -109,14 +109,17 @@ export function tagsFile(input: ReaderInput, path: string): DataFile | null {
   return { target: 'content/tags.yml', content: stringify(Object.fromEntries(tags), { lineWidth: 0 }) };
 }
 
-/** The list of a folder's documents, where a file of the folder asks for one. */
+/** A generated list of a folder's documents, requested by a file in the folder. */
 export interface ListOfFolder {
   readonly slug: string;
-  /** In the source. */
+  /** Folder in the source. */
   readonly folder: string;
 }
 
-/** `_category_` of a folder, and the path of the list that it asks for. @param below folder of a further section */
+/**
+ * Converts the `_category_` file of a folder, and returns the path of the list that it requests. @param below folder
+ * of a further section
+ */
 export function categoryFile(
   input: ReaderInput,
   { source, path, language }: { readonly source: string; readonly path: string; readonly language?: string },
@@ -149,7 +152,7 @@ export function categoryFile(
       collapsed: 'flag',
       className: 'text',
     }),
-    // A translation changes words alone; the address is that of the original.
+    // A translation changes only labels; the address is that of the original.
     link: language === undefined ? link : undefined,
   });
   const folder = folderOf({ kind: 'doc', ...(version === CURRENT ? {} : { version }) });
@@ -164,7 +167,7 @@ export function categoryFile(
   };
 }
 
-/** Whether a document has an id, in its version or in the folder of a file. */
+/** Whether a document with an id exists, in its version or in the folder of a file. */
 function hasDoc(
   { files }: ReaderInput,
   { source, path }: { readonly source: string; readonly path: string },

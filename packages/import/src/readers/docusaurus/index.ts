@@ -25,7 +25,10 @@ import { translatedLabels } from './words';
 
 const CONFIG = /^((?:[^/]+\/)*)docusaurus\.config\.[cm]?[jt]s$/;
 
-/** Docusaurus: documents of all versions, posts, pages, translations, sidebars and menus. Its configuration is run apart. */
+/**
+ * Docusaurus: documents of all versions, posts, pages, translations, sidebars and menus. Its configuration is run in
+ * isolation.
+ */
 export const docusaurus: SourceReader = {
   name: 'docusaurus',
   label: 'Docusaurus',
@@ -74,7 +77,7 @@ export const docusaurus: SourceReader = {
       ...defined({ title: textOf(config.fields.title), tagline: textOf(config.fields.tagline) }),
       ...(url === undefined ? {} : { url: url.replace(/\/$/, '') + base }),
       languages: config.languages,
-      // The home page is at `/`; the posts are redirected.
+      // The home page is at `/`; posts there are redirected.
       blogPath: config.blogs[0] ? (config.blogs[0].route === '/' ? '/blog' : config.blogs[0].route) : null,
       docsPath: main?.section.route ?? '/docs',
       ...(several
@@ -93,7 +96,7 @@ export const docusaurus: SourceReader = {
       const at = (slug: string) => joinPath(main?.section.route ?? '', version.segment, slug);
       return [
         ...indexSlugs(own).map((slug) => ({ from: at(slug), to: at(slug) })),
-        // A document of the folder's name takes the place of its list here.
+        // Here a document with the folder's name replaces its list.
         ...found
           .listSlugs(version)
           .map(({ slug, folder }) => ({ from: at(slug), to: indexOf(found, folder) ?? at(slug) })),
@@ -112,7 +115,7 @@ export const docusaurus: SourceReader = {
   },
 };
 
-/** Address of the document that stands for a folder of the source. */
+/** Address of the index document of a source folder; `null` if there is none. */
 function indexOf({ texts }: SiteTexts, folder: string): string | null {
   const own = texts.find(
     ({ source, kind, language }) =>
@@ -125,7 +128,7 @@ function indexOf({ texts }: SiteTexts, folder: string): string | null {
   return own?.address ?? null;
 }
 
-/** A sidebar that is not there would stop the build. */
+/** Removes a reference to a missing sidebar, which would fail the build. */
 function withoutUnknownSidebar(
   text: ImportedText,
   sidebars: readonly { readonly version: VersionFolder; readonly sidebars: ImportedSidebars }[],
@@ -144,7 +147,10 @@ interface VersionInput {
   readonly found: SiteTexts;
 }
 
-/** Sidebars of a version: of its own file, or of the module that the configuration names. None for those of the folders. */
+/**
+ * Sidebars of a version, from its own file, or from the module that the configuration names. Empty if they are
+ * generated from folders.
+ */
 async function sidebarsOf(
   { files, causes }: ReaderInput,
   { root, version, section, found }: VersionInput,

@@ -14,17 +14,17 @@ export interface VersionedSection {
   readonly versions: readonly VersionFolder[];
 }
 
-/** Where the documents of a further section are: a folder of the documents that readers get by default. */
+/** Location of the documents of a further section: a folder within the default version of the documents. */
 interface OtherPlace {
-  /** Below the documents, with a slash at its end. */
+  /** Path below the documents, with a trailing slash. */
   readonly folder: string;
   /** Version of the main section; `undefined` for the current one. */
   readonly version: string | undefined;
-  /** Sidebar of the documents that no sidebar of theirs lists. */
+  /** Name of the sidebar for documents that none of the section's sidebars lists. */
   readonly sidebar: string;
 }
 
-/** The place of a further section: the engine has one section of documents, of which it becomes a folder. */
+/** Location of a further section. The engine has only one section of documents, so it becomes a folder. */
 export function placeOfOther(
   section: Section,
   version: VersionFolder | null,
@@ -39,7 +39,7 @@ export function placeOfOther(
   };
 }
 
-/** Sidebars of the main section with those of a further one, whose documents are in a folder. */
+/** Adds the sidebars of a further section, whose documents are in a folder, to those of the main one. */
 function withOther(
   main: ImportedSidebars,
   own: ImportedSidebars,
@@ -61,7 +61,7 @@ function withOther(
   return { ...first, ...moved };
 }
 
-/** Name of a sidebar of a further section; those of its older versions name the version too. */
+/** Name of a sidebar of a further section; that of an older version includes the version. */
 export function nameOf(
   { id }: Pick<Section, 'id'>,
   version: Pick<VersionFolder, 'name' | 'isLast'> | null,
@@ -86,9 +86,9 @@ interface VersionSidebars {
 }
 
 /**
- * Adds the sidebars of further sections, in all their versions, to the version that readers get by default.
+ * Adds the sidebars of further sections, in all their versions, to the default version.
  *
- * @returns the paths of their generated lists, old and new
+ * @returns old and new paths of their generated lists
  */
 export async function addOthers(
   all: VersionSidebars[],
@@ -97,7 +97,7 @@ export async function addOthers(
 ): Promise<{ readonly from: string; readonly to: string }[]> {
   const lists: { from: string; to: string }[] = [];
   const at = all.findIndex(({ version }) => version.isLast);
-  // The folder of the default version holds those of the others, whose own sidebars come first.
+  // The folder of a default version contains those of the others, whose own sidebars take precedence.
   const each = others
     .flatMap(({ section, versions }) => versions.map((version) => ({ section, version })))
     .sort((a, b) => Number(a.version.isLast) - Number(b.version.isLast));
@@ -123,12 +123,15 @@ interface OtherText {
   readonly plain: string;
   readonly extra: Record<string, unknown>;
   readonly source: string;
-  /** Path below its section, without ending. */
+  /** Path below its section, without extension. */
   readonly name: string;
   readonly version: VersionFolder | null;
 }
 
-/** Texts of a second blog go into the first, documents of a second section into a folder: the engine has one of each. */
+/**
+ * Moves texts of a second blog into the first, and documents of a second section into a folder, since the engine has
+ * one of each.
+ */
 export function otherSection(
   causes: Causes,
   main: VersionedSection | undefined,

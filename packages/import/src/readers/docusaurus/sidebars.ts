@@ -1,13 +1,13 @@
 import { isMap, mapOf, textOf } from '../../text/values';
 import type { Fields, ImportedSidebars, NavItem } from '../../types';
 
-/** What items of sidebars are read with. */
+/** Context for reading sidebars. */
 export interface SidebarNames {
   /** Id of a document → its file. */
   readonly sources: ReadonlyMap<string, string>;
 }
 
-/** Sidebars of Docusaurus, its shorthands written out. */
+/** Reads sidebars of Docusaurus, expanding shorthands. */
 export function readSidebars(value: unknown, names: SidebarNames): ImportedSidebars {
   if (!isMap(value)) return {};
   const slugs = createSlugs();
@@ -23,7 +23,7 @@ interface ItemReading extends SidebarNames {
   readonly slugs: (label: string) => string;
 }
 
-/** A list of items, or categories by their labels. */
+/** Reads a list of items, or a map of categories by label. */
 function itemsOf(value: unknown, context: ItemReading): NavItem[] {
   if (Array.isArray(value)) return value.flatMap((item) => itemOf(item, context));
   return isMap(value) ? itemOf(value, context) : [];
@@ -71,12 +71,12 @@ function flagIn(value: unknown): boolean | undefined {
   return typeof value === 'boolean' ? value : undefined;
 }
 
-/** Ids of versions once began with the name of the version. An id without a file stays, so that it is reported. */
+/** Earlier releases prefixed ids with the version. An unknown id stays, so that it is reported. */
 function sourceOf(id: string, { sources }: SidebarNames): string {
   return sources.get(id) ?? sources.get(id.replace(/^version-[^/]+\//, '')) ?? id;
 }
 
-/** Ends of addresses for labels, each once. */
+/** Creates a function that converts labels to unique slugs. */
 export function createSlugs(): (label: string) => string {
   const seen = new Map<string, number>();
   return (label) => {
@@ -91,7 +91,7 @@ export function createSlugs(): (label: string) => string {
   };
 }
 
-/** Paths of the generated lists in sidebars, below the path of their version. */
+/** Paths of the generated lists in sidebars, relative to that of their version. */
 export function indexSlugs(sidebars: ImportedSidebars): string[] {
   const of = ({ link, items = [] }: NavItem): string[] => [
     ...(link && 'slug' in link ? [link.slug] : []),

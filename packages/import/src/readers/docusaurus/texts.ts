@@ -14,7 +14,7 @@ import { isIncluded, reportUnpublished } from './unpublished';
 import type { VersionFolder } from './versions';
 
 const TEXT = /\.mdx?$/;
-/** Front matter that means the same here, for each kind of text. */
+/** Front matter with the same meaning here, by kind of text. */
 const COMMON = listed(
   'hide_table_of_contents toc_min_heading_level toc_max_heading_level title_meta keywords',
 );
@@ -28,10 +28,10 @@ const SAME: Readonly<Record<ImportedText['kind'], readonly string[]>> = {
   ],
 };
 
-/** Fields that name a document by its id. */
+/** Fields that refer to a document by its id. */
 const NEIGHBORS = { pagination_prev: 'text', pagination_next: 'text' } as const;
 
-/** Whether a file is one of Markdown. */
+/** Whether a file is Markdown or MDX. */
 export function isText(path: string): boolean {
   return TEXT.test(path);
 }
@@ -40,29 +40,29 @@ interface TextsInput extends ReaderInput {
   readonly config: DocusaurusConfig;
   /** Folder of the configuration. */
   readonly root: string;
-  /** Files that texts include. */
+  /** Files that are included in texts. */
   readonly used: ReadonlySet<string>;
   readonly versions: readonly VersionedSection[];
 }
 
-/** The texts of a site, and what other parts of the configuration ask about them. */
+/** Texts of a site, with lookups for other parts of the configuration. */
 export interface SiteTexts {
   readonly texts: readonly ImportedText[];
   readonly files: readonly { readonly target: string; readonly content: string }[];
   readonly lost: readonly { readonly from: string; readonly source: string }[];
   /** Id of a document → its file. */
   readonly sources: (section: string, version: VersionFolder) => ReadonlyMap<string, string>;
-  /** Address of a document of the version that readers get, by its id. */
+  /** Address of a document in the default version, by its id. */
   readonly addressOf: (section: string, id: string) => string | undefined;
-  /** Address of the first text among items. */
+  /** Address of the first text among sidebar items. */
   readonly firstOf: (section: string, items: readonly NavItem[] | undefined) => string | undefined;
-  /** Paths of the lists that files of folders ask for. */
+  /** Generated lists that files in folders request. */
   readonly listSlugs: (version: VersionFolder) => readonly ListOfFolder[];
 }
 
 interface State extends TextsInput {
   readonly texts: ImportedText[];
-  /** Data beside the texts. */
+  /** Generated data files. */
   readonly data: { target: string; content: string }[];
   readonly lost: { from: string; source: string }[];
   readonly authors: ReadonlySet<string>;
@@ -72,7 +72,7 @@ interface State extends TextsInput {
   readonly lists: Map<string, ListOfFolder[]>;
 }
 
-/** Reads all texts, of every section, version and language that the configuration publishes. */
+/** Reads all texts, of every published section, version and language. */
 export function readTexts(input: TextsInput): SiteTexts {
   const { config, files, root, versions } = input;
   const blog = config.blogs[0];
@@ -128,7 +128,7 @@ export function readTexts(input: TextsInput): SiteTexts {
 interface SectionInput {
   readonly section: Section;
   readonly version: VersionFolder | null;
-  /** The first section of its kind: the one that the engine has. */
+  /** Whether it is the first section of its kind, the only one that the engine supports. */
   readonly isMain: boolean;
   readonly kind: ImportedText['kind'];
 }
@@ -157,7 +157,7 @@ function readSection(state: State, input: SectionInput): void {
 
 interface FileInput {
   readonly source: string;
-  /** Below the folder of its section. */
+  /** Path below the folder of its section. */
   readonly path: string;
   readonly language?: string;
 }
@@ -248,7 +248,7 @@ function readText(
   });
 }
 
-/** A document with the files of those that it names by their ids, of which all are known only after the last text. */
+/** Resolves ids of documents to files. All ids are known only after the last text. */
 function withDocuments(text: ImportedText, ids: ReadonlyMap<string, string>): ImportedText {
   const documents = Object.entries(text.documents ?? {}).flatMap(([key, id]) => {
     const source = ids.get(id);
@@ -257,7 +257,7 @@ function withDocuments(text: ImportedText, ids: ReadonlyMap<string, string>): Im
   return { ...text, documents: Object.fromEntries(documents) };
 }
 
-/** Pages that are components of React. */
+/** Reports a page that is a React component. */
 function lostPage(state: State, section: Section, { source, path }: FileInput): void {
   const isPart = path.split('/').some((part) => part.startsWith('_') || part.startsWith('.'));
   if (isPart || /\.(?:test|d)\.[jt]sx?$|(?:^|\/)__tests__\//.test(path)) return;

@@ -3,9 +3,9 @@ import { defined, firstText, isMap, listOf, mapOf, mapsOf, taken, textOf } from 
 import type { Fields, ImportedLinkGroup, ImportedSettings, NavItem } from '../../types';
 import type { DocusaurusConfig } from './config';
 
-/** What items of the bar that name documents lead to. */
+/** Resolves navbar items that refer to documents. */
 export interface DocsLinks {
-  /** Address of a document by its id, in a section by its id. */
+  /** Address of a document, by the ids of its section and itself. */
   readonly docPath: (section: string, id: string) => string | undefined;
   /** Address of the first document of a sidebar. */
   readonly sidebarPath: (section: string, name: string) => string | undefined;
@@ -14,7 +14,7 @@ export interface DocsLinks {
   readonly hasFile: (path: string) => boolean;
 }
 
-/** Menus, footer, colors and sections of a configuration, as the engine names them. */
+/** Converts menus, footer, colors and sections of a configuration. */
 export function themeSettings(
   { theme, fields, docs, blogs }: DocusaurusConfig,
   links: DocsLinks,
@@ -112,14 +112,14 @@ function linkOf(item: Fields, links: DocsLinks): NavItem[] {
   return [{ type: 'link', label, to }];
 }
 
-/** Paths of the configuration are those of the site, with or without a slash in front. */
+/** Paths in the configuration are relative to the site, with or without a leading slash. */
 function addressOf(text: string | undefined): string | undefined {
   const address = text?.replace(/^pathname:\/\/+/, '/');
   if (address === undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) return address;
   return joinPath(address);
 }
 
-/** Groups of links, or links alone, as older footers have them. */
+/** Link groups, or single links, as older footers have them. */
 function footerGroups(value: unknown, links: DocsLinks): ImportedLinkGroup[] {
   const list = mapsOf(value);
   const itemsOf = (items: readonly Fields[]) =>
@@ -163,7 +163,7 @@ function announcement(bar: Fields): Fields | undefined {
   return { id: textOf(bar.id) ?? 'announcement', content, ...taken(bar, { isCloseable: [false] }) };
 }
 
-/** A map with something in it. */
+/** The map, or `undefined` if it is empty. */
 function filled(map: Fields): Fields | undefined {
   return Object.keys(map).length === 0 ? undefined : map;
 }

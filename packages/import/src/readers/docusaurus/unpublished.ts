@@ -4,7 +4,7 @@ import type { Fields, ReaderInput } from '../../types';
 import type { DocusaurusConfig, Section } from './config';
 import type { VersionFolder } from './versions';
 
-/** What a section leaves out was not public. */
+/** Whether a section includes a file; excluded ones were not public. */
 export function isIncluded({ include, exclude }: Fields, path: string): boolean {
   const listed = Array.isArray(include) ? include.map(String) : null;
   const excluded = Array.isArray(exclude)

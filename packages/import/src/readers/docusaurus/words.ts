@@ -13,7 +13,7 @@ interface WordsInput {
   readonly sidebars: readonly { readonly version: string; readonly sidebars: ImportedSidebars }[];
 }
 
-/** What the JSON files of a language translate of the configuration: labels of menus, sidebars, versions and lists. */
+/** Labels of menus, sidebars, versions and lists that the JSON files of a language translate. */
 export function translatedLabels(
   language: string,
   { files, root, config, sidebars }: WordsInput,
