@@ -18,20 +18,20 @@ export function reveal(target: HTMLElement): void {
 }
 
 /** Maximum time that browsers take to scroll one screen smoothly, in milliseconds. */
-const GLIDE = 1000;
+const MAX_SMOOTH_SCROLL = 1000;
 
 /** Target of the application's smooth scrolling while that lasts, otherwise `null`. */
-export let elementAhead: HTMLElement | null = null;
+export let scrollTarget: HTMLElement | null = null;
 
 /**
  * Marks the start of smooth scrolling to an element, or to the top. @returns false if the reader prefers reduced motion
  */
-export function beginGlide(target: HTMLElement | null): boolean {
+export function beginSmoothScroll(target: HTMLElement | null): boolean {
   if (prefersReducedMotion()) return false;
-  elementAhead = target;
+  scrollTarget = target;
   setTimeout(() => {
-    if (elementAhead === target) elementAhead = null;
-  }, GLIDE);
+    if (scrollTarget === target) scrollTarget = null;
+  }, MAX_SMOOTH_SCROLL);
   return true;
 }
 
@@ -40,7 +40,7 @@ export function beginGlide(target: HTMLElement | null): boolean {
  * the page does not rush by.
  */
 export function scrollToTarget(target: HTMLElement | null): void {
-  const isSmooth = beginGlide(target);
+  const isSmooth = beginSmoothScroll(target);
   const distance = target ? target.getBoundingClientRect().top : -window.scrollY;
   const excess = Math.abs(distance) - window.innerHeight;
   if (excess > 0 && isSmooth) window.scrollBy({ top: Math.sign(distance) * excess, behavior: 'instant' });

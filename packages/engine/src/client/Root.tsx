@@ -6,7 +6,7 @@ import { App } from '../theme/App';
 import { type Navigation, NavigationProvider } from '../theme/hooks/navigation';
 import { PageScreen } from '../theme/PageScreen';
 import { CrashBoundary } from '../theme/ui/Crash';
-import { canBeDrawnAhead } from './router/ahead';
+import { canPrerender } from './router/ahead';
 import type { PageAddress } from './router/link';
 import type { LoadedPage } from './router/loadedPage';
 
@@ -20,7 +20,7 @@ export interface View {
    */
   show(page: LoadedPage, place: RootProps['place']): Promise<void>;
   /** Renders a page that the reader is likely to visit, as far as possible out of sight. */
-  drawAhead(page: LoadedPage): void;
+  prerender(page: LoadedPage): void;
 }
 
 /**
@@ -49,9 +49,9 @@ export function createView(container: HTMLElement, router: RootProps['router']):
         if (page === drawn?.ahead) flushSync(draws);
         else startTransition(draws);
       }),
-    drawAhead(page) {
+    prerender(page) {
       if (drawn === null || page === drawn.page || page === drawn.ahead) return;
-      if (page.shell !== drawn.page.shell || !canBeDrawnAhead(page)) return;
+      if (page.shell !== drawn.page.shell || !canPrerender(page)) return;
       const props = { ...drawn, ahead: page };
       startTransition(() => draw(props));
     },

@@ -55,7 +55,7 @@ async function takeOver(): Promise<void> {
     base,
     first: page,
     load: loader.load,
-    drawAhead: view.drawAhead,
+    prerender: view.prerender,
     async show(next, place) {
       ({ shell } = next);
       await view.show(next, place);
@@ -113,8 +113,8 @@ async function start(): Promise<void> {
   const { likely, base = '/', build = '' } = document.documentElement.dataset;
   if (likely === undefined) return takeOver();
   const { locale } = readFirstPage(document, { base, build }).data.page;
-  const { tellWrongBase } = await import('../theme/lazy/wrongBase');
-  return tellWrongBase({ configured: base, likely, locale });
+  const { reportWrongBase } = await import('../theme/lazy/wrongBase');
+  return reportWrongBase({ configured: base, likely, locale });
 }
 
 parsed()

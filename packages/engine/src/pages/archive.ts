@@ -50,7 +50,7 @@ export function archivePages(blog: BlogConfig, context: PageContext): Page[] {
   return [archive, ...periodPages(folded, blog, context)];
 }
 
-/** Returns the address of a year in the archive: an anchor on its page, or a page of its own. */
+/** Returns a function from a year to its address in the archive: an anchor on its page, or a page of its own. */
 export function archiveYearHref(blog: BlogConfig, context: PageContext): (year: string) => string {
   const folded = new Set(archiveOf(context).folded.map(({ id }) => id));
   const archive = archivePath(blog, context);

@@ -69,7 +69,8 @@ export function blogSidebars(blog: BlogConfig, context: PageContext): Record<str
 }
 
 /**
- * Returns the ids of a post's sidebar part, or of the newest part for a post without one; empty without the sidebar.
+ * Returns a function from a post to the ids of its sidebar part, or of the newest part for a post without one. The list
+ * is empty without the sidebar.
  */
 export function sidebarsOfPosts(
   blog: BlogConfig,

@@ -17,8 +17,8 @@ const termsOf = perObject(({ title, tags }: Post): readonly string[] => {
  * Finds related posts for each post, most related first: those with which it has the rarest tags and title names in
  * common. Excluded are its neighbors in the list and the posts of its series, which are linked already.
  *
- * The weight of a term is the inverse of its number of posts, rounded down to a power of two. So a new post rarely
- * changes the related posts of others.
+ * The weight of a term is the inverse of its number of posts, after that is rounded down to a power of two. So a new
+ * post rarely changes the related posts of others.
  *
  * @param listed newest first
  * @param count maximum number of related posts per post

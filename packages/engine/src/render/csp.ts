@@ -19,8 +19,9 @@ interface PolicyInput {
 
 /**
  * Content-Security-Policy (W3C, level 3) of a document. Allowed are the site's own files, the document's inline texts
- * (by hash), and the origins of the configuration. Trusted Types restrict how scripts turn text into elements to the
- * application's policy, except on sites with foreign scripts, which cannot comply.
+ * (by hash), and the origins of the configuration. Under Trusted Types, scripts may turn text into elements only
+ * through the application's policy. Sites with foreign scripts have no such restriction, since these scripts cannot
+ * comply.
  *
  * `frame-ancestors` has no effect in a document, so it is a header (`outputs/headers.ts`).
  */

@@ -42,31 +42,37 @@ export function dependsOnDocument({ compounds }: Selector): boolean {
 /**
  * Whether an element matches a selector.
  *
- * @param document `null` counts all conditions on siblings, descendants and languages as met
+ * @param document `null` counts all conditions on siblings, descendants and languages as matches
  */
-export function isMetBy(kind: ElementKind, { compounds }: Selector, document: Document | null): boolean {
-  return isMet(compounds, compounds.length - 1, kind, document);
+export function matchesSelector(
+  kind: ElementKind,
+  { compounds }: Selector,
+  document: Document | null,
+): boolean {
+  return matchesCompounds(compounds, compounds.length - 1, kind, document);
 }
 
 /** Whether an element matches the compounds up to an index. */
-function isMet(
+function matchesCompounds(
   compounds: readonly Compound[],
   index: number,
   kind: ElementKind,
   document: Document | null,
 ): boolean {
-  return isCompound(compounds[index]!, kind, document) && isPlaced(compounds, index, kind, document);
+  return (
+    matchesCompound(compounds[index]!, kind, document) && matchesCombinators(compounds, index, kind, document)
+  );
 }
 
 /** Whether an element's relations match the combinators up to an index. */
-function isPlaced(
+function matchesCombinators(
   compounds: readonly Compound[],
   index: number,
   kind: ElementKind,
   document: Document | null,
 ): boolean {
   if (index === 0) return true;
-  const before = (other: ElementKind) => isMet(compounds, index - 1, other, document);
+  const before = (other: ElementKind) => matchesCompounds(compounds, index - 1, other, document);
   const all = document?.kinds.before;
   if (all && !document.kinds.isCertain) return [...all.keys()].some(before);
   const { parent } = kind;
@@ -77,12 +83,12 @@ function isPlaced(
     return false;
   }
   // Siblings of an element have the same ancestors.
-  if (!all) return isPlaced(compounds, index - 1, kind, document);
+  if (!all) return matchesCombinators(compounds, index - 1, kind, document);
   if (combinator === '+') return [...all.get(kind)!].some(before);
   return parent !== null && [...all.keys()].some((other) => other.parent === parent && before(other));
 }
 
-function isCompound({ needs, oneOf }: Compound, kind: ElementKind, document: Document | null): boolean {
+function matchesCompound({ needs, oneOf }: Compound, kind: ElementKind, document: Document | null): boolean {
   return (
     needs.every((need) => {
       if (isLanguage(need)) return !document || document.kinds.languages.has(need);
@@ -90,20 +96,20 @@ function isCompound({ needs, oneOf }: Compound, kind: ElementKind, document: Doc
     }) &&
     oneOf.every(({ isWithin, selectors }) =>
       selectors.some((selector) => {
-        if (!isWithin) return isMetBy(kind, selector, document);
+        if (!isWithin) return matchesSelector(kind, selector, document);
         return (
           !document ||
-          soughtBy(selector, document).some((inner) => isWithinReach(inner, selector, kind, document))
+          elementsMatching(selector, document).some((inner) => isWithinReach(inner, selector, kind, document))
         );
       }),
     )
   );
 }
 
-function soughtBy(selector: Selector, document: Document): readonly ElementKind[] {
+function elementsMatching(selector: Selector, document: Document): readonly ElementKind[] {
   const known = document.within.get(selector);
   if (known) return known;
-  const found = [...document.kinds.before.keys()].filter((kind) => isMetBy(kind, selector, document));
+  const found = [...document.kinds.before.keys()].filter((kind) => matchesSelector(kind, selector, document));
   document.within.set(selector, found);
   return found;
 }

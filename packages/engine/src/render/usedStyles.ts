@@ -1,7 +1,14 @@
 import { groupBy } from '../shared/groupBy';
 import { perText } from '../shared/perText';
 import { type ElementKind, type ElementKinds, kindReader } from './elementKinds';
-import { type Document, dependsOnDocument, elementName, isMetBy, type Names, namesIn } from './selectors';
+import {
+  type Document,
+  dependsOnDocument,
+  elementName,
+  matchesSelector,
+  type Names,
+  namesIn,
+} from './selectors';
 import { parseStyleSheet, type Rule, type Selector } from './styleSheet';
 
 /** Layers of elements that only the application renders or moves; they are omitted from documents. */
@@ -14,15 +21,15 @@ interface Sheet {
   /** Selectors by a name that a matching element must have. */
   readonly byName: ReadonlyMap<string | null, readonly Selector[]>;
   readonly read: (html: string) => ElementKinds;
-  readonly met: WeakMap<ElementKind, Met>;
+  readonly matches: WeakMap<ElementKind, KindMatches>;
 }
 
 /** Selectors that an element matches as far as it and its ancestors decide. */
-interface Met {
+interface KindMatches {
   /** Selectors on which nothing else has influence. */
-  readonly surely: readonly Selector[];
+  readonly always: readonly Selector[];
   /** Selectors that also depend on siblings, descendants or languages. */
-  readonly perhaps: readonly Selector[];
+  readonly conditional: readonly Selector[];
 }
 
 /**
@@ -53,7 +60,7 @@ const sheetOf = perText((css): Sheet => {
     selectors,
     byName: groupBy(selectors, elementName),
     read: kindReader((name) => required.has(name)),
-    met: new WeakMap(),
+    matches: new WeakMap(),
   };
 });
 
@@ -75,27 +82,27 @@ function usedSelectors(kinds: ElementKinds, sheet: Sheet): ReadonlySet<Selector>
   const document: Document = { kinds, within: new Map() };
   const used = new Set<Selector>();
   for (const kind of kinds.before.keys()) {
-    const { surely, perhaps } = kinds.isCertain
-      ? metBy(kind, sheet)
-      : { surely: [], perhaps: sheet.selectors };
-    for (const selector of surely) used.add(selector);
-    for (const selector of perhaps)
-      if (!used.has(selector) && isMetBy(kind, selector, document)) used.add(selector);
+    const { always, conditional } = kinds.isCertain
+      ? matchesOf(kind, sheet)
+      : { always: [], conditional: sheet.selectors };
+    for (const selector of always) used.add(selector);
+    for (const selector of conditional)
+      if (!used.has(selector) && matchesSelector(kind, selector, document)) used.add(selector);
   }
   return used;
 }
 
-function metBy(kind: ElementKind, { byName, met }: Sheet): Met {
-  const known = met.get(kind);
+function matchesOf(kind: ElementKind, { byName, matches }: Sheet): KindMatches {
+  const known = matches.get(kind);
   if (known) return known;
   const selectors = [null, ...kind.names]
     .flatMap((name) => byName.get(name) ?? [])
-    .filter((selector) => isMetBy(kind, selector, null));
+    .filter((selector) => matchesSelector(kind, selector, null));
   const found = {
-    surely: selectors.filter((selector) => !dependsOnDocument(selector)),
-    perhaps: selectors.filter(dependsOnDocument),
+    always: selectors.filter((selector) => !dependsOnDocument(selector)),
+    conditional: selectors.filter(dependsOnDocument),
   };
-  met.set(kind, found);
+  matches.set(kind, found);
   return found;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentData, takenPage } from './documentData';
+import { documentData, restorePage } from './documentData';
 import type { PostProps } from './screens';
 
 const post: PostProps = {
@@ -27,9 +27,9 @@ const post: PostProps = {
   newer: null,
   older: null,
 };
-type Taken = ReturnType<typeof takenPage>;
+type Restored = ReturnType<typeof restorePage>;
 
-const page: Taken = {
+const page: Restored = {
   page: {
     path: '/blog/a',
     locale: 'ko',
@@ -43,16 +43,16 @@ const page: Taken = {
 };
 const shared = { 'blog-sidebar:2025': 'hash' };
 const surroundings = { base: '/base/', slots: ['ko:blog/a#body'], isArticleOwn: false };
-const withProps = (props: PostProps) => ({ ...page, page: { ...page.page, props } as Taken['page'] });
+const withProps = (props: PostProps) => ({ ...page, page: { ...page.page, props } as Restored['page'] });
 const none = () => {
   throw new Error('The document shows no table of contents.');
 };
 
 /** What is read from a document that was given the data. */
-function readAgain(data: Taken, readToc: (top: number) => PostProps['toc'] = none): Taken {
+function readAgain(data: Restored, readToc: (top: number) => PostProps['toc'] = none): Restored {
   const hashes = Object.keys(data.shared).length > 0 ? shared : {};
   const text = JSON.stringify(documentData({ ...data, shared: hashes }, surroundings));
-  return takenPage(JSON.parse(text), { ...surroundings, path: data.page.path, readToc });
+  return restorePage(JSON.parse(text), { ...surroundings, path: data.page.path, readToc });
 }
 
 describe("a document's data", () => {
@@ -90,7 +90,7 @@ describe("a document's data", () => {
   });
 
   it('keeps other languages, modules, and the props of other pages', () => {
-    const other: Taken = {
+    const other: Restored = {
       ...page,
       page: {
         path: '/404',

@@ -19,13 +19,13 @@ const USUAL = {
 const USUAL_OF_POST = { authors: [] } as const satisfies Partial<PostProps>;
 
 /** A page as reconstructed from the data of its document. */
-export interface TakenPage extends Pick<PageData, 'build' | 'page' | 'modules'> {
+export interface RestoredPage extends Pick<PageData, 'build' | 'page' | 'modules'> {
   /** Id of shared data → address of the file that the document was rendered with. */
   readonly shared: Readonly<Record<string, string>>;
 }
 
 /** Data of a document for hydration: the page's data, without what the document itself contains. */
-export interface DocumentData extends Partial<Pick<TakenPage, 'modules'>> {
+export interface DocumentData extends Partial<Pick<RestoredPage, 'modules'>> {
   /** Id of shared data → hash of its content. */
   readonly shared?: Readonly<Record<string, string>>;
   readonly page: Pick<Page, 'locale' | 'screen'> & {
@@ -55,7 +55,7 @@ interface Surroundings extends Pick<Page, 'path' | 'screen'> {
  * @param isArticleOwn components of the site render the article, so that nothing can be read from its HTML
  */
 export function documentData(
-  { page, modules, shared }: Pick<TakenPage, 'page' | 'modules'> & Required<Pick<DocumentData, 'shared'>>,
+  { page, modules, shared }: Pick<RestoredPage, 'page' | 'modules'> & Required<Pick<DocumentData, 'shared'>>,
   { base, slots, isArticleOwn }: Pick<Surroundings, 'base' | 'slots'> & { readonly isArticleOwn: boolean },
 ): DocumentData {
   const { path, locale, screen, alternates } = page;
@@ -74,14 +74,14 @@ export function documentData(
 }
 
 /** Restores a page from the data of its document. @param readToc reads the table of contents from its HTML */
-export function takenPage(
+export function restorePage(
   { page, modules = {}, shared = {} }: DocumentData,
   { path, base, slots, readToc }: Omit<Surroundings, 'screen'> & { readonly readToc: ReadToc },
-): Omit<TakenPage, 'build'> {
+): Omit<RestoredPage, 'build'> {
   const { locale, screen, alternates = { [locale]: path } } = page;
   const props = wholeProps(page.props, { path, screen, base, slots, readToc });
   return {
-    page: { path, locale, screen, props, shared: Object.keys(shared), alternates } as TakenPage['page'],
+    page: { path, locale, screen, props, shared: Object.keys(shared), alternates } as RestoredPage['page'],
     modules,
     shared: Object.fromEntries(
       Object.entries(shared).map(([id, hash]) => [

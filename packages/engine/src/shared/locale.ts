@@ -10,7 +10,7 @@ export interface Locale {
   readonly calendar: string;
   /** Name of its folder under `i18n/`. */
   readonly folder: string;
-  /** Whether the site may have translations in this language. */
+  /** Whether translated texts are looked up for this language. */
   readonly translate: boolean;
   /** Path prefix, beginning and ending with a slash: `/` or `/en/`. */
   readonly prefix: string;

@@ -12,8 +12,8 @@ const WITH_SIGNS =
 /**
  * Isolates text of the other direction in a title or label, so that its punctuation stays in place: on a right-to-left
  * page `C++` would otherwise become `++C`. A text with only letters of the other direction is isolated as a whole. In a
- * right-to-left page with letters of both, each such word is. It uses isolate characters, since document titles contain
- * no elements (UAX #9, section 2.4). Other texts are unchanged.
+ * right-to-left text, each Latin word with punctuation is isolated. It uses isolate characters, since document titles
+ * contain no elements (UAX #9, section 2.4). Other texts are unchanged.
  */
 export function inOwnOrder(text: string, direction: Locale['direction']): string {
   if (isOfOtherOrder(text, direction)) return isolated(text);

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ShownPage } from '../../theme/hooks/page';
 import { provideComponents } from '../../theme/parts';
-import { canBeDrawnAhead } from './ahead';
+import { canPrerender } from './ahead';
 
 const page = { screen: 'post' } as ShownPage;
 const withHtml = (html: string) =>
-  canBeDrawnAhead({ page, html: { text: '<p>Words</p>', body: html }, modules: {} });
+  canPrerender({ page, html: { text: '<p>Words</p>', body: html }, modules: {} });
 
 describe('a page is drawn ahead', () => {
   afterEach(() => provideComponents({}));
@@ -18,8 +18,8 @@ describe('a page is drawn ahead', () => {
   ])('with %s', (html) => expect(withHtml(html)).toBe(true));
 
   it('but not one with components of the author, nor the search, which reads the address', () => {
-    expect(canBeDrawnAhead({ page, html: {}, modules: { body: () => null } })).toBe(false);
-    expect(canBeDrawnAhead({ page: { ...page, screen: 'search' }, html: {}, modules: {} })).toBe(false);
+    expect(canPrerender({ page, html: {}, modules: { body: () => null } })).toBe(false);
+    expect(canPrerender({ page: { ...page, screen: 'search' }, html: {}, modules: {} })).toBe(false);
   });
 
   it('but not one of a site that has put components of its own into screens', () => {

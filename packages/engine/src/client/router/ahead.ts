@@ -14,7 +14,7 @@ const AROUND = /^(?:Layout|Navbar|Footer|Sidebar|SearchHit|mdx)$/;
  * Whether a page can be rendered before it is visited, without anything visible, audible or loaded but the avatars of
  * authors. The search page depends on its address, and the effects of an author's components are unknown.
  */
-export function canBeDrawnAhead({
+export function canPrerender({
   page,
   html,
   modules,

@@ -6,7 +6,7 @@ import { addressIn, arrive, go, type RouterState } from './visit';
  * Reconciles address and page when the application takes over. They differ if the browser navigated before that, if a
  * host answers one address with another's page, or if the address has another spelling.
  */
-export function agree(router: RouterState, place: PageAddress): void {
+export function reconcile(router: RouterState, place: PageAddress): void {
   const { page } = router.first;
   router.here = place;
   if (page.screen === 'notFound') return void answer(router, place);

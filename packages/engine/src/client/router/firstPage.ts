@@ -1,4 +1,4 @@
-import { type DocumentData, type TakenPage, takenPage } from '../../shared/documentData';
+import { type DocumentData, type RestoredPage, restorePage } from '../../shared/documentData';
 import type { TocEntry } from '../../shared/screens';
 import { toPath } from '../../shared/url';
 import { readHead } from './head';
@@ -6,7 +6,7 @@ import type { LoaderInput } from './loader';
 
 /** The page of the document, with the data that the document contains. */
 export interface FirstPage {
-  readonly data: TakenPage;
+  readonly data: RestoredPage;
   /** {@link slotKey} → HTML, for later returns to this page. */
   readonly html: Readonly<Record<string, string>>;
   readonly head: string;
@@ -24,7 +24,7 @@ export function readFirstPage(document: Document, { base, build }: LoaderInput):
   );
   const readShownToc = (top: number) => readToc(document, top);
   return {
-    data: { build, ...takenPage(data, { path, base, slots: Object.keys(html), readToc: readShownToc }) },
+    data: { build, ...restorePage(data, { path, base, slots: Object.keys(html), readToc: readShownToc }) },
     html,
     head: readHead(document),
   };

@@ -51,7 +51,7 @@ interface CachedPage {
   readonly since: number;
 }
 
-/** Opens a loader with an empty cache. @param build id of the application: data of another one is a LoadFailure */
+/** Creates a loader with an empty cache. */
 export function createLoader({ build, base }: LoaderInput): PageLoader {
   const pages = new Map<string, CachedPage>();
 

@@ -1,7 +1,7 @@
-import { beginGlide, hashTarget, reveal } from '../../browser/target';
+import { beginSmoothScroll, hashTarget, reveal } from '../../browser/target';
 import { answersBack } from '../../theme/layout/menuEntry';
 import type { ProgressBar } from '../progress';
-import { agree } from './correction';
+import { reconcile } from './correction';
 import { createFading } from './fading';
 import { applyHead, applyLanguage } from './head';
 import { followHistory } from './history';
@@ -21,7 +21,7 @@ export interface RouterInput {
   /** Renders a page; resolves when it is in the document. */
   readonly show: (page: LoadedPage, place: PageAddress) => Promise<void>;
   /** Renders a page out of sight, before the reader visits it. */
-  readonly drawAhead: (page: LoadedPage) => void;
+  readonly prerender: (page: LoadedPage) => void;
   readonly progress: ProgressBar;
   /** Announces a text to screen readers. */
   readonly announce: (text: string) => void;
@@ -60,7 +60,7 @@ export function createRouter(input: RouterInput): Router {
         prefetch: (path, isLikely) =>
           void router.load(path, { isAhead: true }).then(
             (page) => {
-              if (isLikely) router.drawAhead(page);
+              if (isLikely) router.prerender(page);
             },
             () => {},
           ),
@@ -68,7 +68,7 @@ export function createRouter(input: RouterInput): Router {
       router.watch();
       // The reader may have followed a hash since the document was parsed.
       const begin = placeNow(base);
-      if (begin) agree(router, begin);
+      if (begin) reconcile(router, begin);
     },
     navigate(href, { replace = false } = {}) {
       const url = new URL(href, window.location.href);
@@ -121,7 +121,7 @@ function onClick(router: RouterState, event: MouseEvent): void {
     router.history.save();
     const target = hashTarget(action.hash);
     if (target) reveal(target);
-    glideTo(target);
+    scrollSmoothlyTo(target);
     return;
   }
   event.preventDefault();
@@ -140,8 +140,8 @@ function onPopState(router: RouterState, event: PopStateEvent): void {
  * Makes the browser's own jump to an element of the page smooth. Only for this jump: otherwise keyboard focus would
  * move as slowly, with its ring out of sight meanwhile.
  */
-function glideTo(target: HTMLElement | null): void {
-  if (!beginGlide(target)) return;
+function scrollSmoothlyTo(target: HTMLElement | null): void {
+  if (!beginSmoothScroll(target)) return;
   const { style } = document.documentElement;
   style.scrollBehavior = 'smooth';
   setTimeout(() => {

@@ -3,7 +3,7 @@ import { focusOn, hashTarget, reveal, scrollToTarget } from '../../browser/targe
 import { messageOf } from '../../shared/messageOf';
 import { translator } from '../../shared/messages';
 import { isSamePath, toAddress } from '../../shared/url';
-import { arriveWhole } from '../../theme/article/arrival';
+import { finishLayout } from '../../theme/article/arrival';
 import type { createFading } from './fading';
 import { LoadFailure } from './failure';
 import { failurePage } from './failurePage';
@@ -116,7 +116,7 @@ function record(router: RouterState, place: PageAddress, how: How): void {
 function settleOn({ history }: RouterState, { hash }: PageAddress, how: How): void {
   const offset = how === 'arrive' ? history.find(history.key()) : null;
   const target = hashTarget(hash);
-  if (offset || target) arriveWhole();
+  if (offset || target) finishLayout();
   if (target) reveal(target);
   if (offset) window.scrollTo({ left: offset[0], top: offset[1], behavior: 'instant' });
   else scrollToTarget(target);

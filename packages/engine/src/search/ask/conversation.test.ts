@@ -2,7 +2,7 @@ import { AskError } from '@private-devlog/ask/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Conversation, type ConversationEvent, converse, copyable, lastQuestion } from './conversation';
 import { citationMark } from './inlines';
-import { keepConversation, readConversations, removeConversation } from './recentQuestions';
+import { readConversations, removeConversation, saveConversation } from './recentQuestions';
 
 const empty: Conversation = { id: '1', turns: [] };
 const ask = (question: string): ConversationEvent => ({ type: 'ask', question, isGenerated: true });
@@ -85,7 +85,7 @@ describe('conversations in storage', () => {
   it('are the last seven, newest first, each once', () => {
     use(working);
     for (const id of ['1', '2', '3', '4', '5', '6', '7', '8', '4'])
-      keepConversation('site', conversation(id));
+      saveConversation('site', conversation(id));
     expect(readConversations('site').map(({ id }) => id)).toEqual(['4', '8', '7', '6', '5', '3', '2']);
     removeConversation('site', '8');
     expect(readConversations('site')).toHaveLength(6);
@@ -95,9 +95,9 @@ describe('conversations in storage', () => {
 
   it('are not kept while they are empty, and are stopped when they were left', () => {
     use(working);
-    keepConversation('site', empty);
+    saveConversation('site', empty);
     expect(readConversations('site')).toEqual([]);
-    keepConversation('site', afterEvents(ask('q'), text('a')));
+    saveConversation('site', afterEvents(ask('q'), text('a')));
     expect(readConversations('site')[0]!.turns[0]).toMatchObject({ text: 'a', status: 'stopped' });
   });
 
@@ -116,7 +116,7 @@ describe('conversations in storage', () => {
       throw new Error('denied');
     };
     use({ getItem: deny, setItem: deny });
-    keepConversation('site', conversation('1'));
+    saveConversation('site', conversation('1'));
     expect(readConversations('site')).toEqual([]);
   });
 });

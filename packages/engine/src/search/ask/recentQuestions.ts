@@ -20,21 +20,21 @@ export function readConversations(indexName: string): readonly Conversation[] {
 }
 
 /** Saves a conversation as the newest one. A conversation without turns is not saved. */
-export function keepConversation(indexName: string, conversation: Conversation): void {
+export function saveConversation(indexName: string, conversation: Conversation): void {
   if (conversation.turns.length === 0) return;
   const others = readConversations(indexName).filter(({ id }) => id !== conversation.id);
-  saveConversations(indexName, [conversation, ...others]);
+  storeConversations(indexName, [conversation, ...others]);
 }
 
 /** Removes a saved conversation, if it exists. */
 export function removeConversation(indexName: string, id: string): void {
-  saveConversations(
+  storeConversations(
     indexName,
     readConversations(indexName).filter((conversation) => conversation.id !== id),
   );
 }
 
-function saveConversations(indexName: string, conversations: readonly Conversation[]): void {
+function storeConversations(indexName: string, conversations: readonly Conversation[]): void {
   const stored = conversations.slice(0, CONVERSATIONS_MAX).map(({ id, turns }) => ({
     id,
     // A pending answer cannot be resumed.

@@ -1,7 +1,7 @@
 import type { AskFunction } from '@private-devlog/ask/types';
 import { useEffect, useRef, useState } from 'react';
 import { type Conversation, type ConversationEvent, converse, lastQuestion } from './conversation';
-import { keepConversation } from './recentQuestions';
+import { saveConversation } from './recentQuestions';
 
 interface ConversationControl {
   readonly conversation: Conversation;
@@ -36,7 +36,7 @@ export function useConversation(
   const happen = (event: ConversationEvent) => {
     current.current = converse(current.current, event);
     setConversation(current.current);
-    if (!isBeingAnswered(current.current)) keepConversation(indexName, current.current);
+    if (!isBeingAnswered(current.current)) saveConversation(indexName, current.current);
   };
   const leave = () => {
     running.current?.abort();
@@ -61,7 +61,7 @@ export function useConversation(
   useEffect(
     () => () => {
       running.current?.abort();
-      keepConversation(indexName, current.current);
+      saveConversation(indexName, current.current);
     },
     [indexName],
   );

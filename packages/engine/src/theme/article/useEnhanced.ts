@@ -2,7 +2,7 @@ import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react';
 import { afterFrame } from '../../browser/frame';
 import { useNavigation } from '../hooks/navigation';
 import { useMessages } from '../hooks/shell';
-import { arriveGently } from './arrival';
+import { deferLayout } from './arrival';
 import { enhanceArticle } from './enhance';
 
 /** Ref for the element with an article's HTML, which is enhanced once it is in the document. */
@@ -27,7 +27,7 @@ export function useEnhanced(features: readonly string[]): RefCallback<HTMLElemen
         if (root && !end.signal.aborted) enhanceArticle(root, features, { t, navigate, signal: end.signal });
       };
       if (root && isArriving.current) {
-        arriveGently(root);
+        deferLayout(root);
         afterFrame(enhance);
       } else enhance();
       isArriving.current = false;

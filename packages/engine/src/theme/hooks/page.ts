@@ -38,7 +38,7 @@ export function useAddress(): string {
   return toAddress(useShell().baseUrl, page.path);
 }
 
-/** The article in a slot: its component or its HTML; during hydration both are missing. */
+/** The article in a slot: its component for MDX, otherwise its HTML; empty if the page has neither. */
 export function useArticle(slot: HtmlSlot): { readonly html: string; readonly Module: ComponentType | null } {
   const { html, modules } = useContents('useArticle');
   const key = slotKey(slot);

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { hear } from '../../browser/hear';
-import { keepStill } from '../../browser/still';
+import { lockScroll } from '../../browser/still';
 import { useMessages, useShell } from '../hooks/shell';
 import { searchId } from '../ids';
 import { type SearchPanelProps, searchParts } from '../searchParts';
@@ -48,8 +48,8 @@ function Frame() {
   const close = useCallback(() => dialog.current?.close(), []);
   useSearchKeys();
   useLayoutEffect(() => {
-    keepStill('search', isOpen);
-    return () => keepStill('search', false);
+    lockScroll('search', isOpen);
+    return () => lockScroll('search', false);
   }, [isOpen]);
 
   // Not for links within, which close it themselves: a page that was requested earlier may arrive below the open modal.

@@ -1,4 +1,4 @@
-import { elementAhead } from '../../browser/target';
+import { scrollTarget } from '../../browser/target';
 import type { Translate } from '../../shared/messages';
 import type { DocProps } from '../../shared/screens';
 import type { NavbarItem, Shell, ShellLocale } from '../../shared/shell';
@@ -65,7 +65,7 @@ export function localeMenu({ shell, page, t, locale: current }: MenuContext): Me
 function keepSection(link: HTMLAnchorElement): void {
   const toc = document.querySelector('[data-toc]');
   const section = toc ? toc.querySelector<HTMLAnchorElement>('a[aria-current]') : window.location;
-  link.hash = elementAhead?.id ?? section?.hash ?? '';
+  link.hash = scrollTarget?.id ?? section?.hash ?? '';
 }
 
 /**

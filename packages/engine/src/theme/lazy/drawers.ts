@@ -1,4 +1,4 @@
-import { keepStill } from '../../browser/still';
+import { lockScroll } from '../../browser/still';
 import { hide, isShown } from '../hooks/popover';
 import { menuId, sidebarId } from '../ids';
 import { addMenuEntry, leaveMenuEntry } from '../layout/menuEntry';
@@ -38,7 +38,7 @@ export function followDrawers(): () => void {
   const update = () => {
     const upper = [sidebar(), menu()].find(isShown) ?? null;
     confineTo(upper);
-    keepStill('drawers', upper !== null);
+    lockScroll('drawers', upper !== null);
     if (upper && !upper.contains(document.activeElement)) upper.querySelector('button')?.focus();
     if (isOpen === isShown(menu())) return;
     isOpen = !isOpen;

@@ -14,7 +14,7 @@ interface WrongBase {
  * Reports above the page that the site is published below another base URL than configured. The page works without
  * script.
  */
-export async function tellWrongBase({ configured, likely, locale }: WrongBase): Promise<void> {
+export async function reportWrongBase({ configured, likely, locale }: WrongBase): Promise<void> {
   const response = await fetch(likely + localeDataPath(locale).slice(1));
   const { shell } = (await response.json()) as LocaleFile;
   const translate = translator(locale, shell.messages);

@@ -1,4 +1,4 @@
-import { keepStill } from '../../browser/still';
+import { lockScroll } from '../../browser/still';
 import { iconButton } from '../article/dom';
 import './zoom.css';
 
@@ -42,12 +42,12 @@ export function showPicture(image: HTMLImageElement | SVGSVGElement, closeLabel:
   window.addEventListener('popstate', close, { once: true });
   dialog.addEventListener('close', () => {
     window.removeEventListener('popstate', close);
-    keepStill('zoom', false);
+    lockScroll('zoom', false);
     dialog.remove();
   });
   document.body.append(dialog);
   dialog.showModal();
-  keepStill('zoom', true);
+  lockScroll('zoom', true);
   enlarge(isLarger());
 }
 
