@@ -2,10 +2,10 @@ import type { ColorChoice } from '../shared/colorMode';
 import type { EarlyEvent } from './handover';
 
 /**
- * The script inside the document: it runs before the first paint and must stay within 1 kB. It applies the color
- * mode, fetches the application on the first intent, at once for an address with a query or else when the page is idle,
- * opens the search modal, whose field takes what is typed from then on, and records events for the application. Written
- * for size: storage and elements are read by name, and nothing is checked that the document is sure to have.
+ * The script inside the document: it runs before the first paint and must stay within 1 kB. It applies the color mode.
+ * It fetches the application on the first intent, at once for an address with a query, or else when the page is idle.
+ * It opens the search modal, whose field accepts text from then on, and records events for the application. Written for
+ * size: storage and elements are accessed by name, and nothing is checked that the document certainly has.
  */
 /** `window.name`, which the types declare as `void`. */
 declare let name: string;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createProgress, nextProgress, type ProgressValue } from './progress';
 
-/** As much of a document as the bar needs. */
+/** The part of a document that the bar uses. */
 function fakeDocument() {
   const bars: { value: string | null; isDone: boolean }[] = [];
   const names: string[] = [];

@@ -3,7 +3,7 @@ import { exampleSite } from '../../test/exampleSite';
 import { feeds } from './feeds';
 import { sitemap } from './sitemap';
 
-/** All that machines read of when the one post of a site appeared and changed, and the day that people read. */
+/** All machine-readable dates of a site with one post, and the day that people read. */
 function momentsOf(frontMatter: Readonly<Record<string, unknown>>) {
   const { context, pages } = exampleSite([{ key: 'blog/a', frontMatter }]);
   const files = new Map(

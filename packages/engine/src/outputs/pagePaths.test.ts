@@ -36,7 +36,7 @@ it('lists every page once, in parts of which a new page changes one', () => {
 });
 
 it('has no part that is much longer than the others', () => {
-  // As it happens, none of these names begins a part.
+  // By chance, none of these names begins a part.
   const files = filesOf(
     Array.from({ length: 600 }, (_, index) => ({
       key: `blog/post-${String(681 + index).padStart(5, '0')}`,

@@ -36,7 +36,7 @@ describe('llms.txt', () => {
 });
 
 describe('llms.txt of a large blog', () => {
-  /** Posts of consecutive days from 2023 on, and so many more on the last of February 2024. */
+  /** Posts of consecutive days from 2023 on, and additional ones on the last day of February 2024. */
   const posts = (onOneDay: number) => [
     ...Array.from({ length: 600 }, (_, index) => {
       const day = new Date(Date.UTC(2023, 0, 1 + index)).toISOString().slice(2, 10).replaceAll('-', '');

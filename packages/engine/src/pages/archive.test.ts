@@ -6,7 +6,7 @@ import { localeSharedData } from './index';
 
 const DAY = 86_400_000;
 
-/** Posts one after another, so many a day, the first one the oldest. */
+/** Posts in sequence, several per day, oldest first. */
 function posts(count: number, { perDay = 1, from = '2000-01-01' } = {}): ExampleFile[] {
   return Array.from({ length: count }, (_, index) => ({
     key: `blog/p${from}-${index}`,
@@ -23,7 +23,7 @@ const archivesOf = (pages: readonly Page[], locale = 'ko') =>
 const labels = (page: ReturnType<typeof archivesOf>[number] | undefined) =>
   page?.props.periods.map(({ label, count }) => `${label} ${count}`);
 
-/** What every archive must be: each post stands once on a page that its periods lead to, and no page has too many. */
+/** Invariant of every archive: each post is listed once on a page that its periods link to, and no page is too long. */
 function expectWhole(archives: ReturnType<typeof archivesOf>, count: number): void {
   const listed = archives.map(({ props }) => props.periods.flatMap(({ posts: own }) => own));
   expect(new Set(listed.flat().map(({ href }) => href)).size).toBe(count);

@@ -8,7 +8,7 @@ import { localeSharedData } from './index';
 
 const DAY = 86_400_000;
 
-/** Posts of consecutive days, the first one the oldest. */
+/** Posts of consecutive days, oldest first. */
 function posts(count: number): ExampleFile[] {
   return Array.from({ length: count }, (_, index) => ({
     key: `blog/p${index}`,
@@ -149,7 +149,7 @@ describe('the sidebar of 10,000 posts', () => {
 
   it('changes with a new post the newest part alone', () => {
     const of = (count: number) => site(posts(count)).shared;
-    // Posts of a year of 366, one a day: 31 is the first number that needs two parts.
+    // 366 posts, one per day: 31 is the smallest number that needs two parts.
     for (const count of [29, 49, 50, 110, 364]) {
       const [before, after] = [of(count), of(count + 1)];
       const changed = Object.keys(after).filter(

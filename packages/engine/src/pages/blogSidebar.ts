@@ -14,7 +14,7 @@ const PART = 20;
 
 /**
  * Divides the blog sidebar into parts: part id → posts, newest part first. So a page's HTML stays small however many
- * posts there are. A year is one part. A larger year has several, which are counted from its oldest post, so that a new
+ * posts there are. A year is one part, a larger year several. These are counted from its oldest post, so that a new
  * post changes only the newest part and the pages with it. A configured number of newest posts is one part for all
  * pages.
  */

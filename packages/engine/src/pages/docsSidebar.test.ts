@@ -4,7 +4,7 @@ import type { SidebarItem } from '../shared/shell';
 import { PART_ITEMS, WHOLE_ITEMS } from './docsSidebarParts';
 import { localeSharedData } from './index';
 
-/** So many documents of a folder, in order. */
+/** Several documents of a folder, in order. */
 function docs(count: number, folder = ''): ExampleFile[] {
   return Array.from({ length: count }, (_, index) => ({
     key: `docs/current/${folder}d${index}`,
@@ -32,7 +32,7 @@ const idOf = (
   path: string,
 ) => pages.find((page) => page.path === path)!.shared[0]!;
 
-/** Labels, those of items inside indented. */
+/** Labels, with nested items indented. */
 function outline(items: readonly SidebarItem[], indent = ''): string[] {
   return items.flatMap((item) => {
     if (item.type === 'html') return [];

@@ -11,7 +11,7 @@ export interface Period<T> {
 
 /**
  * Groups dated items by year, newest year first, with items in their given order. A year with more than `limit` items
- * is divided into months, and such a month into parts, which are numbered from its oldest item, so that a new item
+ * is divided into months, and such a month into parts. Parts are numbered from the oldest item, so that a new item
  * renames no other part.
  */
 export function periodsOf<T>(

@@ -6,7 +6,7 @@ import { relatedPosts } from './related';
 const post = (key: string, title: string, tags: readonly string[], series?: string) =>
   ({ key, title, tags, series: series ? { key: series, label: series } : null }) as unknown as Post;
 
-/** Keys of the related posts of each. */
+/** Keys of the related posts of each post. */
 const relatedOf = (listed: readonly Post[], count = 3) =>
   Object.fromEntries(
     [...relatedPosts(listed, count)].map(([key, places]) => [key, places.map((place) => listed[place]!.key)]),

@@ -33,7 +33,7 @@ it('has pages for very many tags, through which their letters lead', () => {
   );
   const files = Array.from({ length: 24 }, (_, index) => ({
     key: `blog/2501${index + 1 < 10 ? '0' : ''}${index + 1}-01`,
-    // Each in three posts, that is frequent.
+    // Each in three posts, which makes it frequent.
     frontMatter: { tags: Array.from({ length: 150 }, (_item, at) => tags[((index % 8) * 150 + at) % 1200]!) },
   }));
   const { pages } = exampleSite(files);

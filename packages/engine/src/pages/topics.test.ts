@@ -39,7 +39,7 @@ describe('categories and series', () => {
       ko: '/blog/series/연재',
       en: '/en/blog/series/연재',
     });
-    // What is unlisted, and a series of one post, have none.
+    // Unlisted posts and a series of one post have none.
     expect(Object.keys(lists).filter((path) => /secret|alone/i.test(path))).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ const post = (date: string, more: Record<string, unknown> = {}): ExampleFile => 
 const lineOf = (files: readonly ExampleFile[], locale = 'ko') =>
   yearLine(exampleSite(files, { baseUrl: '/base/' }).byLocale[locale]!);
 
-/** The numbers of the squares of each of the three paths. */
+/** Indexes of the squares in each of the three paths. */
 const squaresOf = (line: string) =>
   [...line.matchAll(/<path d="([^"]*)"/g)].map(([, path]) =>
     [...path!.matchAll(/M(\d+) 5h10/g)].map(([, x]) => Number(x) / 13),

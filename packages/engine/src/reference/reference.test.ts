@@ -39,7 +39,7 @@ describe('the Korean reference', () => {
   it('has Korean words for nearly every option, and for the lines beside the tables', () => {
     expect(options.length).toBeGreaterThan(300);
     const english = options.filter((row) => !/[가-힣]/.test(row.split(' | ').at(-1) ?? ''));
-    // A new option may come before its words: they go into docs/reference.ko.json.
+    // A new option may precede its translation in docs/reference.ko.json.
     expect(english.length, english.join('\n')).toBeLessThan(options.length / 20);
     const prose = korean.flatMap(({ content }) => content.replace(/```[\s\S]*?```/g, '').split('\n'));
     const rest = prose.filter((line) => /^[A-Z]/.test(line) && !/[가-힣]/.test(line));

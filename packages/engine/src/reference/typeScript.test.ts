@@ -9,7 +9,7 @@ import { packageTypes } from './typeScript';
 const folder = mkdtempSync(join(tmpdir(), 'devlog-types-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Complaints of the compiler about a configuration that is typed by the package's types. */
+/** Compiler errors of a configuration that is checked against the package's types. */
 function complaints(config: string): string {
   writeFileSync(join(folder, 'engine.d.ts'), packageTypes());
   writeFileSync(
@@ -49,7 +49,7 @@ it('types what a configuration may say', () => {
 
 it('shows the description of every option', () => {
   expect(packageTypes()).toMatch(/\/\*\*[^/]*\*\/\n {2}readonly title: string;/);
-  // What a plugin is given is for the plugin to say.
+  // Options of a plugin are the plugin's own.
   const [options, ...others] = packageTypes().match(/.*(?:: unknown|, unknown).*/g) ?? [];
   expect(options).toMatch(/^ *readonly options\?: Readonly<Record<string, unknown>>;?$/);
   expect(others).toEqual([]);

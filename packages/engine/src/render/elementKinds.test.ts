@@ -55,7 +55,7 @@ describe('the kinds of elements of a document', () => {
     const html =
       `<!-- it's <b class="c1"> --><script>for(;i<n;i++)x="<i class='c2'>"</script><p title="a > b" class="in">1 < 2 don't</p>` +
       `<a href='x"y>' class=after>it's</a><style>a<b{}</style><em class="last"></em>`;
-    // Once more, when its tags are known.
+    // Again, with its tags cached.
     for (const { before, isCertain } of [read(html), read(html)]) {
       expect(
         [...before.keys()].map(({ names }) => [...names].filter((name) => !name.startsWith('[')).join(' ')),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { usedStyles } from './usedStyles';
 
-/** An element of a tree that is made by chance, whose selectors are answered by looking at every element. */
+/** An element of a random tree; the expected result is computed by visiting every element. */
 interface Element {
   readonly tag: string;
   readonly classes: readonly string[];
@@ -14,7 +14,7 @@ interface Compound {
   readonly combinator: Combinator;
   readonly tag: string;
   readonly classes: readonly string[];
-  /** Class of what stands in it. */
+  /** Class of its content. */
   readonly has: string | null;
 }
 
@@ -84,7 +84,7 @@ it('every rule that selects something in a document is kept, and of rules by wha
   const others = Array.from({ length: 60 }, () => chain([' ', '>', '+', '~']));
   const rules = [...exact, ...others];
   const css = rules.map((compounds, index) => `${textOf(compounds)}{n:${index}}`).join('');
-  // The same with each rule inside another one.
+  // The same with each rule nested in another one.
   const nested = rules
     .map((compounds, index) => {
       const [outer, ...inner] = compounds;
@@ -93,7 +93,7 @@ it('every rule that selects something in a document is kept, and of rules by wha
       return `${textOf([outer!])}{&${rest}{n:${index}}}`;
     })
     .join('');
-  // One after another: what was learned from a document must not be told of the next.
+  // In sequence: nothing cached for one document may affect the next.
   for (let round = 0; round < 150; round++) {
     const root = grow(null, 1 + random(4));
     const html = htmlOf(root);

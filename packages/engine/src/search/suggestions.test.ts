@@ -17,7 +17,7 @@ describe('shorterQueries', () => {
   });
 });
 
-/** Finds the marked word of a title by its beginnings, as an index of words does, and by nothing else. */
+/** Finds the highlighted word of a title by its prefixes only, like a word index. */
 function searchIn(title: string, word: string): SearchFunction {
   return async ({ requests }) => ({
     results: requests.map(({ query }) => {

@@ -48,7 +48,7 @@ const none = () => {
   throw new Error('The document shows no table of contents.');
 };
 
-/** What is read from a document that was given the data. */
+/** Restores the data from a document that was rendered with it. */
 function readAgain(data: Restored, readToc: (top: number) => PostProps['toc'] = none): Restored {
   const hashes = Object.keys(data.shared).length > 0 ? shared : {};
   const text = JSON.stringify(documentData({ ...data, shared: hashes }, surroundings));

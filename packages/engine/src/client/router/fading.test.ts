@@ -5,12 +5,12 @@ let reduced = false;
 let now = 0;
 const start = vi.fn((change: () => Promise<void>) => {
   const updateCallbackDone = change();
-  // The browser may skip the movement, which is no error.
+  // The browser may skip the transition, which is no error.
   const ready: Promise<void> = Promise.reject(new Error('skipped'));
   return { updateCallbackDone, ready, finished: updateCallbackDone };
 });
 
-/** Makes the next frame come after so many milliseconds. */
+/** Makes the next frame arrive after some milliseconds. */
 let frame = 0;
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Changes the page some times, each with a frame after so many milliseconds. @returns which changes were faded */
+/** Changes the page several times, each with a frame after the given milliseconds. @returns which changes were faded */
 async function faded(frames: readonly number[]): Promise<boolean[]> {
   const fade = createFading();
   const result: boolean[] = [];

@@ -3,7 +3,7 @@ import { followHistory } from './history';
 
 type Listener = (event: { readonly persisted: boolean }) => void;
 
-/** A tab: its history and scroll offset, and storage that a later load of the same tab finds. */
+/** A tab: its history and scroll offset, and storage that survives a reload of the tab. */
 function openTab(storage = new Map<string, string>()) {
   const entries: { state: unknown; address: string }[] = [{ state: null, address: '/' }];
   let index = 0;

@@ -16,8 +16,8 @@ const DWELL = 500;
 const MAX_IN_VIEW = 10;
 
 /**
- * Prefetches pages: at once when a link is pressed or focused, after a delay when the pointer rests on it, and, for the
- * first links of the content, when they stay in view. Never on a slow or metered connection.
+ * Prefetches pages: at once when a link is pressed or focused, and after a delay when the pointer rests on it. The
+ * first links of the content are prefetched when they stay in view. Never on a slow or metered connection.
  *
  * @returns to be called after each navigation
  */

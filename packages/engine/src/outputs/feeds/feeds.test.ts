@@ -28,7 +28,7 @@ function parseXml(text: string | undefined): Element {
     .documentElement!;
 }
 
-/** Text of each child element of that name, in order. */
+/** Text of each child element with a name, in order. */
 function texts(parent: Element, name: string): string[] {
   return [...parent.getElementsByTagName(name)].map((element) => element.textContent ?? '');
 }
@@ -156,7 +156,7 @@ describe('RSS', () => {
     expect(texts(item, 'pubDate')).toEqual(['Thu, 02 Jan 2025 00:00:00 GMT']);
     expect(texts(item, 'dc:creator')).toEqual(['주인 "O"']);
     expect(texts(item, 'category')).toEqual(['k8s']);
-    // HTML, whose text is the description.
+    // HTML; its text is the description.
     expect(texts(item, 'description')).toEqual(['a ]]&#62; b&#60;c&#62; ']);
     expect(texts(item, 'content:encoded')).toEqual([
       '<p>가 ]]> 나<a href="https://example.com/blog/250101-01#x">x</a></p>',

@@ -28,7 +28,7 @@ function render(changes: Partial<Asked>): string {
   );
 }
 
-/** Without the marks that React puts between texts. */
+/** Removes the comments that React writes between texts. */
 function bare(html: string): string {
   return html.replaceAll('<!-- -->', '');
 }

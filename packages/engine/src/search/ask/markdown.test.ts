@@ -3,7 +3,7 @@ import { scanWork } from '../../../../search/src/testdata/scanWork';
 import { citationMark, type Inline, withoutMarks } from './inlines';
 import { answerText, parseMarkdown } from './markdown';
 
-/** The blocks as something like HTML, to read in a test. */
+/** Formats blocks like HTML, to be readable in a test. */
 function shown(text: string): string {
   const inline = (inlines: readonly Inline[]): string =>
     inlines

@@ -4,9 +4,9 @@ import { afterFrame } from '../../browser/frame';
 const arriving = new Set<HTMLElement>();
 
 /**
- * Defers the layout of an article's invisible part until the frame with its beginning is painted, since on a slow
- * processor the whole layout takes longer than everything else. Its height is known only then: code that scrolls to an
- * element of it calls {@link finishLayout} first.
+ * Defers the layout of an article's invisible part until the frame with its beginning is painted. On a slow processor
+ * the whole layout takes longer than everything else. Its height is known only then: code that scrolls to an element of
+ * it calls {@link finishLayout} first.
  */
 export function deferLayout(article: HTMLElement): void {
   arriving.add(article);

@@ -35,9 +35,9 @@ export function toggleColorMode(config: ColorMode): void {
 }
 
 /**
- * Keeps the color mode up to date: follows the operating system if that is chosen, and choices made in another tab, or
- * on a later page before this one was restored from the back/forward cache. Without the switch the stored choice is
- * removed. @returns stops watching
+ * Keeps the color mode up to date. It follows the operating system if that is chosen. It also follows choices made in
+ * another tab, or on a later page before this one was restored from the back/forward cache. Without the switch the
+ * stored choice is removed. @returns stops watching
  */
 export function watchColorMode(config: ColorMode): () => void {
   const end = new AbortController();

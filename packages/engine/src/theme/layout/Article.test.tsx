@@ -54,7 +54,7 @@ describe('an article', () => {
     const html = renderInPage(<Article article={{ ...article, translation }} />);
     expect(html).toContain('<h1 lang="ar" dir="rtl">');
     expect(html).toMatch(/class="prose" [^>]*lang="ar" dir="rtl"/);
-    // The columns keep the page's direction, and what stands around the text its language.
+    // The columns have the page's direction; everything around the text has the page's language.
     expect(html).toContain('<article class="article">');
     expect(html).toContain('role="note"><p');
     expect(html).toContain('href="/ar/a"');

@@ -10,8 +10,8 @@ import s from './Sidebar.module.css';
 import { useKeptScroll } from './useKeptScroll';
 
 /**
- * Frame of a sidebar. On a wide screen it is a column; below 62.25em (996 px at the default font size) it is the second
- * panel of the menu, a popover that a button of the menu opens. It has a button back to the menu, and one that closes
+ * Frame of a sidebar. On a wide screen it is a column. Below 62.25em (996 px at the default font size) it is the second
+ * panel of the menu: a popover that a button of the menu opens. It has a button back to the menu, and one that closes
  * both.
  */
 export function SidebarFrame({ label, children }: { label: string; children: ReactNode }): ReactNode {

@@ -12,7 +12,7 @@ const PAGES: readonly ListedPage[] = [
   ['/blog/tags/argo', '태그: Argo'],
 ];
 
-/** Addresses of the pages that the words name. */
+/** Addresses of the pages that match the words. */
 const named = (...words: string[]) => pagesNamed(PAGES, words).map(([path]) => path);
 
 it('finds a page by a word of its title or of its address', () => {

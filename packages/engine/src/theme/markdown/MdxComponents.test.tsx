@@ -3,7 +3,7 @@ import type { ResolvedImage } from '../../shared/reference';
 import { renderInPage } from '../testing/render';
 import { mdxArticle } from './MdxComponents';
 
-/** A picture as an MDX article shows it. */
+/** A picture as an MDX article renders it. */
 function draw(image: Partial<ResolvedImage>): string {
   const src = '/a.svg';
   const Article = mdxArticle(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { filterTags } from './tagFilter';
 
-/** The labels that are left of some when a text has been typed. */
+/** Labels that remain after a text has been typed. */
 const found = (labels: readonly string[], typed: string) =>
   filterTags([{ letter: 'A', tags: labels.map((label) => ({ label, href: '', count: 1 })) }], typed).flatMap(
     ({ tags }) => tags.map(({ label }) => label),

@@ -35,8 +35,8 @@ export function formatTerms({ query, language, version, part }: SearchTerms): st
 }
 
 /**
- * State of the search terms, synchronized with the address, whose history entry is replaced, and with the field, in
- * which the reader may have typed before hydration. `null` on the server.
+ * State of the search terms. It is synchronized with the address, whose history entry is replaced, and with the field,
+ * in which the reader may have typed before hydration. `null` on the server.
  */
 export function useSearchTerms(
   href: string,

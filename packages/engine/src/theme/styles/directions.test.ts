@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Sides of the screen, where a page that is written from right to left has the other one. */
+/** Physical sides, which are wrong on a right-to-left page. */
 const PHYSICAL =
   /(?:^|[\s;{])(?:left|right|(?:margin|padding|border)-(?:left|right))\s*:|\binset:\s*\S+\s+(\S+)\s+\S+\s+(?!\1;)\S+;/;
 

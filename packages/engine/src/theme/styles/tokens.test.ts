@@ -14,7 +14,7 @@ function stylesOf(look: string): string {
   return readFileSync(new URL(`../looks/${look}.css`, import.meta.url), 'utf8');
 }
 
-/** The colors of a scheme, by name. */
+/** Colors of a scheme, by name. */
 function colorsOf(scheme: string, styles: string): Record<string, string> {
   const pairs = styles.matchAll(/--(\w+): light-dark\((#[\da-f]{3,6}), (#[\da-f]{3,6})\);/g);
   return Object.fromEntries(
