@@ -12,7 +12,7 @@ export function isHashed(base: string, pathname: string): boolean {
 /**
  * The response; or the result of `saved`, if the response takes longer than `timeout` and something is saved.
  *
- * @throws what the response throws before the timeout
+ * @throws the error of the response, unless a saved result was returned before
  */
 export async function raceWithTimeout<T>(
   answer: Promise<T>,
