@@ -21,6 +21,7 @@ import { childrenOf, type MdastNode } from './tree';
 import { blocksBeforeMarker, isTruncation } from './truncation';
 import { emptyResult, type MarkdownProblem, type MarkdownResult } from './types';
 import { reportUnclosed } from './unclosed';
+import { reportUnderlined } from './underlined';
 import { reportUnsupported } from './unsupported';
 
 /** Compiles a tree to the result of an article. */
@@ -53,6 +54,7 @@ export function compile(
   reportTables(root, context);
   reportUnsupported(root, context);
   reportUnclosed(root, context);
+  reportUnderlined(root, context);
   checkScope(root, context);
   const fatal = context.problems.filter((problem) => problem.fatal);
   if (fatal.length > 0) return emptyResult(...fatal);

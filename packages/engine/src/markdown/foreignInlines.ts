@@ -11,6 +11,37 @@ export const OF_ENGINES: readonly Syntax[] = [
     hint: 'Write `#`, `-`, `1.` or `>` and an ordinary space, as the keyboard has them without an input method.',
   },
   {
+    name: 'a no-break space behind a mark at the beginning of a line',
+    because: 'so that the mark is no more than a character',
+    pattern: /^(?:#{1,6}|[-*+]|\d+[.)])\u00a0/g,
+    needs: '\u00a0',
+    startsBlock: true,
+    hint: 'Type an ordinary space in its place; Option and the space bar of a Mac type the other.',
+  },
+  {
+    name: 'lines that begin with `$1`',
+    because: 'which run together, since it begins no list',
+    pattern: /^([•◦▪‣∙●])[ \t\u00a0].*\n\1[ \t\u00a0]/gm,
+    needs: '\n',
+    hint: 'Begin each with `-` and a space.',
+  },
+  {
+    name: 'a character of a font of symbols',
+    because: 'of which readers see a box',
+    pattern: /^[\uf020-\uf0ff](?=[ \t\u00a0])/gm,
+    needs: '',
+    hint: 'A word processor writes its lists so: begin each item with `-` and a space.',
+  },
+  {
+    name: 'the properties of a page of Notion',
+    because: 'which readers see, and lists as its description',
+    pattern:
+      /^(?=(?:.+\n)*(?:Created(?: time)?|Last edited time|생성 ?일시?|작성 ?일시?|최종 편집 일시): )\p{L}[\p{L}\d ]{0,30}: .*(?:\n\p{L}[\p{L}\d ]{0,30}: .*)+$/gu,
+    needs: ': ',
+    startsBlock: true,
+    hint: 'Write them as front matter, `date` and `tags`, and `draft: true` if it is one; `devlog import` does so.',
+  },
+  {
     name: 'a link in brackets of full width, `$&`',
     because: 'which readers see as it is',
     pattern: /[！!]?［[^［］\n]+］（(?:https?:|\.{0,2}\/|[\w-]+\.)[^（）\s]*）/g,

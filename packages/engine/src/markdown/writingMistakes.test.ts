@@ -118,3 +118,21 @@ describe('links and elements', () => {
     expect(references.map(({ target }) => target)).toEqual(['https://a.b/c', 'https://a.b']);
   });
 });
+
+describe('a line of hyphens', () => {
+  it.each(['글이 끝났다.\n---\n다음 글', 'a\nb\n---', `${'가'.repeat(81)}\n---`, '> 인용이다.\n> ---'])(
+    'that makes a heading of a paragraph is reported: %j',
+    async (text) => {
+      expect((await parse(text)).problems).toMatchObject([
+        { rule: 'unsupported-syntax', message: expect.stringContaining('makes it a heading'), line: 1 },
+      ]);
+    },
+  );
+
+  it.each(['제목\n---\n\n글이다.', '## 끝났다.', '글이다.\n\n---\n\n글'])(
+    'may be meant: %j',
+    async (text) => {
+      expect((await parse(text)).problems).toEqual([]);
+    },
+  );
+});
