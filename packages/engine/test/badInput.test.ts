@@ -8,7 +8,7 @@ const { site, onlyProblem } = openGoodSite();
 
 describe('front matter', () => {
   it.each<[string, (broken: TestSite) => void, string, string]>([
-    ['broken YAML', field('description: a: b'), `${POST}:5:14: broken YAML`, 'quotes'],
+    ['broken YAML', field('description: a: b'), `${POST}:5:14: broken YAML`, 'Write `description: "a: b"`'],
     ['a list that is not closed', field('keywords: [a, b'), `${POST}:`, 'Close every bracket'],
     [
       'no closing line',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ambiguousDate, instantOf, isScheduled, likelyDate, readDate } from './dates';
+import { ambiguousDate, hasStrangeTime, instantOf, isScheduled, likelyDate, readDate } from './dates';
 
 describe('readDate', () => {
   it.each([
@@ -14,6 +14,12 @@ describe('readDate', () => {
     ['2021-08-26T10:00', '2021-08-26T10:00:00'],
     ['2021-08-26 10:00:30 +0900', '2021-08-26T10:00:30+09:00'],
     ['2021-08-26T10:00:00.000Z', '2021-08-26T10:00:00Z'],
+    ['2021-08-26T10:00+09', '2021-08-26T10:00:00+09:00'],
+    ['2021-08-26 10:00 +9', '2021-08-26T10:00:00+09:00'],
+    ['2021-08-26 10:00:00 KST', '2021-08-26T10:00:00+09:00'],
+    ['2021-08-26 12:05 AM', '2021-08-26T00:05:00'],
+    ['August 26, 2021 9:00 PM', '2021-08-26T21:00:00'],
+    ['Thu, 26 Aug 2021 10:00:00 GMT', '2021-08-26T10:00:00Z'],
   ])('reads %j', (written, date) => expect(readDate(written)).toBe(date));
 
   it.each([
@@ -24,6 +30,9 @@ describe('readDate', () => {
     'Foo 1, 2021',
     '2025-01-01T25:00',
     '2025-01-01 noon',
+    '2025-01-01 13:00 PM',
+    '2025-01-01 10:00 EST',
+    'Foo, 26 Aug 2021',
     '',
   ])('refuses %j', (written) => expect(readDate(written)).toBeNull());
 });
@@ -59,10 +68,18 @@ it.each([
   ['٢٠٢٦-٠١-٠٢', '2026-01-02'],
   ['\u200f2026-01-02', '2026-01-02'],
   ['2.1.2026', '2026-01-02'],
+  ['2026.01.02 오전 9:00', '2026-01-02'],
   ['2026년 13월 2일', null],
   ['令和8年1月2日', null],
   ['soon', null],
 ])('tells which day %s most likely means', (written, day) => {
   expect(readDate(written)).toBe(null);
   expect(likelyDate(written)).toBe(day);
+});
+
+it('tells a time that is not understood from a date that is not', () => {
+  for (const written of ['2026-01-02 오전 9:00', '2026/1/2 09:00 Asia/Seoul', '2026-01-02T9h'])
+    expect(hasStrangeTime(written), written).toBe(true);
+  for (const written of ['2026-02-30 09:00', '2026-01-02', 'soon'])
+    expect(hasStrangeTime(written), written).toBe(false);
 });

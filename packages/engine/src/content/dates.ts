@@ -1,16 +1,21 @@
 /** Names of the months as English texts write them, by their first three letters. */
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-const TIME = String.raw`(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?`;
+/** Abbreviations of zones that mean one of them. */
+const ZONES: Readonly<Record<string, string>> = { Z: 'Z', UTC: 'Z', GMT: 'Z', KST: '+09:00', JST: '+09:00' };
+
+const ZONE_NAME = Object.keys(ZONES).join('|');
+const TIME = String.raw`(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([ap]m)?\s*(${ZONE_NAME}|[+-]\d{1,2}(?::?\d{2})?)?)?`;
 const ZONE = /(?:Z|[+-]\d{2}:\d{2})$/;
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/])(\d{1,2})\2(\d{1,2})${TIME}$`, 'i');
 const MONTH_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
-const MONTH_NAME = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i;
-const DAY_MONTH_NAME = /^(\d{1,2}) ([a-z]{3,9})\.?,? (\d{4})$/i;
+const WEEKDAY = '(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?';
+const MONTH_NAME = new RegExp(String.raw`^${WEEKDAY}([a-z]{3,9})\.? (\d{1,2}),? (\d{4})${TIME}$`, 'i');
+const DAY_MONTH_NAME = new RegExp(String.raw`^${WEEKDAY}(\d{1,2}) ([a-z]{3,9})\.?,? (\d{4})${TIME}$`, 'i');
 
 /**
  * Parses a date as authors write it to ISO 8601: `2025-09-18`, with the time if there is one. Accepts `2025-9-18`,
- * `2025/09/18`, `2025-09-18 10:00 +0900`, `9/18/2025`, `September 18, 2025` and `18 September 2025`.
+ * `2025/09/18`, `9/18/2025`, `September 18, 2025` and `18 September 2025`, and times such as `10:00 +0900` and `9:00 PM`.
  *
  * @returns `null` for anything else, for a date that does not exist, and for an {@link ambiguousDate}
  */
@@ -23,10 +28,10 @@ export function readDate(written: string): string | null {
   }
   const [, month = '', day = '', year = ''] = MONTH_FIRST.exec(value) ?? [];
   if (year) return ambiguousDate(value) ? null : calendarDate(year, month, day);
-  const [, name = '', dayOfName = '', yearOfName = ''] = MONTH_NAME.exec(value) ?? [];
-  if (yearOfName) return calendarDate(yearOfName, monthNumber(name), dayOfName);
-  const [, dayFirst = '', middle = '', last = ''] = DAY_MONTH_NAME.exec(value) ?? [];
-  return last ? calendarDate(last, monthNumber(middle), dayFirst) : null;
+  const [, name = '', dayOfName = '', yearOfName = '', ...time] = MONTH_NAME.exec(value) ?? [];
+  if (yearOfName) return withTime(calendarDate(yearOfName, monthNumber(name), dayOfName), time);
+  const [, dayFirst = '', middle = '', last = '', ...timeOfDay] = DAY_MONTH_NAME.exec(value) ?? [];
+  return last ? withTime(calendarDate(last, monthNumber(middle), dayFirst), timeOfDay) : null;
 }
 
 /**
@@ -47,12 +52,19 @@ export function likelyDate(written: string): string | null {
   const value = written
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digitOf)
     .normalize('NFKC')
+    .replace(/\s+(?:오전 |오후 )?\d{1,2}:\d{2}.*$/, '')
     .replace(/[^\d\p{L}./-]/gu, '');
   const [, year = '', month = '', day = ''] =
     /^(\d{4})[-/.년年](\d{1,2})[-/.월月](\d{1,2})[.일日]?$/.exec(value) ?? [];
   if (year) return calendarDate(year, month, day);
   const [, first = '', second = '', last = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(value) ?? [];
   return last ? calendarDate(last, second, first) : null;
+}
+
+/** Whether a text that {@link readDate} does not know begins with a date: then it is the time that is not understood. */
+export function hasStrangeTime(written: string): boolean {
+  const [day = ''] = /^\d{4}([-/])\d{1,2}\1\d{1,2}(?=[T ])/.exec(written.trim()) ?? [];
+  return readDate(day) !== null;
 }
 
 /** The code points of Arabic and Persian digits start at a multiple of 16. */
@@ -113,10 +125,14 @@ function monthNumber(name: string): string {
 
 function withTime(
   date: string | null,
-  [hour, minute, second = '00', zone = '']: readonly (string | undefined)[],
+  [hour, minute, second = '00', half, zone = '']: readonly (string | undefined)[],
 ) {
   if (date === null || hour === undefined || minute === undefined) return date;
-  const offset = zone.toUpperCase().replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2');
-  const full = `${date}T${hour.padStart(2, '0')}:${minute}:${second}${offset}`;
+  const isHalf = half !== undefined;
+  if (isHalf && (Number(hour) < 1 || Number(hour) > 12)) return null;
+  const ofDay = isHalf ? (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : hour;
+  const [, sign = '', hours = '', minutes = '00'] = /^([+-])(\d{1,2})(?::?(\d{2}))?$/.exec(zone) ?? [];
+  const offset = sign ? `${sign}${hours.padStart(2, '0')}:${minutes}` : (ZONES[zone.toUpperCase()] ?? '');
+  const full = `${date}T${String(ofDay).padStart(2, '0')}:${minute}:${second}${offset}`;
   return Number.isNaN(Date.parse(full)) ? null : full;
 }

@@ -19,12 +19,16 @@ export function fromFileName(name: string): { readonly date: string | null; read
 
 /**
  * For a name whose date {@link fromFileName} does not recognize, such as `260102-02-topic` or `2026.01.02 topic`: the
- * date, and a name with which it would be recognized; `null` for other names.
+ * date, and a name with which it would be recognized; `null` for other names. `isShort` is a date without a century.
  */
-export function misspeltDate(name: string): { readonly date: string; readonly name: string } | null {
-  const [, year, month, day, number = '01', rest] =
-    /(?:^|\/)(?:20)?(\d{2})[._]?(\d{2})[._]?(\d{2})(?:[-_. ]+(\d+))?(?:[-_. ]+(.+))?$/.exec(name) ?? [];
+export function misspeltDate(
+  name: string,
+): { readonly date: string; readonly name: string; readonly isShort: boolean } | null {
+  const [, century, year, month, day, number = '01', rest] =
+    /(?:^|\/)(20)?(\d{2})[-._]?(\d{2})[-._]?(\d{2})(?:[-_. ]+(\d+))?(?:[-_. ]+(.+))?$/.exec(name) ?? [];
   const date = `20${year}-${month}-${day}`;
   if (!isCalendarDate(date)) return null;
-  return { date, name: rest === undefined ? `${year}${month}${day}-${number}` : `${date}-${rest}` };
+  const better =
+    rest === undefined ? `${year}${month}${day}-${number}` : `${date}-${rest.replace(/\s+/g, '-')}`;
+  return { date, name: better, isShort: century === undefined };
 }

@@ -70,6 +70,7 @@ describe('the posts of a locale', () => {
       'notes/260102',
       '20260102',
       '2026.01.02 topic',
+      '2026-01-02 a topic',
       '991399-1-x',
     ];
     const { problems } = exampleSite(names.map((name) => ({ key: `blog/${name}` })));
@@ -80,6 +81,9 @@ describe('the posts of a locale', () => {
     expect(hints.get('260102-topic')).toContain(hint('2026-01-02-topic'));
     expect(hints.get('20260102-topic')).toContain(hint('2026-01-02-topic'));
     expect(hints.get('2026.01.02 topic')).toContain(hint('2026-01-02-topic'));
+    expect(hints.get('2026-01-02 a topic')).toBe(
+      'Name it `2026-01-02-a-topic`, or add `date: 2026-01-02` to the front matter.',
+    );
     expect(hints.get('notes/260102')).toContain(hint('260102-01'));
     expect(hints.get('20260102')).toContain(hint('260102-01'));
     expect(hints.get('991399-1-x')).toContain('Add `date: 2025-09-18`');

@@ -87,8 +87,8 @@ function readingTime(entry: Entry, blog: BlogConfig): number {
 }
 
 function missingDate(original: Entry) {
-  const day = /\d{4}-\d{2}-\d{2}/.exec(original.key)?.[0];
-  const near = day === undefined ? misspeltDate(original.key) : null;
+  const near = misspeltDate(original.key);
+  const day = near ? undefined : /\d{4}-\d{2}-\d{2}/.exec(original.key)?.[0];
   const other = original.hidings.find(({ date }) => date !== undefined)?.field;
   return {
     rule: 'front-matter',
@@ -99,7 +99,7 @@ function missingDate(original: Entry) {
     hint: other
       ? `Write \`date\` instead of \`${other}\`.`
       : near
-        ? `Name it \`${near.name}\`, since a short date such as \`250918-01\` is the whole name, or add \`date: ${near.date}\` to the front matter.`
+        ? `Name it \`${near.name}\`${near.isShort ? ', since a short date such as `250918-01` is the whole name' : ''}, or add \`date: ${near.date}\` to the front matter.`
         : 'Add `date: 2025-09-18` to the front matter, or begin the file name with it.',
   } as const;
 }

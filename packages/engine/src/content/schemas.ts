@@ -14,7 +14,7 @@ import {
 } from '../config/values';
 import { RESULTS } from '../shared/result';
 import { authorFields, profiles } from './dataSchemas';
-import { ambiguousDate, likelyDate, readDate } from './dates';
+import { ambiguousDate, hasStrangeTime, likelyDate, readDate } from './dates';
 
 /**
  * Schemas of front matter. The fields follow the documented conventions of Docusaurus 3.9
@@ -38,7 +38,9 @@ const moment = z.string(NO_DATE).transform((written, context) => {
     ? `must say which day it is: write ${days.join(' or ')}`
     : likely
       ? `must be written as ${likely}`
-      : NO_DATE;
+      : hasStrangeTime(written)
+        ? 'must have its time as in 2025-09-18 21:00 +0900'
+        : NO_DATE;
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 });

@@ -156,7 +156,7 @@ describe('a mistake', () => {
   });
 
   it.each([
-    ['a: b: c', 'quotes'],
+    ['a: b: c', 'Write `a: "b: c"`'],
     ['name: "a', 'quote'],
     ['name: "a\nb"', 'goes on begins with a space'],
     ['list: [a', 'bracket'],
@@ -238,12 +238,12 @@ describe('a mistake', () => {
 describe('a field that begins further in than its like', () => {
   it.each([
     ['name: a\n date: b', 2, '`date`', 'Delete the space before `date`.'],
-    ['name: a\n   date: b', 2, '`date`', 'Delete 3 spaces before `date`.'],
+    ['name: a\n   date: b', 2, '`date`', 'Delete these 3 spaces before `date`.'],
     [' name: a\ndate: b', 1, '`name`', 'Delete the space before `name`.'],
     ['name: "a"\n# c\n\n date: b', 4, '`date`', 'Delete the space before `date`.'],
     ['name: a\ntags:\n  - x\n date: b', 4, '`date`', 'Delete the space before `date`.'],
     ['list:\n  - label: a\n     size: 3', 3, '`size`', 'Delete the space before `size`.'],
-    ['name: |\n  a\ntags: [x]\n  date: b', 4, '`date`', 'Delete 2 spaces before `date`.'],
+    ['name: |\n  a\ntags: [x]\n  date: b', 4, '`date`', 'Delete these 2 spaces before `date`.'],
   ])('is named: %j', (text, line, name, hint) => {
     const { problems } = parse(text);
     expect(problems).toMatchObject([{ line, message: expect.stringContaining(`${name} begins`), hint }]);
@@ -255,4 +255,22 @@ describe('a field that begins further in than its like', () => {
       expect(parse(text).problems[0]?.message).not.toContain('begins further in');
     },
   );
+});
+
+describe('a value that needs quotes', () => {
+  it.each([
+    ['name: 제목: 부제', '`name: "제목: 부제"`'],
+    ['list:\n  - label: a "b": c', '`label: \'a "b": c\'`'],
+    ["name: 'it's'", '`name: "it\'s"`'],
+    ['name: "a "b" c"', '`name: \'a "b" c\'`'],
+    ['name: "it\'s a "b" c"', '`name: "it\'s a \\"b\\" c"`'],
+  ])('is shown with them: %j', (text, written) => {
+    expect(parse(text).problems).toMatchObject([{ hint: `Write ${written}.` }]);
+  });
+
+  it('is named alone when it is long', () => {
+    expect(parse(`name: a: ${'b'.repeat(90)}`).problems).toMatchObject([
+      { line: 1, hint: 'Put the whole value in quotes.' },
+    ]);
+  });
 });

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { conflictLine } from '../shared/conflict';
 import type { Problem } from '../shared/problem';
 import { type FieldsSource, type JudgedFields, judge, problemsIn, unreadFields } from './judge';
-import { type FalseCharacter, falseQuote, falseSpace, unmarkedField } from './yamlCharacters';
+import { type FalseCharacter, falseQuote, falseSpace, unmarkedField, unquotedValue } from './yamlCharacters';
 import { misalignedField } from './yamlIndent';
 import { lostPart } from './yamlLoss';
 import { nestingMistake, parseSafely, TOO_DEEP } from './yamlNesting';
@@ -36,10 +36,11 @@ export function parseYaml<S extends z.ZodType>(
     const { line, col } = counter.linePos(broken.pos[0]);
     const seen = falseQuote(text, line) ?? misalignedField(text, line);
     if (seen) return named(seen);
-    const { message, hint } = unmarkedField(text, line) ?? {
-      message: broken.message,
-      hint: yamlRemedy(broken.code),
-    };
+    const { message, hint } = unmarkedField(text, line) ??
+      unquotedValue(text, line) ?? {
+        message: broken.message,
+        hint: yamlRemedy(broken.code),
+      };
     return unreadFields({ ...at(line + place.lineOffset, `broken YAML: ${message}`, hint), column: col });
   }
   const lost = lostPart(document, text);

@@ -66,6 +66,33 @@ export function unmarkedField(text: string, line: number): { message: string; hi
   };
 }
 
+const QUOTED_LENGTH = 80;
+
+/** How to quote a value such as `a: b` or `'it's'`, or `null`; to be asked of lines that are not valid. */
+export function unquotedValue(text: string, line: number): { message: string; hint: string } | null {
+  const written = text.split('\n')[line - 1] ?? '';
+  const [, name, value = ''] =
+    new RegExp(`^[ \\t]*(?:- +)?(${KEY}) *: +(.+?)[ \\t]*$`, 'u').exec(written) ?? [];
+  if (name === undefined) return null;
+  const [, quote, inner = ''] = /^(["'])(.*)\1$/.exec(value) ?? [];
+  const isBroken = quote !== undefined && inner.includes(quote);
+  if (!isBroken && !/^[^\s"'[\]{}&*!|>%@`#].*:(?: |$)/.test(value)) return null;
+  return {
+    message: isBroken
+      ? `the quotes around the value of \`${name}\` are in the value too`
+      : `the value of \`${name}\` has a colon and a space in it`,
+    hint:
+      value.length > QUOTED_LENGTH
+        ? 'Put the whole value in quotes.'
+        : `Write \`${name}: ${quoted(isBroken ? inner : value)}\`.`,
+  };
+}
+
+function quoted(value: string): string {
+  if (!/["\\]/.test(value)) return `"${value}"`;
+  return value.includes("'") ? JSON.stringify(value) : `'${value}'`;
+}
+
 function first(
   lines: readonly string[],
   from: number,

@@ -46,7 +46,7 @@ function misaligned(lines: readonly string[], index: number, more: number): Fals
   return {
     line: index + 1,
     column: 1,
-    message: `\`${name}\` begins further in than the fields that it stands among`,
-    hint: `Delete ${more === 1 ? 'the space' : `${more} spaces`} before \`${name}\`.`,
+    message: `\`${name}\` begins ${more === 1 ? 'a space' : `${more} spaces`} further in than the fields around it`,
+    hint: `Delete ${more === 1 ? 'the space' : `these ${more} spaces`} before \`${name}\`.`,
   };
 }
