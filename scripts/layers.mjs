@@ -82,12 +82,7 @@ const MAY_IMPORT = {
  * engine's own files, or only names.
  */
 const READS_THROUGH_NODE = ['config', 'content', 'markdown', 'links', 'checks', 'pages', 'outputs', 'render'];
-const MAY_READ = [
-  'content/blockPacks.ts',
-  'content/store.ts',
-  'content/strayFiles.ts',
-  'markdown/code/translations.ts',
-];
+const MAY_READ = ['content/blockPacks.ts', 'content/store.ts', 'content/strayFiles.ts'];
 
 /** Maximum length of a file; a longer one is likely two things. `biome.json` limits functions. */
 const MOST_LINES = 300;

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { build } from 'vite';
 import { bundleBrowser, bundleEntries } from '../../search/bundle.mjs';
-import { OWN_ENGINE } from '../src/markdown/code/grammar';
-import { TRANSLATIONS_FILE, translateGrammars } from '../src/markdown/code/translations';
 import { packageTypes } from '../src/reference/typeScript';
 import { buildClient } from './client';
 import { grammarsLicense, LICENSES } from './licenses';
@@ -13,10 +11,6 @@ import { buildThemeKit } from './themeKit';
 import { entriesOf, fileTypes, writePackageTypes, writeTypes } from './types';
 
 const folder = join(import.meta.dirname, '..');
-
-// At the top level, because grammars are ES modules, and Vite cannot load any more of these once it has loaded this
-// module.
-const translations = await translateGrammars(OWN_ENGINE);
 
 /**
  * Bundles the engine into `dist/`, completely or not at all.
@@ -36,7 +30,6 @@ export async function buildEngine(key: string): Promise<void> {
     join(temporary, 'devBrowser.js'),
     await bundleScript(join(folder, 'src/serve/dev/browser.ts')),
   );
-  writeFileSync(join(temporary, TRANSLATIONS_FILE), JSON.stringify(translations));
   appendFileSync(join(temporary, LICENSES.fileName), grammarsLicense());
   await buildThemeKit(folder, temporary);
   buildTypes(temporary);

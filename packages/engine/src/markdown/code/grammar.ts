@@ -1,10 +1,9 @@
-import { createShikiPrimitive, type RegexEngine } from '@shikijs/core';
+import { createShikiPrimitive } from '@shikijs/core';
 import { type IGrammar, INITIAL, type StateStack } from '@shikijs/core/textmate';
 import { createOnigurumaEngine } from '@shikijs/engine-oniguruma';
+import { once } from '../../shared/once';
 import { loadGrammar } from './languages';
-import { createScannerEngine } from './scanner';
 import { codeTheme } from './theme';
-import { readTranslations } from './translations';
 
 /** A loaded grammar that can tokenize lines. */
 export interface OpenGrammar {
@@ -15,14 +14,7 @@ export interface OpenGrammar {
   readonly initial: StateStack;
 }
 
-/**
- * Grammars for which the JavaScript engine is faster than Oniguruma, and produced the same tokens for thousands of
- * lines. Other languages use Oniguruma.
- */
-export const OWN_ENGINE: ReadonlySet<string> = new Set([
-  ...['typescript', 'tsx', 'javascript', 'jsx', 'json', 'jsonc', 'css', 'scss'],
-  ...['python', 'shellscript', 'yaml', 'hcl', 'terraform', 'c'],
-]);
+const engine = once(() => createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined')));
 
 /** Loads a grammar with all grammars that it includes. */
 export async function openGrammar(name: string): Promise<OpenGrammar> {
@@ -32,23 +24,11 @@ export async function openGrammar(name: string): Promise<OpenGrammar> {
   const theme = structuredClone(codeTheme);
   // One registry per language: grammars loaded for another post must not change the colors of this one.
   const shiki = createShikiPrimitive({
-    engine: await engineFor(language),
+    engine: await engine(),
     langs: grammars,
     themes: [theme],
     warnings: false,
   });
   const { colorMap } = shiki.setTheme(theme);
   return { grammar: shiki.getLanguage(language), colors: colorMap, initial: INITIAL };
-}
-
-let own: RegexEngine | undefined;
-let oniguruma: Promise<RegexEngine> | undefined;
-
-function engineFor(language: string): RegexEngine | Promise<RegexEngine> {
-  if (OWN_ENGINE.has(language)) {
-    own ??= createScannerEngine(readTranslations());
-    return own;
-  }
-  oniguruma ??= createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined'));
-  return oniguruma;
 }
