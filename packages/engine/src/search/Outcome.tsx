@@ -4,13 +4,14 @@ import { Beginnings } from './Beginnings';
 import type { ShownHit } from './hit';
 import { searchPageHref } from './links';
 import { Meant } from './Meant';
+import type { ModalState } from './modalState';
 import { NoResults } from './NoResults';
 import { Results } from './Results';
 import { SavedList } from './SavedList';
 import s from './Search.module.css';
 import { Status } from './Status';
 import { ASK } from './source';
-import type { Autocomplete, ModalState } from './useAutocomplete';
+import type { Autocomplete } from './useAutocomplete';
 
 /** State of the modal, and callbacks of the panel around it. */
 export interface OutcomeProps {

@@ -4,9 +4,10 @@ import { aria } from './aria';
 import { HitText, hitIcon } from './HitText';
 import type { ResultHit } from './hit';
 import { SearchIcon } from './icons';
+import type { ListedItem, ModalState } from './modalState';
 import s from './Search.module.css';
 import { ASK } from './source';
-import type { Autocomplete, ListedItem, ModalState } from './useAutocomplete';
+import type { Autocomplete } from './useAutocomplete';
 import { itemId, LIST_ID } from './useInputState';
 
 interface ResultsProps {

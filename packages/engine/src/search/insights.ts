@@ -1,6 +1,6 @@
 import type { Shell } from '../shared/shell';
+import type { ModalState } from './modalState';
 import type { SearchItem } from './source';
-import type { ModalState } from './useAutocomplete';
 
 /** Endpoint of events (Algolia Insights REST API, version 1). */
 const ENDPOINT = 'https://insights.algolia.io/1/events';

@@ -1,7 +1,7 @@
 import type { Shell } from '../shared/shell';
 import type { EventInput } from './insights';
+import type { ModalState } from './modalState';
 import type { SearchItem } from './source';
-import type { ModalState } from './useAutocomplete';
 
 /** Reports a view of the results after a delay, if the provider counts views. @returns cancels a pending report */
 export function trackView(shell: Shell, state: ModalState): (() => void) | undefined {

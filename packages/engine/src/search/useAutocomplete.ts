@@ -1,18 +1,15 @@
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { ASK, type ModalContext, NOTHING, type SearchItem } from './source';
-
-/** A titled group of items. */
-export interface ItemGroup<Item = SearchItem> {
-  /** Unique among the groups. */
-  readonly title: string;
-  readonly items: readonly Item[];
-}
-
-/** The items for one query in display order, with the answer's other data. */
-export interface AutocompleteResults {
-  readonly groups: readonly ItemGroup[];
-  readonly context: ModalContext;
-}
+import {
+  type AutocompleteResults,
+  activeItem,
+  initialState,
+  type ListedItem,
+  type ModalEvent,
+  type ModalState,
+  modalReducer,
+  nextActive,
+} from './modalState';
+import type { SearchItem } from './source';
 
 interface AutocompleteInput {
   /** Text of the input when the modal opens. */
@@ -29,32 +26,8 @@ interface AutocompleteInput {
 /** A click on an item, or the Enter key. */
 export type SelectEvent = MouseEvent | KeyboardEvent;
 
-/** An item with its index across all groups. */
-export type ListedItem = SearchItem & { readonly number: number };
-
-/** State of the modal. Items and `context` always belong to the same query. */
-export interface ModalState {
-  /** The query asked last. */
-  readonly query: string;
-  readonly isOpen: boolean;
-  /** `stalled`: no answer within {@link STALLED}. */
-  readonly status: 'idle' | 'loading' | 'stalled';
-  readonly groups: readonly ItemGroup<ListedItem>[];
-  readonly context: ModalContext;
-  /** Number of the active item, which Enter opens. */
-  readonly active: number | null;
-}
-
 /** Time without an answer after which the search counts as stalled, in milliseconds. */
 const STALLED = 300;
-
-const INITIAL: Omit<ModalState, 'query'> = {
-  isOpen: false,
-  status: 'idle',
-  groups: [],
-  context: NOTHING,
-  active: null,
-};
 
 /** State machine of the search: query, items, active item, and keys. */
 export function useAutocomplete(input: AutocompleteInput) {
@@ -62,15 +35,15 @@ export function useAutocomplete(input: AutocompleteInput) {
   useEffect(() => {
     latest.current = input;
   });
-  const [state, setState] = useState<ModalState>(() => ({ ...INITIAL, query: input.query }));
+  const [state, setState] = useState(() => initialState(input.query));
   // Events may be faster than renders, so they read the state from here.
   const live = useRef(state);
   const autocomplete = useMemo(() => {
-    const change = (part: Partial<ModalState>) => {
-      live.current = { ...live.current, ...part };
+    const dispatch = (event: ModalEvent) => {
+      live.current = modalReducer(live.current, event);
       setState(live.current);
     };
-    return createAutocomplete({ input: latest, live, change });
+    return createAutocomplete({ input: latest, live, dispatch });
   }, []);
   useEffect(() => autocomplete.cancel, [autocomplete]);
   return { state, autocomplete };
@@ -80,11 +53,11 @@ export function useAutocomplete(input: AutocompleteInput) {
 interface Machine {
   readonly input: RefObject<AutocompleteInput>;
   readonly live: RefObject<ModalState>;
-  readonly change: (part: Partial<ModalState>) => void;
+  readonly dispatch: (event: ModalEvent) => void;
 }
 
 /** Requests the items of queries; a new request aborts the one before. */
-function createAsking({ input, live, change }: Machine) {
+function createAsking({ input, dispatch }: Machine) {
   let running = new AbortController();
   let timer = 0;
   const cancel = () => {
@@ -97,27 +70,13 @@ function createAsking({ input, live, change }: Machine) {
     cancel();
     running = new AbortController();
     const { signal } = running;
-    change({ query, active: 0, status: 'loading' });
-    timer = window.setTimeout(() => change({ status: 'stalled' }), STALLED);
-    const { groups, context } = await input.current.find(query, signal);
+    dispatch({ type: 'asked', query });
+    timer = window.setTimeout(() => dispatch({ type: 'stalled' }), STALLED);
+    const results = await input.current.find(query, signal);
     // A stale answer would be shown until the newer one arrives.
     if (signal.aborted) return false;
     window.clearTimeout(timer);
-    let count = 0;
-    const numbered = groups.map(({ title, items }) => ({
-      title,
-      items: items.map((item): ListedItem => ({ ...item, number: count++ })),
-    }));
-    const { active } = live.current;
-    // Without results, Enter must not send a question that the reader did not choose.
-    const isOnlyQuestion = query.trim() !== '' && groups.every(({ title }) => title === ASK);
-    change({
-      status: 'idle',
-      groups: numbered,
-      context,
-      isOpen,
-      active: isOnlyQuestion ? null : active !== null && active >= count ? 0 : active,
-    });
+    dispatch({ type: 'answered', results, isOpen });
     return true;
   }
 
@@ -128,35 +87,31 @@ function createAsking({ input, live, change }: Machine) {
 export type Autocomplete = ReturnType<typeof createAutocomplete>;
 
 function createAutocomplete(machine: Machine) {
-  const { input, live, change } = machine;
+  const { input, live, dispatch } = machine;
   const { ask, cancel } = createAsking(machine);
-  const listed = () => live.current.groups.flatMap(({ items }) => items);
-  const activeItem = () => listed().find(({ number }) => number === live.current.active);
 
   function activate(number: number | null): void {
-    change({ active: number });
-    const item = activeItem();
+    dispatch({ type: 'activated', number });
+    const item = activeItem(live.current);
     if (item) input.current.onActive(item, live.current);
   }
 
-  /** Moves to the next or previous item, cyclically; opens a closed list. */
+  /** Moves to the next or previous item, cyclically; opens a closed list, downwards at its first item. */
   async function move(step: 1 | -1): Promise<void> {
     const { isOpen, query } = live.current;
     if (!isOpen && !(await ask(query))) return;
-    const { length } = listed();
-    const { active } = live.current;
-    const next = isOpen || step < 0 ? ((active ?? (step < 0 ? 0 : -1)) + step + length) % length : 0;
-    activate(length === 0 ? null : next);
+    const next = nextActive(live.current, step);
+    activate(isOpen || step < 0 || next === null ? next : 0);
   }
 
   function select(item: SearchItem, event: SelectEvent): void {
-    if (item.kind === 'ask') change({ isOpen: false });
+    if (item.kind === 'ask') dispatch({ type: 'hidden' });
     input.current.onSelect(item, event, live.current);
   }
 
   /** Opens the active item, in a new tab or window with a modifier key. */
   function enter(event: KeyboardEvent): void {
-    const item = activeItem();
+    const item = activeItem(live.current);
     if (!item) return;
     event.preventDefault();
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
@@ -178,13 +133,13 @@ function createAutocomplete(machine: Machine) {
     refresh: () => ask(live.current.query, live.current.isOpen),
     /** Searches for a query with the list open at once. */
     open(query: string): void {
-      change({ isOpen: true });
+      dispatch({ type: 'opened' });
       void ask(query);
     },
     /** Closes the list, and aborts a request that would open it again. */
     close(): void {
       cancel();
-      change({ isOpen: false, active: null, status: 'idle' });
+      dispatch({ type: 'closed' });
     },
     onKeyDown(event: KeyboardEvent): void {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
@@ -195,7 +150,7 @@ function createAutocomplete(machine: Machine) {
       } else if (event.key === 'Enter') enter(event);
     },
     /** Event handlers of the list: a press leaves the focus in the input. */
-    panelProps: { onMouseDown: keepFocus, onMouseLeave: () => change({ active: 0 }) },
+    panelProps: { onMouseDown: keepFocus, onMouseLeave: () => dispatch({ type: 'activated', number: 0 }) },
     itemProps: (item: ListedItem) => ({
       onMouseMove: () => {
         if (item.number !== live.current.active) activate(item.number);

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { bindInput, type InputBinding, search } from './bindInput';
-import type { Autocomplete, ModalState } from './useAutocomplete';
+import type { ModalState } from './modalState';
+import type { Autocomplete } from './useAutocomplete';
 
 interface BoundInput {
   readonly dialog: RefObject<HTMLDialogElement | null>;

@@ -6,9 +6,9 @@ import { currentVersion, facetFilters } from './facets';
 import { findHits } from './findHits';
 import { groupHits } from './groups';
 import { resultHref } from './links';
+import type { AutocompleteResults, ItemGroup } from './modalState';
 import type { SavedHits } from './saved';
 import { ASK, NOTHING, type SearchItem } from './source';
-import type { AutocompleteResults, ItemGroup } from './useAutocomplete';
 
 /**
  * Returns the function that finds the modal's items: saved results for an empty query, otherwise hits of the provider.

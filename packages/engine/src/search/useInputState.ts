@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { ModalState } from './useAutocomplete';
+import type { ModalState } from './modalState';
 
 /** Id of the list of items. */
 export const LIST_ID = 'search-list';
