@@ -1,5 +1,6 @@
 /** Search over several sites. */
 import type { SearchClient } from '../client';
+import { comparerOf } from '../query/sorting';
 import type { SearchHit, SearchResult } from '../types';
 import type { GivenQuery } from './queries';
 
@@ -111,20 +112,11 @@ function inOrder(answers: readonly SiteAnswer[], sortBy: string | undefined): Se
       };
     });
   });
-  const compare = sortBy ? compareSorted(all, sortBy) : null;
+  const values = all.map(({ sorted }) => sorted);
+  const compare = sortBy ? comparerOf(values, sortBy.endsWith(':desc')) : null;
   return all
     .sort((a, b) => compare?.(a.sorted, b.sorted) || (b.score === a.score ? 0 : b.score - a.score))
     .map(({ hit }) => hit);
-}
-
-function compareSorted(all: readonly { readonly sorted: string | null }[], sortBy: string) {
-  const isNumber = all.every(({ sorted }) => Number.isFinite(Number(sorted ?? 0)));
-  const { compare } = new Intl.Collator(undefined, { numeric: true });
-  const sign = sortBy.endsWith(':desc') ? -1 : 1;
-  return (a: string | null, b: string | null) =>
-    a === null || b === null
-      ? Number(a === null) - Number(b === null)
-      : sign * (isNumber ? Number(a) - Number(b) : compare(a, b));
 }
 
 /** The hit with absolute addresses. */

@@ -1,5 +1,6 @@
 /** Access to an HTML tree. */
 import { type AnyNode, Element, hasChildren, isTag, isText } from 'domhandler';
+import { DomUtils } from 'htmlparser2';
 
 export { type AnyNode, Element, isTag, isText };
 
@@ -10,23 +11,12 @@ export function childrenOf(node: AnyNode): readonly AnyNode[] {
 
 /** Elements for which `isWanted` holds, in document order. */
 export function findAll(node: AnyNode, isWanted: (element: Element) => boolean): Element[] {
-  const found: Element[] = [];
-  const walk = (inner: AnyNode) => {
-    if (isTag(inner) && isWanted(inner)) found.push(inner);
-    for (const child of childrenOf(inner)) walk(child);
-  };
-  walk(node);
-  return found;
+  return DomUtils.findAll(isWanted, [node]);
 }
 
 /** First element for which `isWanted` holds, in document order; `null` for none. */
 export function find(node: AnyNode, isWanted: (element: Element) => boolean): Element | null {
-  if (isTag(node) && isWanted(node)) return node;
-  for (const child of childrenOf(node)) {
-    const found = find(child, isWanted);
-    if (found) return found;
-  }
-  return null;
+  return DomUtils.findOne(isWanted, [node]);
 }
 
 /** The names in the attribute `class`, in order. */

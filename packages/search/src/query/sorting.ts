@@ -14,9 +14,22 @@ export interface Sorting {
   valueIn(page: PageRow): string | null;
 }
 
+/** Compares values as numbers if all are, otherwise as texts with numeric collation; `null`, for none, comes last. */
+export function comparerOf(
+  values: readonly (string | null)[],
+  isDescending: boolean,
+): (a: string | null, b: string | null) => number {
+  const isNumber = values.every((value) => Number.isFinite(Number(value ?? 0)));
+  const { compare } = new Intl.Collator(undefined, { numeric: true });
+  const sign = isDescending ? -1 : 1;
+  return (a, b) =>
+    a === null || b === null
+      ? Number(a === null) - Number(b === null)
+      : sign * (isNumber ? Number(a) - Number(b) : compare(a, b));
+}
+
 /**
- * Parses an order such as `price:desc`; `date` is always available. If all values are numbers they are compared as
- * numbers, otherwise as texts with numeric collation. Pages without a value are last.
+ * Parses an order such as `price:desc`; `date` is always available. Values are compared by {@link comparerOf}.
  *
  * @throws SearchRequestError if no page of the languages has the value
  */
@@ -27,15 +40,8 @@ export function sortingBy(sortBy: string, tables: readonly PageTable[]): Sorting
     throw new SearchRequestError(`There is no order “${name}”; known are ${known.join(', ')}.`);
   const valueIn = ({ tags, day }: PageRow): string | null =>
     name === 'date' ? (day === 0 ? null : String(day)) : (attached(tags, 'sort', name)[0] ?? null);
-  const isNumber = tables.every(({ pages }) =>
-    pages.every((page) => Number.isFinite(Number(valueIn(page) ?? 0))),
-  );
-  const { compare: byText } = new Intl.Collator(undefined, { numeric: true });
-  const sign = direction === 'desc' ? -1 : 1;
-  const compareValues = (a: string | null, b: string | null) =>
-    a === null || b === null
-      ? Number(a === null) - Number(b === null)
-      : sign * (isNumber ? Number(a) - Number(b) : byText(a, b));
+  const values = tables.flatMap(({ pages }) => pages.map(valueIn));
+  const compareValues = comparerOf(values, direction === 'desc');
   return {
     valueIn,
     compare: (a, b) => compareValues(valueIn(a), valueIn(b)),
