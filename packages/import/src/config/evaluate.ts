@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { posix } from 'node:path';
 import type { SourceFiles } from '../source/files';
 import { isMap } from '../text/values';
@@ -61,27 +61,16 @@ function run(program: string, timeout: number): Promise<EvaluatedConfig> {
   const permission = process.allowedNodeEnvironmentFlags.has('--permission')
     ? '--permission'
     : '--experimental-permission';
-  const child = spawn(
-    process.execPath,
-    [permission, '--no-warnings', '--max-old-space-size=512', '--input-type=module', '-'],
-    { stdio: ['pipe', 'pipe', 'ignore'], env: systemEnv(), timeout, killSignal: 'SIGKILL' },
-  );
+  const args = [permission, '--no-warnings', '--max-old-space-size=512', '--input-type=module', '-'];
+  const limits = { timeout, maxBuffer: MAX_OUTPUT, killSignal: 'SIGKILL' } as const;
   return new Promise((done) => {
-    const parts: Buffer[] = [];
-    let size = 0;
-    child.stdout.on('data', (part: Buffer) => {
-      size += part.length;
-      if (size > MAX_OUTPUT) child.kill('SIGKILL');
-      else parts.push(part);
-    });
-    child.on('error', (error) => done({ mistake: error.message }));
-    child.on('close', (_, signal) => {
-      if (signal !== null) done({ mistake: `it did not end within ${timeout / 1000} seconds` });
-      else done(answerOf(Buffer.concat(parts).toString()));
+    const child = execFile(process.execPath, args, { ...limits, env: systemEnv() }, (error, output) => {
+      if (error?.signal) done({ mistake: `it did not end within ${timeout / 1000} seconds` });
+      else done(answerOf(output));
     });
     // A process that ends early does not read the rest.
-    child.stdin.on('error', () => undefined);
-    child.stdin.end(program);
+    child.stdin?.on('error', () => undefined);
+    child.stdin?.end(program);
   });
 }
 

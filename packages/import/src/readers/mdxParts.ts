@@ -11,11 +11,15 @@ const MAX_DEPTH = 8;
 /** Texts that an MDX text imports: name of the component → source file. */
 export function partsOf(body: string, source: string, root: string): Map<string, string> {
   return new Map(
-    [...body.matchAll(IMPORT)].map(([, name = '', path = '']) => [
-      name,
-      path.startsWith('@site/') ? posix.join(root, path.slice(6)) : posix.join(posix.dirname(source), path),
-    ]),
+    [...body.matchAll(IMPORT)].map(([, name = '', path = '']) => [name, importedFrom(path, source, root)]),
   );
+}
+
+/** The file of the source that an import names. @param root folder that `@site` stands for */
+function importedFrom(path: string, source: string, root: string): string {
+  return path.startsWith('@site/')
+    ? posix.join(root, path.slice('@site/'.length))
+    : posix.join(posix.dirname(source), path);
 }
 
 const RAW =
@@ -24,9 +28,7 @@ const RAW =
 /** Inlines imported files in code blocks. */
 function withCode(body: string, { source, root, files }: PartsInput): string {
   const imported = [...body.matchAll(RAW)].flatMap(([line, name = '', path = '', query]) => {
-    const file = path.startsWith('@site/')
-      ? posix.join(root, path.slice('@site/'.length))
-      : posix.join(posix.dirname(source), path);
+    const file = importedFrom(path, source, root);
     return (query !== undefined || line.includes('raw-loader')) && files.has(file) ? [{ name, file }] : [];
   });
   return imported.reduce((text, { name, file }) => {
