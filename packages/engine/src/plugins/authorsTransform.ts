@@ -3,7 +3,7 @@ import { runAuthors } from '../node/authorsCode';
 import { authorsPlace } from '../node/authorsPlace';
 import { readSiteFileIfAny } from '../node/siteFile';
 
-/** An author's function on trees, whose errors are reported with their location in the author's file. */
+/** Wraps an author's function on trees, so that its errors have their location in the author's file. */
 export function authorsTransform(given: Pick<Transform, 'name' | 'kind' | 'run'>, root: string): Transform {
   return {
     ...given,
@@ -12,7 +12,7 @@ export function authorsTransform(given: Pick<Transform, 'name' | 'kind' | 'run'>
   };
 }
 
-/** An author's function whose errors have their location in the author's file, as `at`. */
+/** Wraps an author's function, so that its errors have their location in the author's file as `at`. */
 export function located<Given extends unknown[], Result>(
   run: (...given: Given) => Result | Promise<Result>,
   root: string,
@@ -26,7 +26,7 @@ export function located<Given extends unknown[], Result>(
   };
 }
 
-/** As {@link located}, for a function that does not wait. */
+/** As {@link located}, for a synchronous function. */
 export function locatedNow<Given extends unknown[], Result>(
   run: (...given: Given) => Result,
   root: string,
@@ -45,7 +45,7 @@ function withPlace(error: unknown, root: string): Error {
   return Object.assign(new Error(message), { at: authorsPlace(stack ?? '', root) });
 }
 
-/** Line on which a file of the site has a word in quotes, from 1; `null` where it has none. */
+/** 1-based line of the first quoted occurrence of a word in a file of the site; `null` without one. */
 function quotedLine(root: string, file: string, word: string): number | null {
   const quoted = ["'", '"', '`'].map((quote) => quote + word + quote);
   const lines = readSiteFileIfAny(root, file)?.toString().split('\n') ?? [];

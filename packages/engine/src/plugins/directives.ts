@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<string, PluginDirective['kind']>> = {
   textDirective: 'text',
 };
 
-/** Puts what a plugin's functions return in the place of its directives, the inner ones first. */
+/** Replaces a plugin's directives by the results of its functions, inner ones first. */
 export function replaceDirectives(
   tree: MarkdownNode,
   directives: Directives,
@@ -34,14 +34,14 @@ export function replaceDirectives(
         `the directive \`${name}\` returns a promise; \`markdown.render\` may, for \`${node.type}:${name}\``,
       );
     const made = [returned as MarkdownNode | MarkdownNode[]].flat();
-    // What is wrong with them is reported where the directive is.
+    // Problems in them are reported at the position of the directive.
     for (const own of made) if (typeof own === 'object' && own !== null) own.position ??= node.position;
     return made;
   };
   replaceIn(tree);
 }
 
-/** The label of a directive, and what else it holds. */
+/** Splits a directive into its label and its other children. */
 function partsOf(node: MarkdownNode, kind: PluginDirective['kind']) {
   const { children = [] } = node;
   if (kind !== 'container') return { label: children, children: [] };

@@ -12,7 +12,7 @@ import type { ArticlePartName } from '../shared/articleParts';
 import { VOID_ELEMENTS } from '../shared/htmlTags';
 import { unescapedText } from '../shared/htmlText';
 
-// What the bundles of components and plugins take for their React (`bundle/sharedReact.ts`): there is one.
+// The engine's React, which the bundles of components and plugins share (`bundle/sharedReact.ts`).
 Object.assign(globalThis, {
   'devlog:react': {
     react,
@@ -23,28 +23,28 @@ Object.assign(globalThis, {
   },
 });
 
-/** What a component of `components/directives/` is given: the label as text, attributes by name, and `children`. */
+/** A component of `components/directives/`. Its props are the label as text, the attributes by name, and `children`. */
 type Drawn = ComponentType<Readonly<Record<string, unknown>>>;
 
-/** The element that marks the place of what a component is given; its attribute `of` is the name of the prop. */
+/** Placeholder element for the content of a prop; its attribute `of` is the name of the prop. */
 const CONTENT = 'devlog-content';
 
-/** What is drawn while a text is parsed: directives as hooks of a plugin, and parts of texts. */
+/** A plugin whose directives and article parts are rendered with React while a text is parsed. */
 export interface DrawnPlugin extends Plugin {
   readonly parts: ArticleParts;
 }
 
-/** Draws an element once, as HTML that Markdown takes for one block. */
+/** Renders an element to HTML that Markdown parses as one block. */
 export function drawPage(element: PluginElement): string {
   return `<div>${renderToStaticMarkup(element as ReactNode).replaceAll('\n', '&#10;')}</div>`;
 }
 
 /**
- * The plugin of a site's own directives and parts of texts: React draws the component of each while its text is parsed,
- * and what it holds takes the place of `children`. No script is published for it.
+ * Creates the plugin of a site's own directives and article parts. React renders each component while its text is
+ * parsed, with the content in place of `children`. No script is published.
  *
- * @param components by the name of the directive
- * @param parts by the name of the part
+ * @param components components by directive name
+ * @param parts components by part name
  */
 export function drawDirectives(
   components: Readonly<Record<string, Drawn>>,
@@ -78,7 +78,7 @@ function drawDirective(Component: Drawn, use: PluginDirective): MarkdownNode[] {
     content.length === 0
       ? createElement(Component, props)
       : createElement(Component, props, createElement(CONTENT, { of: 'children' })),
-    // Ids of `useId` are the same in each drawing, but there is more than one on a page.
+    // Without a prefix, ids of `useId` would be equal in each rendering, and collide on a page.
     { identifierPrefix: `${name}${line}` },
   );
   return toTree<MarkdownNode>(html, {
@@ -110,15 +110,15 @@ function textOf({ value, children = [] }: MarkdownNode): string {
   return typeof value === 'string' ? value : children.map(textOf).join('');
 }
 
-/** A tag as React writes it: all values are in double quotes. */
+/** A tag as React serializes it: all values are in double quotes. */
 const TAG = /<(\/?)([a-z][\w:.-]*)((?:\s[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/gi;
-/** Attributes that say yes by being there. */
+/** Boolean attributes. */
 const BARE =
   /^(?:open|hidden|inert|checked|disabled|required|readonly|multiple|reversed|controls|loop|muted|autoplay|default)$/i;
 
 const ATTRIBUTE = /\s([^\s=>/]+)(?:="([^"]*)")?/g;
 
-/** How the nodes of a tree are made. */
+/** Constructors of tree nodes. */
 interface NodeMaker<Node> {
   readonly element: (
     name: string,
@@ -126,11 +126,11 @@ interface NodeMaker<Node> {
     children: Node[],
   ) => Node;
   readonly text: (value: string) => Node;
-  /** What stands in the place of a prop. */
+  /** Nodes that replace the placeholder of a prop. */
   readonly content: (prop: string) => readonly Node[];
 }
 
-/** What React has drawn, as nodes. Names keep their case, which counts in drawings. */
+/** Parses HTML from React to nodes. Names keep their case, which matters in SVG. */
 function toTree<Node>(html: string, make: NodeMaker<Node>): Node[] {
   const root: Node[] = [];
   const open = [{ name: '', children: root }];
@@ -144,7 +144,7 @@ function toTree<Node>(html: string, make: NodeMaker<Node>): Node[] {
     at = index + tag.length;
     const read = [...written.matchAll(ATTRIBUTE)].map(([, key = '', value = '']) => [
       key,
-      // In MDX, React renders the node again, for which an empty text is no.
+      // In MDX, React renders the node again, where an empty string would mean false.
       value === '' && BARE.test(key) ? true : unescapedText(value),
     ]);
     const attributes: Readonly<Record<string, string | true>> = Object.fromEntries(read);

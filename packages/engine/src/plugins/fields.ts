@@ -17,11 +17,11 @@ const RETURNED = z.record(
 );
 
 /**
- * The fields that plugins add to texts: those of the front matter, and what the hook `fields` says of a text. A value of
- * `null` or `undefined` is none.
+ * Collects the fields that plugins add to texts: those of the front matter, and those of the hook `fields`. Values of
+ * `null` or `undefined` are dropped.
  *
  * @param site the site as hooks see it; called only if a plugin has the hook
- * @throws SiteError where a hook fails, or two plugins give a text the same field
+ * @throws SiteError when a hook fails, or two plugins set the same field of a text
  */
 export async function pluginFields(
   loaded: readonly LoadedPlugin[],
@@ -63,7 +63,7 @@ export async function pluginFields(
   };
 }
 
-/** The fields of the front matter that plugins add, by the kind of the text. */
+/** Front matter fields of plugins, by kind of text. */
 function namesByKind(loaded: readonly LoadedPlugin[]): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, string[]>();
   for (const { hooks } of loaded)

@@ -28,10 +28,10 @@ const KIND: NodeModuleKind = {
 };
 
 /**
- * Loads the plugins that a configuration names, and runs their hooks that do not depend on the texts of the site.
+ * Loads the plugins of a configuration, and runs their hooks that do not depend on the texts of the site.
  *
  * @param cache folder of the cache
- * @throws SiteError for a plugin that does not load, is given options that it refuses, fails, or is at odds with another
+ * @throws SiteError for a plugin that does not load, rejects its options, fails, or conflicts with another one
  */
 export async function loadPlugins(root: string, config: SiteConfig, cache: string): Promise<Plugins> {
   const named = config.plugins.map((item) =>
@@ -84,7 +84,7 @@ const keyOf = ({ module, context: { options, data } }: LoadedPlugin) => [
   data,
 ];
 
-/** The options as the plugin's schema returns them. */
+/** Validates the options with the plugin's schema, and returns its result. */
 async function checkOptions(
   { name, options: schema }: Plugin,
   written: unknown,
@@ -120,7 +120,7 @@ interface DataInput extends Pick<LoadedPlugin, 'hooks' | 'module'> {
   readonly before: Pick<PluginContext, 'options' | 'root'>;
 }
 
-/** Runs the hook `data`, and caches its result for the next time. */
+/** Runs the hook `data`, and caches its result. */
 async function loadData({ hooks, module, before }: DataInput, folder: string): Promise<unknown> {
   const { data: hook } = hooks;
   if (!hook) return undefined;
@@ -132,7 +132,7 @@ async function loadData({ hooks, module, before }: DataInput, folder: string): P
     if (!isPlain(returned)) throw new Error('it returned what JSON cannot hold');
     return returned;
   });
-  // What it returned of the last time stays as old as it is.
+  // If it returns the previous value, that keeps its age.
   if (previous === null || value !== previous.value)
     writeSealed(file, DATA_FORMAT, { value, at: Date.now() });
   return value;
@@ -166,7 +166,7 @@ async function stylesOf(loaded: readonly LoadedPlugin[]): Promise<Plugins['style
   return styles;
 }
 
-/** Adds what plugins write into `<head>`, and the origins that they need. */
+/** Adds the `<head>` elements and allowed origins of plugins to the configuration. */
 async function extendConfig(config: SiteConfig, loaded: readonly LoadedPlugin[]): Promise<SiteConfig> {
   let { head, csp } = config;
   for (const plugin of loaded) {

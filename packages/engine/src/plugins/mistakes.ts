@@ -14,7 +14,7 @@ interface PluginSurroundings {
   readonly config: SiteConfig;
 }
 
-/** Where plugins are at odds with each other, with what is built in, or with the files of the site. */
+/** Reports conflicts of plugins with each other, with built-in features, or with files of the site. */
 export function textMistakes(
   loaded: readonly LoadedPlugin[],
   texts: readonly AddedByPlugin[],
@@ -26,7 +26,7 @@ export function textMistakes(
     const owner = owners.get(what);
     owners.set(what, plugin);
     if (owner === undefined) return [];
-    // What one of them says twice follows from its being there twice.
+    // Report a duplicate plugin once, not each of its duplicate parts.
     if (owner.module.name === module.name)
       return what.startsWith('the name')
         ? [problem(module.name, '`plugins` names this plugin twice', 'Take one of the two out.')]
@@ -65,7 +65,7 @@ export function textMistakes(
   ];
 }
 
-/** Where texts of plugins are in no folder of texts, or in the place of a file or of each other. */
+/** Reports texts of plugins outside the content folders, or with the path of a file or another text. */
 export function textPathMistakes(
   texts: readonly AddedByPlugin[],
   { root, locales }: { readonly root: string; readonly locales: readonly Locale[] },

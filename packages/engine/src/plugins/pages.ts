@@ -11,7 +11,7 @@ import type { AddedByPlugin, LoadedPlugin } from './types';
 interface PageSurroundings {
   readonly root: string;
   readonly locales: readonly Locale[];
-  /** Texts that plugins add without seeing the site. */
+  /** Texts that plugins add independently of the site. */
   readonly texts: readonly AddedByPlugin[];
 }
 
@@ -20,9 +20,9 @@ export const addsPages = (loaded: readonly LoadedPlugin[]): boolean =>
   loaded.some(({ hooks }) => hooks.pages !== undefined);
 
 /**
- * The pages of all plugins, as texts: a page is a text like any other from here on.
+ * Generates the pages of all plugins as texts, which are then processed like any other text.
  *
- * @throws SiteError for what is no page, and where two things have one place
+ * @throws SiteError for an invalid page, or two texts with the same path
  */
 export async function pluginPages(
   loaded: readonly LoadedPlugin[],
@@ -45,7 +45,7 @@ export async function pluginPages(
       );
     });
     const originals = new Set<string>();
-    // The default language first: it has the originals.
+    // The default language first, since it contains the originals.
     const rank = ({ locale }: CheckedPage) => (isDefault(locale, locales) ? 0 : 1);
     for (const page of drawn.toSorted((a, b) => rank(a) - rank(b))) {
       const isOriginal = rank(page) === 0 || !originals.has(page.path);
@@ -60,7 +60,7 @@ export async function pluginPages(
 
 type CheckedPage = Required<Pick<PluginPage, 'path' | 'locale' | 'title' | 'frontMatter'>>;
 
-/** What a page shows, as text; a component is imported from a file, whose place follows from that of the text. */
+/** Body of a page as text. A component is imported by a path that depends on the location of the text. */
 type PageBody = string | { readonly importFrom: (above: string) => string };
 
 const isDefault = (code: string, locales: readonly Locale[]): boolean =>
@@ -83,7 +83,7 @@ function checkedPage(page: PluginPage, locales: readonly Locale[]): CheckedPage 
   return { path: path.normalize('NFC'), title, locale, frontMatter };
 }
 
-/** Segments between slashes, of which none is hidden or leads elsewhere. */
+/** Path segments, none of which is hidden or `..`. */
 const PATH = /^\/(?:[^/\\?#\s._][^/\\?#\0-\x1f]*\/)*(?:[^/\\?#\s._][^/\\?#\0-\x1f]*)?$/;
 
 async function bodyOf({ path, body }: PluginPage, root: string): Promise<PageBody> {
@@ -108,7 +108,7 @@ function isElement(body: unknown): body is PluginElement {
   return typeof body === 'object' && body !== null && '$$typeof' in body;
 }
 
-/** The text of a page: in the content, or among the translations of its language. */
+/** Creates the text of a page, in the content folder or in that of its language. */
 function textOf(
   { path, locale, title, frontMatter, body }: CheckedPage & { readonly body: PageBody },
   isOriginal: boolean,

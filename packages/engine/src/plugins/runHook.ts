@@ -8,9 +8,9 @@ import type { LoadedPlugin } from './types';
 /**
  * Runs a hook of a plugin.
  *
- * @param returned schema of what it returns
- * @throws SiteError that names the plugin, the hook and the place in the author's files where it has failed, or what is
- * wrong with what it returned
+ * @param returned schema of its result
+ * @throws SiteError that names the plugin, the hook and the source location of the failure, or describes its invalid
+ * result
  */
 export async function runHook<T, R = T>(
   hook: string,

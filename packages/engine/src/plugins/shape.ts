@@ -4,7 +4,7 @@ import { formatPath } from '../config/validate';
 import { isMap } from '../shared/isMap';
 import { nearest } from '../shared/nearest';
 
-/* The message of each part is what its value is called. */
+/* The message of each part describes the expected value. */
 const FUNCTION = z.custom((value) => typeof value === 'function', 'function');
 const SCHEMA = z.custom(
   (value) =>
@@ -47,7 +47,7 @@ function part<S extends z.ZodRawShape>(shape: S) {
   return z.strictObject(shape, 'object').partial();
 }
 
-/** What is wrong with what a module exports as a plugin; `null` for nothing. */
+/** Validates the export of a plugin module. @returns what is wrong with it; `null` if it is valid */
 export function pluginMistake(exported: unknown): string | null {
   if (!isMap(exported)) return 'has no plugin as its default export';
   const { name, outputs, markdown } = exported as Partial<Plugin>;

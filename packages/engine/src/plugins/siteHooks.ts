@@ -24,7 +24,7 @@ const FILES = z.array(
   }),
 );
 
-/** What the plugins' checks find. */
+/** Runs the plugins' checks. */
 export async function pluginProblems(
   loaded: readonly LoadedPlugin[],
   site: () => PluginSite,
@@ -51,10 +51,10 @@ export async function pluginProblems(
 export type PluginFile = PluginOutput & { readonly plugin: string };
 
 /**
- * The files that plugins publish.
+ * Generates the files that plugins publish.
  *
- * @param html the HTML of a text that the hooks have seen
- * @throws SiteError for a path that is none, or that two of them have
+ * @param html returns the HTML of a text
+ * @throws SiteError for an invalid path
  */
 export async function pluginFiles(
   loaded: readonly LoadedPlugin[],
@@ -83,8 +83,8 @@ export async function pluginFiles(
 }
 
 /**
- * @param others paths of what else is published
- * @throws SiteError where a plugin publishes a file in the place of another, or where a folder is
+ * Checks that files of plugins do not collide with others. @param others paths of all other published files
+ * @throws SiteError when a plugin publishes a file at the path of another file or folder
  */
 export function checkPlaces(files: readonly PluginFile[], others: Iterable<string>): void {
   const taken = new Set(others);

@@ -14,14 +14,14 @@ interface ViewedSite {
   readonly site: Site;
   readonly pages: readonly Page[];
   readonly store: ContentStore;
-  /** Paths of the texts that a text leads to. */
+  /** Paths of the texts that a text links to. */
   readonly linksOf: (article: Article, locale: Locale) => readonly string[];
 }
 
-/** The site as hooks of plugins see it: never with drafts, which development has too. */
+/** The site as plugin hooks see it: without drafts, even in development. */
 export function siteView({ config, site, pages, ...rest }: ViewedSite): PluginSite {
   const { title, url, baseUrl, locales } = config;
-  // Hooks share nothing: what one of them would change is an error.
+  // Frozen, so that a hook that changes it fails instead of affecting others.
   return deepFreeze({
     title,
     url,
@@ -60,7 +60,7 @@ function articleView(article: Article, { locale, config, store, linksOf }: ViewC
     tags,
     isUnlisted,
     frontMatter: frontMatter as unknown as Readonly<Record<string, unknown>>,
-    // To ask an entry for its body is noted: see `viewOf`.
+    // Reading the body registers a dependency: see `viewOf`.
     text: () => store.get(entry.body).source,
     links: () => linksOf(article, locale),
   };

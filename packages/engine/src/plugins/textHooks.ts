@@ -13,20 +13,20 @@ import type { DrawnPlugin } from './drawDirective';
 import { ownSchema } from './schema';
 import type { PluginModule } from './types';
 
-/** What plugins do to texts. */
+/** Hooks of plugins on texts. */
 export interface TextHooks extends MarkdownPlugins {
   readonly fields: AddedFields;
 }
 
-/** A plugin in this thread. */
+/** A plugin loaded in this thread. */
 interface ThreadPlugin {
   readonly hooks: Plugin;
-  /** `null` for one of the engine's own. */
+  /** `null` for a built-in plugin. */
   readonly module: PluginModule | null;
   readonly context: PluginContext;
 }
 
-/** Loads the plugins that work on texts into this thread: those of the engine by name, then those of the site. */
+/** Loads the plugins with hooks on texts into this thread: built-in ones by name, then those of the site. */
 export async function loadTextHooks(
   { extras, modules }: { readonly extras: readonly string[]; readonly modules: readonly PluginModule[] },
   root: string,
@@ -101,7 +101,7 @@ function renderersOf({ hooks: { name, markdown }, module, context }: ThreadPlugi
     {
       rule: `plugin-${name}`,
       file: module?.name ?? null,
-      // The name of a bundle names its code.
+      // The file name of a bundle is a hash of its code.
       key: module ? JSON.stringify([basename(module.file), module.options, module.data]) : name,
       run: located((node) => run(node, context), context.root),
     },

@@ -3,56 +3,56 @@ import type { Plugin, PluginContext, PluginText } from '../config/plugin';
 import type { SiteConfig } from '../config/resolve';
 import { extrasOf } from '../extras';
 
-/** A plugin as a thread loads it. */
+/** Description of a plugin, for threads to load it. */
 export interface PluginModule extends NodeModule {
-  /** As the configuration has them. */
+  /** Options as written in the configuration. */
   readonly options: unknown;
   readonly data: unknown;
 }
 
-/** The plugins that work on texts, as threads load them. */
+/** Plugins with hooks on texts, for threads to load them. */
 export interface TextPlugins {
-  /** Names of the engine's own. */
+  /** Names of built-in plugins. */
   readonly extras: readonly string[];
   readonly modules: readonly PluginModule[];
 }
 
-/** A plugin with what its hooks are given. */
+/** A loaded plugin with the context of its hooks. */
 export interface LoadedPlugin {
   readonly module: NodeModule;
   readonly hooks: Plugin;
   readonly context: PluginContext;
 }
 
-/** A text beside the files of the site, with the file of its plugin. */
+/** A text that a plugin adds, with the plugin's file. */
 export type AddedByPlugin = PluginText & { readonly plugin: string };
 
 /** The plugins of a site. */
 export interface Plugins {
   readonly loaded: readonly LoadedPlugin[];
-  /** The configuration with what plugins add to it. */
+  /** The configuration, extended by plugins. */
   readonly config: SiteConfig;
-  /** Texts beside the files of the site. */
+  /** Texts that plugins add. */
   readonly texts: readonly AddedByPlugin[];
-  /** Those that work on texts, for threads. */
+  /** Plugins with hooks on texts. */
   readonly onTexts: TextPlugins;
-  /** Interface words that they put into texts, by key. */
+  /** Message keys of interface words that they insert into texts. */
   readonly words: readonly string[];
-  /** Names what the parsing of texts depends on. */
+  /** Hash of everything in plugins that affects the parsing of texts. */
   readonly textsKey: string;
-  /** Names code, options and data of all. */
+  /** Hash of code, options and data of all plugins. */
   readonly key: string;
-  /** What `plugin:name` gives articles and components, by name, as JSON. */
+  /** Data exported by `plugin:name`, as JSON by plugin name. */
   readonly data: Readonly<Record<string, string>>;
-  /** Their style sheets, with the file of each plugin. */
+  /** Style sheets of plugins, with the plugin's file. */
   readonly styles: readonly { readonly file: string; readonly text: string }[];
-  /** Addresses of files that links may lead to. */
+  /** Addresses of their files, as link targets. */
   readonly paths: readonly string[];
-  /** Files and folders that development watches for them. */
+  /** Files and folders to watch in development. */
   readonly watched: readonly string[];
 }
 
-/** What a site without plugins of its own has. */
+/** The plugins of a site that has none of its own. */
 export function withoutPlugins(config: SiteConfig): Plugins {
   const extras = extrasOf(config);
   const names = extras.map(({ name }) => name);
