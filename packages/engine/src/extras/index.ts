@@ -4,21 +4,21 @@ import { diagrams } from './diagrams';
 import { embeds } from './embeds';
 import { formulas } from './formulas';
 
-/** A plugin of the engine itself. */
+/** A built-in plugin. */
 interface Extra {
   readonly plugin: Plugin<undefined, undefined>;
-  /** Whether a site has it. Default: it has. */
+  /** Whether it is enabled on a site. Default: always. */
   readonly isOn?: (config: SiteConfig) => boolean;
 }
 
-/** They come before the plugins of a site. Each is a folder; nothing else names them. */
+/** All built-in plugins; they precede those of a site. Each is a folder, and is referenced only here. */
 export const EXTRAS: readonly Extra[] = [
   { plugin: embeds },
   { plugin: diagrams },
   { plugin: formulas, isOn: ({ markdown }) => markdown.math },
 ];
 
-/** Those that a site has. */
+/** Built-in plugins that are enabled on a site. */
 export function extrasOf(config: SiteConfig): Extra['plugin'][] {
   return EXTRAS.flatMap(({ plugin, isOn }) => ((isOn?.(config) ?? true) ? [plugin] : []));
 }

@@ -1,18 +1,18 @@
 import type { DiagramSource } from './source';
 
 const ARROW = /(?:<?(?:--+|==+|-\.+-?)(?:[>xo]|(?=[\s|])))|~~~/g;
-/** Where a flowchart has text: in brackets of any shape, on an arrow, in quotes. */
+/** Texts of a flowchart: in brackets of any shape, on an arrow, in quotes. */
 const LABELS = /"([^"\n]+)"|\[([^[\]\n]+)\]|\(([^()\n]+)\)|\{([^{}\n]+)\}|\w>([^\]\n]+)\]|\|([^|\n]+)\|/g;
-/** The text in the middle of an arrow: `A -- text --> B`. */
+/** Text within an arrow: `A -- text --> B`. */
 const ARROW_TEXT = /(?:--|==|-\.)[ \t]+([^\s>|-][^\n>|]*?)[ \t]+(?=(?:--+|==+|\.-+)[>xo-]?)/g;
-/** After the colon of a message, transition or relation. */
+/** Text after the colon of a message, transition or relation. */
 const AFTER_COLON = /(?<!:):(?!:)\s*(.+)$/gm;
 const MEMBERS = /\{([^{}]*)\}/g;
 
 /**
- * Whether a drawing shows all that its source says: the renderer leaves out in silence what it does not understand, and
- * a diagram with an arrow missing is worse than none. Compared are the words of the labels, the number of a flowchart's
- * arrows, that each of them leads from its box to its box, and that nothing is outside of the picture.
+ * Whether a drawing contains everything in its source. The renderer silently drops syntax that it does not understand,
+ * and a diagram without an arrow is worse than none. Checks the words of labels, the number of a flowchart's arrows,
+ * that each connects its boxes, and that nothing lies outside the picture.
  */
 export function isComplete({ kind, text }: DiagramSource, svg: string): boolean {
   const drawn = letters([...svg.matchAll(/>([^<]+)</g)].map(([, part]) => part).join(' '));
@@ -36,7 +36,7 @@ export function isComplete({ kind, text }: DiagramSource, svg: string): boolean 
 
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/** How far from its box an arrow may begin or end, in pixels. */
+/** Maximum distance of an arrow's end from its box, in pixels. */
 const REACH = 8;
 const BOX = /<g class="(?:node|subgraph)" data-id="([^"]*)"[^>]*>([\s\S]*?)<\/g>/g;
 const EDGE = /<(?:polyline|path) class="edge" data-from="([^"]*)" data-to="([^"]*)"[^>]* points="([^"]*)"/g;
@@ -49,7 +49,7 @@ function areConnected(svg: string): boolean {
   });
 }
 
-/** The box of the first shape; `null` for one that is drawn otherwise. */
+/** Bounding box of the first shape; `null` for an unknown shape. */
 function boxOf(shapes: string): Box | null {
   const number = (name: string) => Number(new RegExp(` ${name}="(-?[\\d.]+)"`).exec(shapes)?.[1]);
   const [, shape] = /^\s*<(\w+)/.exec(shapes) ?? [];

@@ -7,18 +7,18 @@ import { isComplete } from './complete';
 import { type DiagramSource, readDiagram } from './source';
 import { pageSvg } from './svg';
 
-/** Mermaid's diagrams, drawn at build time; one that cannot be drawn completely stays code. */
+/** Mermaid diagrams, rendered at build time. One that cannot be rendered completely stays a code block. */
 export const diagrams = definePlugin({
   name: 'diagrams',
   markdown: { words: ['diagram.label'], render: { 'code:mermaid': diagram } },
 });
 
-/** Raise it with every change of what a drawing becomes. */
+/** Increase with every change of the output. */
 const VERSION = 4;
 
 type Render = typeof import('beautiful-mermaid')['renderMermaidSVG'];
 
-/** What draws; `null` where the site has not installed it: it is as large as the engine, and few sites need it. */
+/** The renderer; `null` if not installed. It is optional, since it is as large as the engine and few sites need it. */
 let render: Render | null | undefined;
 
 async function loadRender(): Promise<Render | null> {
@@ -47,7 +47,7 @@ async function draw(source: DiagramSource, value: string): Promise<string | null
     const svg = render(source.text);
     return isComplete(source, svg) ? pageSvg(svg, value) : null;
   } catch {
-    // Not understood: the source is rendered, and a problem reported.
+    // Unsupported syntax: the source is displayed, and a problem is reported.
     return null;
   }
 }

@@ -1,7 +1,7 @@
-/** A diagram's source, cut into what the renderer draws and what it is called. */
+/** Parsed source of a diagram. */
 export interface DiagramSource {
   readonly kind: DiagramKind;
-  /** Lines that are drawn. */
+  /** The lines to render. */
   readonly text: string;
   /** `accTitle:` or the title of its front matter. */
   readonly title: string | null;
@@ -16,11 +16,11 @@ const KINDS: readonly (readonly [RegExp, DiagramKind])[] = [
   [/^classDiagram\b/, 'class'],
   [/^erDiagram\b/, 'er'],
 ];
-/** Colors cannot suit both schemes, links and descriptions are not drawn, comments are comments. */
+/** Lines to drop: colors, which cannot suit both color schemes, links, descriptions and comments. */
 const LEFT_OUT =
   /^\s*(?:%%|click\s|link\s|callback\s|style\s|classDef\s|class\s+[^{}]+\s+\w+\s*;?$|cssClass\s|linkStyle\s|accTitle\s*:|accDescr\s*:)/;
 
-/** Reads a diagram in Mermaid's language; `null` when it is of a kind that is not drawn. */
+/** Parses a Mermaid diagram; `null` for an unsupported kind. */
 export function readDiagram(source: string): DiagramSource | null {
   const [, matter = '', body = ''] =
     /^\s*(?:---\n([\s\S]*?)\n---\n)?([\s\S]*)$/.exec(source.replace(/\r\n?/g, '\n')) ?? [];
@@ -32,7 +32,7 @@ export function readDiagram(source: string): DiagramSource | null {
   const isClassDiagram = kind === 'class';
   let isNested = 0;
   const drawn = lines.filter((line) => {
-    // The renderer loses edges of a group with a direction of its own.
+    // The renderer loses edges of a subgraph with its own direction.
     if (/^\s*subgraph\b/.test(line)) isNested++;
     else if (/^\s*end\s*;?$/.test(line)) isNested--;
     else if (isNested > 0 && /^\s*direction\s/.test(line)) return false;
@@ -42,16 +42,16 @@ export function readDiagram(source: string): DiagramSource | null {
   return { kind, text, title: title?.trim() || null };
 }
 
-/** A group that is named by its title alone. */
+/** A subgraph with a title but no id. */
 const TITLED = /^([ \t]*subgraph[ \t]+)"?([^[\]"\n;]+?)"?[ \t]*;?$/gm;
-/** A word at an end of an arrow, or alone on its line. */
+/** An identifier at an end of an arrow, or alone on its line. */
 const ENDPOINT = /(?<=^[ \t]*|[>&xo|=-][ \t]+|;[ \t]*)[^\s[\](){}"|;&<>-]+(?=[ \t]*(?:$|;|&|--|==|-\.|<))/gm;
 const SLANTED = /\[[/\\]([^[\]\n]*?)[/\\]\]/g;
 const AUTONUMBER = /^[ \t]*autonumber[^\n]*$/m;
 const MESSAGE = /^([ \t]*[^:\n]*?--?(?:>>|>|x|\))[^:\n]*:[ \t]*)/gm;
 const TYPED_MEMBER = /^([ \t]*(?:\w+[ \t]*:[ \t]*)?[-+#~]?)(\w+):[ \t]*([\w<>[\]]+)[ \t]*$/gm;
 
-/** Rewrites syntax that the renderer would misread. */
+/** Rewrites syntax that the renderer would misinterpret. */
 function adapt(text: string, kind: DiagramKind): string {
   if (kind === 'flowchart') return nameGroups(text.replace(SLANTED, '[$1]'));
   if (kind === 'class') return text.replace(TYPED_MEMBER, '$1$3 $2');
@@ -60,7 +60,10 @@ function adapt(text: string, kind: DiagramKind): string {
   return text.replace(AUTONUMBER, '').replace(MESSAGE, (all) => `${all}${++number}. `);
 }
 
-/** Gives an id to groups whose title is none: the renderer makes one of its ASCII letters, and mistakes groups without. */
+/**
+ * Adds ids to subgraphs whose title is no valid id: the renderer derives ids from ASCII letters, and confuses subgraphs
+ * without any.
+ */
 function nameGroups(text: string): string {
   const ids = new Map<string, string>();
   const named = text.replace(TITLED, (all, start: string, title: string) => {
@@ -69,6 +72,6 @@ function nameGroups(text: string): string {
     ids.set(title, id);
     return `${start}${id} [${title}]`;
   });
-  // An arrow may lead to a group of one word.
+  // Arrows may refer to a subgraph by its one-word title.
   return named.replace(ENDPOINT, (word) => ids.get(word) ?? word);
 }

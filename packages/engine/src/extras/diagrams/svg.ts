@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Colors of the renderer in terms of the site's own, which follow the color scheme. */
+/** Maps the renderer's colors to the site's, which follow the color scheme. */
 const COLORS: Readonly<Record<string, string>> = {
   '--_text': 'currentColor',
   '--_text-sec': 'var(--muted)',
@@ -18,17 +18,17 @@ const COLORS: Readonly<Record<string, string>> = {
   '--fg': 'currentColor',
 };
 
-/** Width of the text column in pixels; a drawing that is slightly wider is scaled down to it. */
+/** Width of the text column in pixels. A slightly wider drawing is scaled down to it. */
 const TEXT = 640;
-/** The least height of a label that can be read, in pixels. */
+/** Minimum font size of a readable label, in pixels. */
 const LEAST_LABEL = 12;
 
 /**
- * A drawing as a page embeds it: in the site's colors and its font, without styles of its own, which the content
- * security policy blocks and which would reach beyond it; ids are those of no other drawing.
+ * Adapts a drawing for a page: with the site's colors and font, and unique ids. Its own styles are removed, since the
+ * content security policy blocks them and they would affect the whole page.
  */
 export function pageSvg(drawn: string, source: string): string {
-  // The badges of keys have room for letters as large as the names beside them.
+  // Key badges have room for the font size of the names beside them.
   const svg = drawn.replaceAll('font-size="9"', 'font-size="11"');
   const least =
     LEAST_LABEL / Math.min(...[...svg.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size)));

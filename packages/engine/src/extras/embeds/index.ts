@@ -4,8 +4,8 @@ import { elementNode } from '../../config/transform';
 import { EMBED_KINDS, type EmbedKind } from './kinds';
 
 /**
- * Videos, posts and the like of other services: a card that is a link, and names the frame that a script may load in
- * it. HTML: `figure.embed[data-frame][data-load]` (`.wide`) > a link.
+ * Embeds of other services, such as videos and posts: a card with a link, and the address of the frame that the client
+ * script loads on request. HTML: `figure.embed[data-frame][data-load]` (`.wide`) > a link.
  */
 export const embeds = definePlugin({
   name: 'embeds',

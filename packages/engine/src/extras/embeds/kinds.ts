@@ -1,23 +1,23 @@
-/** A service whose things can be shown in a text. */
+/** A service whose content can be embedded in a text. */
 export interface EmbedKind {
-  /** Its own name, the same in every language. */
+  /** Name of the service, the same in every language. */
   readonly title: string;
-  /** What an id is, in words and as an example. */
+  /** Description and example of an id, for messages. */
   readonly example: string;
   readonly id: RegExp;
-  /** The id in an address of the service, as its first group, or its first two with a slash between them. */
+  /** Patterns of the service's addresses. The id is the first group, or the first two joined by a slash. */
   readonly addresses: readonly RegExp[];
-  /** Where the thing is, for readers without script. */
+  /** Address of the content, for readers without script. */
   readonly href: (id: string, start: string) => string;
-  /** What the frame loads. */
+  /** Address that the frame loads. */
   readonly frame: (id: string, start: string) => string;
-  /** Whether it is a picture or video rather than a text. */
+  /** Whether it is a picture or video, as opposed to text. */
   readonly isWide: boolean;
 }
 
 const at = (name: string, start: string) => (start ? `&${name}=${start}` : '');
 
-/** The built-in embeds, by the name of their directive. */
+/** Built-in embeds, by directive name. */
 export const EMBED_KINDS: Readonly<Record<string, EmbedKind>> = {
   youtube: {
     title: 'YouTube',

@@ -3,7 +3,7 @@ import type { PluginNode, PluginRendering } from '../../config/plugin';
 import { elementNode, htmlNode, type MarkdownNode } from '../../config/transform';
 import { messageOf } from '../../shared/messageOf';
 
-/** Formulas as MathML, which browsers set by themselves; ```` ```math ```` is one too, as on GitHub. */
+/** Formulas, rendered as MathML, which browsers support natively. Also handles ```` ```math ````, as on GitHub. */
 export const formulas = definePlugin({
   name: 'formulas',
   markdown: {
@@ -15,12 +15,12 @@ export const formulas = definePlugin({
 
 async function inlineMath(use: PluginNode): Promise<PluginRendering> {
   const value = String(use.node.value);
-  // A dollar sign that a digit follows ends no formula: `$5 and $10`.
+  // A dollar sign followed by a digit does not close a formula: `$5 and $10`.
   const isMoney = /^\d/.test(use.lineAfter());
   return { nodes: isMoney ? { type: 'text', value: `$${value.replace(/\\$/, '')}$` } : await formula(use) };
 }
 
-/** A formula on a line of its own, in a box that scrolls where the page is narrow. */
+/** Renders a display formula, in a container that scrolls on narrow pages. */
 async function block(use: PluginNode): Promise<PluginRendering> {
   const attributes = { class: 'math', tabindex: 0, role: 'group', 'aria-label': use.word('formula.label') };
   return { nodes: elementNode('div', attributes, [await formula(use)]) };
@@ -28,12 +28,12 @@ async function block(use: PluginNode): Promise<PluginRendering> {
 
 async function formula({ node, report }: PluginNode): Promise<MarkdownNode> {
   const value = String(node.value);
-  // Most texts have none.
+  // Loaded lazily: most texts have no formulas.
   const { default: temml } = await import('temml');
   try {
     const displayMode = node.type !== 'inlineMath';
     const mathml = temml.renderToString(value, { displayMode, throwOnError: true });
-    // The policy blocks inline styles; what they would say of a display formula the style sheet says.
+    // The policy blocks inline styles; those of display formulas are in the style sheet.
     return htmlNode(mathml.replace(/ style="[^"]*"/g, ''));
   } catch (error) {
     report({
