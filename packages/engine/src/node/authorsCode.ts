@@ -1,13 +1,15 @@
 import { within } from '@private-devlog/search/internal/browser';
 
-/** How long the author's code may take, in milliseconds: code that never ends would end the build without a word. */
+/**
+ * Time limit of the author's code, in milliseconds. With a promise that never settles, the process would end silently.
+ */
 const LIMIT = 60_000;
 
 /**
- * Runs code of the author's: a module or a hook.
+ * Runs the author's code: a module or a hook.
  *
- * @throws Error when its promise has not settled after a minute, and when it ends the process or sets its exit status: a
- * build that failed would be none, without a word
+ * @throws Error when its promise has not settled after a minute, or when it exits the process or sets its exit status,
+ * since the build would fail silently
  */
 export async function runAuthors<T>(run: () => T | Promise<T>): Promise<T> {
   process.exit = refuseExit;
@@ -27,10 +29,10 @@ const tooLate = () =>
     'it has not ended after a minute; give what it waits for a limit, such as `AbortSignal.timeout(10_000)`',
   );
 
-/** Takes the place of `process.exit`, also for what runs later, such as a timer. */
+/** Replaces `process.exit` permanently, also for code that runs later, such as a timer. */
 function refuseExit(): never {
   const error = new Error(`it calls \`process.exit()\`, which would end the command at once; ${INSTEAD}`);
-  // The first place in the stack is that of the call.
+  // So the stack begins with the caller.
   Error.captureStackTrace(error, refuseExit);
   throw error;
 }

@@ -1,12 +1,11 @@
 import { runAuthors } from './authorsCode';
 
-/** What Node has of browsers since release 21: in a component they would be the machine of the build, and nothing on others. */
+/** Browser globals that Node defines since version 21. In a component they would describe the build machine. */
 const OF_BROWSERS = ['navigator', 'localStorage', 'sessionStorage'];
 
 /**
- * Imports a bundled module of the author's. What it throws, at once or later, has the lines of the author's files in its
- * stack: Node reads source maps only of modules that are loaded after they are switched on. It finds no more of a browser
- * than in Node 20.
+ * Imports a bundled module of the author. Stacks of its errors, now or later, have the lines of the author's files:
+ * source maps must be enabled before a module is loaded. Browser globals are removed, as in Node 20.
  *
  * @param file absolute path or URL
  * @throws Error as {@link runAuthors} does

@@ -1,13 +1,15 @@
 import { relative } from 'node:path';
 
-/** A place in one of the author's files, relative to the site's folder. */
+/** A location in one of the author's files, relative to the site's folder. */
 export interface AuthorsPlace {
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** The first place of a stack that is in a file of the author's: a component; `null` when there is none. */
+/**
+ * Finds the first location in a stack trace that is in a file of the author, such as a component; `null` without one.
+ */
 export function authorsPlace(stack: string, root: string): AuthorsPlace | null {
   for (const [, path = '', line, column] of stack.matchAll(
     /(?:file:\/\/|\(|at )(\/[^\n()]*?):(\d+):(\d+)\)?$/gm,

@@ -13,11 +13,11 @@ import { dirname, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { SiteError } from '../shared/problem';
 
-/** A file as a walk found it, from which it is told whether the file has changed. */
+/** Metadata of a file, from which changes are detected. */
 export interface FileInfo {
-  /** Relative to the folder that was walked, with forward slashes. */
+  /** Path relative to the walked folder, with forward slashes. */
   readonly path: string;
-  /** In bytes. */
+  /** Size in bytes. */
   readonly size: number;
   /**
    * Time of the last change of content or attributes, in milliseconds since 1970, with the precision of the file
@@ -27,11 +27,11 @@ export interface FileInfo {
 }
 
 /**
- * Every file below a folder, in a stable order; empty when there is no such folder. Links to files are followed; the
- * locks that Emacs keeps beside an open file are none, and neither is what goes away meanwhile.
+ * Lists all files below a folder, sorted by path; empty if the folder does not exist. Links to files are followed. Lock
+ * files of Emacs are left out, as are files that disappear meanwhile.
  *
- * @param isWanted called with the path of a folder; false skips its files
- * @throws SiteError for a name in another encoding than UTF-8, by which nothing can be opened
+ * @param isWanted called with the path of each folder; false skips its content
+ * @throws SiteError for a name that is not UTF-8, since such a file cannot be opened
  */
 export function walk(
   root: string,
@@ -50,9 +50,9 @@ export function walk(
 }
 
 /**
- * Everything below a folder, in any order and without a look at it; what goes away meanwhile is none of it.
+ * Lists everything below a folder, unsorted and without metadata. Items that disappear meanwhile are left out.
  *
- * @param isWanted called with the path of a folder; false skips what is in it
+ * @param isWanted called with the path of each folder; false skips its content
  */
 export function itemsBelow(
   root: string,
@@ -75,23 +75,26 @@ export function itemsBelow(
   });
 }
 
-/** Paths of everything below a folder that is no folder; none when there is no such folder. */
+/** Lists the paths of everything below a folder except folders; empty if the folder does not exist. */
 export function pathsBelow(root: string, folder = ''): string[] {
   return itemsBelow(root, folder).flatMap(({ path, item }) => (item.isDirectory() ? [] : [path]));
 }
 
-/** True for an error that says that there is no such file or folder, or a file where a folder should be. */
+/** Whether an error means that a path does not exist. */
 function isAbsent(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return code === 'ENOENT' || code === 'ENOTDIR';
 }
 
-/** What a path leads to; for a link that leads nowhere, or in a circle, the link itself; `null` when nothing is there any more. */
+/**
+ * Metadata of the target of a path; for a broken or cyclic link, of the link itself; `null` if the path no longer
+ * exists.
+ */
 function followed(path: string): Stats | null {
   return statOrNull(path) ?? lstatOrNull(path);
 }
 
-/** Node.js decodes names as UTF-8, and what is no UTF-8 becomes U+FFFD. */
+/** Node.js decodes names as UTF-8, and replaces invalid bytes by U+FFFD. */
 const misencoded = (file: string): SiteError =>
   new SiteError({
     rule: 'unreadable-file',
@@ -101,27 +104,27 @@ const misencoded = (file: string): SiteError =>
   });
 
 /**
- * Whether a further change of a file would show in its time, which file systems keep in steps: of a second or two on
- * some, where all times are whole seconds, and of a few milliseconds on others.
+ * Whether a further change of a file would get a different time. The resolution of file times is one or two seconds on
+ * some file systems (recognized by whole seconds), and a few milliseconds on others.
  */
 export function isSettled({ modified }: Pick<FileInfo, 'modified'>, now: number): boolean {
   return now - modified > (modified % 1000 === 0 ? 2000 : FINE_STEP);
 }
 
-/** Longest time step of file systems with fractions of a second, in milliseconds. */
+/** Coarsest resolution of file systems with fractional seconds, in milliseconds. */
 export const FINE_STEP = 50;
 
 /**
- * The time that identifies a file after reading it: another time means another file. Zero, which no file has, as long
- * as a further change might get the same time.
+ * Time that identifies the version of a file after it was read. 0 (never equal to a file's time) while a further change
+ * might get the same time.
  *
- * @param now when the file's time was looked at, or earlier; in milliseconds since 1970
+ * @param now when the file's time was read, or earlier; in milliseconds since 1970
  */
 export function settledTime(info: Pick<FileInfo, 'modified'>, now: number): number {
   return isSettled(info, now) ? info.modified : 0;
 }
 
-/** Facts of the file or folder at a path, links followed; `null` when there is none or it is not accessible. */
+/** Metadata of the file or folder at a path, following links; `null` if it does not exist or is not accessible. */
 export function statOrNull(path: string): Stats | null {
   try {
     return statSync(path);
@@ -130,7 +133,7 @@ export function statOrNull(path: string): Stats | null {
   }
 }
 
-/** What is at a path itself, be it a link, or `null` when nothing can be seen there. */
+/** Metadata of a path itself, without following links; `null` if it does not exist or is not accessible. */
 export function lstatOrNull(path: string): Stats | null {
   try {
     return lstatSync(path);
@@ -139,7 +142,7 @@ export function lstatOrNull(path: string): Stats | null {
   }
 }
 
-/** Whether there is a file at a path, or a link to one. */
+/** Whether a path is a file, or a link to one. */
 export function isFile(path: string): boolean {
   try {
     return statSync(path).isFile();
@@ -148,7 +151,7 @@ export function isFile(path: string): boolean {
   }
 }
 
-/** Whether there is a folder at a path, or a link to one. */
+/** Whether a path is a folder, or a link to one. */
 export function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
@@ -157,7 +160,9 @@ export function isFolder(path: string): boolean {
   }
 }
 
-/** Writes a file, and creates its folder if the write fails: mostly it exists, and a check costs as much as a write. */
+/**
+ * Writes a file, and creates its folder if the write fails: usually it exists, and a check costs as much as a write.
+ */
 export function writeInFolder(file: string, content: string | Uint8Array): void {
   try {
     writeFileSync(file, content);
@@ -168,7 +173,7 @@ export function writeInFolder(file: string, content: string | Uint8Array): void 
   }
 }
 
-/** Writes a file by renaming a finished copy over it, so that a reader never sees half of it. */
+/** Writes a file atomically, by renaming a complete copy over it. */
 export function writeAtomically(file: string, content: string | Uint8Array): void {
   const temporary = `${file}.${process.pid}-${threadId}.tmp`;
   try {
@@ -180,7 +185,7 @@ export function writeAtomically(file: string, content: string | Uint8Array): voi
   }
 }
 
-/** Moves a file over another one, be it to another file system; a reader of the target never sees half of it. */
+/** Moves a file over another one atomically, even to another file system. */
 export function moveFile(source: string, target: string): void {
   try {
     renameSync(source, target);

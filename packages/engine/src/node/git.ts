@@ -5,17 +5,20 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What git says of the repository around a folder; `null` outside of one, when it refuses, or is not installed. */
+/**
+ * Runs git in a folder and returns its trimmed output; `null` outside of a repository, on failure, or if git is not
+ * installed.
+ */
 export async function git(root: string, ...args: string[]): Promise<string | null> {
   return existsSync(root) && isBelowRepository(realpathSync(root)) ? ask(root, args) : null;
 }
 
-/** Whether git is installed, asked in a folder. */
+/** Whether git is installed. */
 export async function hasGit(root: string): Promise<boolean> {
   return (await ask(root, ['--version'])) !== null;
 }
 
-/** To start git takes milliseconds, many of them where much is in memory: it is not asked for what is not there. */
+/** Checked first, since starting git takes milliseconds, and more in a process with much memory. */
 function isBelowRepository(folder: string): boolean {
   if (process.env.GIT_DIR !== undefined || existsSync(join(folder, '.git'))) return true;
   return dirname(folder) !== folder && isBelowRepository(dirname(folder));

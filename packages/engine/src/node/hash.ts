@@ -1,8 +1,8 @@
 import { createHash, hash as digest } from 'node:crypto';
 
-/** First 16 hex digits of the SHA-256 of the parts; the borders of parts count: `('a','b')` is not `('ab')`. */
+/** First 16 hex digits of the SHA-256 of the parts. Boundaries of parts matter: `('a','b')` differs from `('ab')`. */
 export function hash(...parts: (string | Uint8Array)[]): string {
-  // One call is several times faster than a hash object, and most texts are short.
+  // A one-shot digest is several times faster than a hash object for short strings.
   if (parts.every((part) => typeof part === 'string'))
     return digest('sha256', parts.map((part) => `${part.length}:${part}`).join('')).slice(0, 16);
   const sha = createHash('sha256');

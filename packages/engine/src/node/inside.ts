@@ -2,11 +2,11 @@ import { isAbsolute, join, relative, sep } from 'node:path';
 import { bug } from '../shared/problem';
 
 /**
- * Absolute place of a file inside a folder. Everything that is written to or removed from the published folder takes
- * its place from here.
+ * Joins a folder and a relative path, and checks that the result is inside the folder. Must be used for all paths that
+ * are written to or removed from the published folder.
  *
  * @param path relative to the folder, with forward slashes
- * @throws when the path leads out of the folder, or is the folder itself
+ * @throws when the result is outside the folder, or the folder itself
  */
 export function inside(folder: string, path: string): string {
   const file = join(folder, path);
@@ -15,7 +15,7 @@ export function inside(folder: string, path: string): string {
   return file;
 }
 
-/** Whether an absolute path is a folder or somewhere below it. */
+/** Whether an absolute path is `folder` or below it. */
 export function isInFolder(folder: string, path: string): boolean {
   const way = relative(folder, path);
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);

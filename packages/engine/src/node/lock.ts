@@ -10,20 +10,25 @@ import { makeKeptFolder } from './kept';
 /** The process that holds a lock. */
 export interface Holder {
   readonly pid: number;
-  /** Name of its machine or container; `null` when its id means something in this process. */
+  /** Name of its machine or container; `null` if it runs on this machine, where its id is valid. */
   readonly host: string | null;
 }
 
 interface LockOptions {
-  /** Called once when there is a process to wait for, and not for one that came at the same moment and steps back too. */
+  /**
+   * Called once when another process holds the lock; not for a process that tries at the same moment and backs off too.
+   */
   readonly onWait?: (holder: Holder) => void;
-  /** Milliseconds without a sign of life after which a holder elsewhere counts as dead. Default: {@link PATIENCE}. */
+  /**
+   * Time without a heartbeat after which a holder on another machine counts as dead, in milliseconds. Default: {@link
+   * PATIENCE}.
+   */
   readonly patience?: number;
 }
 
-/** A lock that this process holds, by signs of life that it gives until it releases it or ends. */
+/** A lock held by this process. A heartbeat keeps it until it is released or the process ends. */
 export interface Lock {
-  /** False once another process holds the lock, because this one was suspended for longer than its patience. */
+  /** False once another process has taken over the lock, because this one was suspended for too long. */
   readonly isHeld: () => boolean;
   readonly release: () => void;
 }
@@ -31,12 +36,12 @@ export interface Lock {
 /** Default of {@link LockOptions.patience}, in milliseconds. */
 export const PATIENCE = 30_000;
 
-/** Signs of life in the time of one's patience. */
+/** Number of heartbeats within the patience. */
 const BEATS = 15;
 
 /**
- * Names what gives process ids their meaning: the running kernel and the namespace (pid_namespaces(7)). The first
- * namespace has the same number on every machine, and host names are not unique.
+ * Identifies the scope in which process ids are valid: the running kernel and the namespace (pid_namespaces(7)). The
+ * initial namespace has the same number on every machine, and host names are not unique.
  */
 const MACHINE = hash(
   hostname(),
@@ -47,10 +52,10 @@ const MACHINE = hash(
 let count = 0;
 
 /**
- * Waits until no other process holds the lock, and takes it. The lock is a folder with a file for each process that
- * wants it. Only who finds no other living one there has it, so a file that a killed process left can be removed by
- * anybody without taking the lock away from anyone. A process of this machine lives as the system says. One of another
- * machine, or of a container, lives as long as its file changes: no clock is compared with another one.
+ * Waits until no other process holds the lock, and acquires it. The lock is a folder with a file for each contender. A
+ * process that finds no other living contender holds it, so anyone can remove the file of a killed process safely. For
+ * a process on this machine, the system tells whether it is alive. One on another machine or in a container is alive as
+ * long as its file changes, so that clocks need not agree.
  */
 export async function takeLock(
   folder: string,
@@ -75,13 +80,13 @@ export async function takeLock(
       };
     }
     rmSync(file, { force: true });
-    // Two that come at the same moment both step back; chance lets one of them be first, and the other looks again.
+    // Two simultaneous contenders both back off; the random delay breaks the tie.
     if (++looks === 2) onWait?.(holder);
     await pause(40 + Math.random() * 80);
   }
 }
 
-/** Makes a lock's file, or none: an empty one of a full disk would hold the lock. */
+/** Creates a lock file. On failure it is removed: an empty file on a full disk would hold the lock. */
 function sign(file: string): void {
   try {
     writeFileSync(file, `${Date.now()} ${hostname()}`);
@@ -91,7 +96,10 @@ function sign(file: string): void {
   }
 }
 
-/** Writes the time into a lock's file again and again, however busy this thread is. @returns how to end that */
+/**
+ * Starts the heartbeat, which writes the time to the lock file in a thread of its own, so that a busy main thread does
+ * not delay it. @returns a function that stops it
+ */
 function beat(file: string, every: number): () => void {
   let worker: Worker | undefined;
   // A build that ends before the first beat needs no thread.
@@ -106,7 +114,7 @@ function beat(file: string, every: number): () => void {
   };
 }
 
-// The file is never created again: whoever has removed it holds the lock.
+// The file is never recreated: a process that has removed it holds the lock.
 const BEATING = `
 const { closeSync, openSync, writeSync } = require('node:fs');
 const { file, every } = require('node:worker_threads').workerData;
@@ -123,7 +131,7 @@ const timer = setInterval(beat, every);
 beat();
 `;
 
-/** @returns a function that gives the living holders in a lock's folder, and removes the files of the others */
+/** @returns a function that returns the living holders in a lock's folder, and removes the files of dead ones */
 function holderWatch(folder: string, patience: number): () => (Holder & { readonly name: string })[] {
   let seen = new Map<string, { readonly text: string; readonly since: number }>();
   return () => {
@@ -147,7 +155,7 @@ function holderWatch(folder: string, patience: number): () => (Holder & { readon
   };
 }
 
-/** Names of a lock's files; hidden ones belong to file systems and tools. */
+/** Names of the lock files; hidden files belong to file systems and tools. */
 function filesOf(folder: string): string[] {
   try {
     return readdirSync(folder).filter((name) => !name.startsWith('.'));
@@ -157,12 +165,12 @@ function filesOf(folder: string): string[] {
   }
 }
 
-/** Whether the process that was started then runs on this machine. */
+/** Whether the process with this id and start time runs on this machine. */
 function isRunning(pid: number, start: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // A process of another user lives, too.
+    // EPERM: the process exists, but belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   const now = startOf(pid);
@@ -170,12 +178,12 @@ function isRunning(pid: number, start: number): boolean {
 }
 
 /**
- * When a process was started, in the system's own unit: distinguishes a process from a later one with the same id.
- * `null` where the system does not say; there the id alone must do.
+ * Start time of a process in clock ticks, which distinguishes it from a later one with the same id. `null` where it is
+ * not available; then only the id is compared.
  */
 function startOf(pid: number): number | null {
   try {
-    // proc(5): the second field, a name in parentheses, may hold spaces; the start is the 22nd.
+    // proc(5): the second field, a name in parentheses, may contain spaces; the start time is the 22nd.
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[19]);
   } catch {
@@ -183,7 +191,7 @@ function startOf(pid: number): number | null {
   }
 }
 
-/** What can be read, or nothing. */
+/** Result of a read, or an empty string on failure. */
 function readOrEmpty(read: () => string): string {
   try {
     return read();

@@ -3,23 +3,23 @@ import { perText } from '../shared/perText';
 import { hash } from './hash';
 import { readSealed, writeSealed } from './sealed';
 
-/** Values by name, stored in many files, so that a small change reads and writes little. */
+/** A key-value store sharded over many files, so that a small change reads and writes little. */
 export interface Parts<T> {
-  /** Every value; a missing or damaged part counts as empty. */
+  /** Reads all values; a missing or damaged shard counts as empty. */
   all(): Readonly<Record<string, T>>;
-  /** The values of the parts in which the names are. */
+  /** Reads all values of the shards that contain the names. */
   around(names: readonly string[]): Readonly<Record<string, T>>;
   /**
-   * Writes the parts in which names are that are new, changed or gone.
+   * Writes the shards of stale names: new, changed or removed ones.
    *
-   * @param values holds at least what `around` gives for these names
+   * @param values must contain all values of these shards, as `around` returns them
    */
   write(values: Readonly<Record<string, T>>, stale: Iterable<string>): void;
 }
 
 const COUNT = 64;
 
-/** @param format names the kind of the values and what they depend on: others are not read */
+/** @param format kind and version of the values; shards of another format are not read */
 export function openParts<T>(folder: string, format: string): Parts<T> {
   const fileOf = (part: number) => join(folder, `${part}.json`);
   const read = (part: number) => readSealed<Record<string, T>>(fileOf(part), `${format} ${part}`);

@@ -3,27 +3,27 @@ import { hash } from './hash';
 import { writeKept } from './kept';
 
 /**
- * Files that are cached between runs. The first line seals the rest: a file that was damaged, cut short, or written
- * in another format is read as absent.
+ * Files of the persistent cache. The first line is a checksum of format and content: a file that is damaged, truncated
+ * or of another format counts as absent.
  */
 
-/** Writes a value so that only a reader of the same format accepts it. */
+/** Writes a value as JSON, readable only with the same format. */
 export function writeSealed(file: string, format: string, value: unknown): void {
   writeSealedBytes(file, format, Buffer.from(JSON.stringify(value)));
 }
 
-/** The value of a sealed file, or `null`. The type is what the writer of that format gave. */
+/** Reads the value of a sealed file, or `null`. `T` must be the type that is written in that format. */
 export function readSealed<T>(file: string, format: string): T | null {
   const bytes = readSealedBytes(file, format);
   return bytes && (JSON.parse(bytes.toString()) as T);
 }
 
-/** Writes bytes as {@link writeSealed} does values. */
+/** Writes bytes, as {@link writeSealed} does values. */
 export function writeSealedBytes(file: string, format: string, bytes: Uint8Array): void {
   writeKept(file, Buffer.concat([Buffer.from(`${hash(format, bytes)}\n`), bytes]));
 }
 
-/** The bytes of a sealed file, or `null`. */
+/** Reads the bytes of a sealed file, or `null`. */
 export function readSealedBytes(file: string, format: string): Buffer | null {
   try {
     const content = readFileSync(file);

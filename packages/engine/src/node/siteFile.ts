@@ -5,11 +5,14 @@ import { statOrNull } from './files';
 import { isInFolder } from './inside';
 
 /*
- * Everything that an author's path leads to is looked at and read here, so that what counts as absent, and which links
- * may be followed, is decided once. Paths are relative to the site's folder, with forward slashes.
+ * All access to paths that an author writes goes through this module, so that one place decides which errors mean
+ * absence and which links may be followed. Paths are relative to the site's folder, with forward slashes.
  */
 
-/** Errors that say that nothing can be at a path: it is too long, runs through a file, in a circle, or holds a NUL. */
+/**
+ * Error codes that mean absence: the path does not exist, is too long, passes through a file or a cyclic link, or
+ * contains a NUL.
+ */
 const ABSENT = new Set([
   'ENOENT',
   'ENOTDIR',
@@ -21,9 +24,9 @@ const ABSENT = new Set([
 ]);
 
 /**
- * What a path of the site leads to, or `null` when there is nothing.
+ * Metadata of the target of a path of the site, or `null` if it does not exist.
  *
- * @throws SiteError for what may not be looked at, and for a symbolic link that leads out of the site
+ * @throws SiteError for a path that is not accessible, and for a symbolic link that leads out of the site
  */
 export function siteStat(root: string, path: string): Stats | null {
   return at(root, path, (place) => {
@@ -33,12 +36,14 @@ export function siteStat(root: string, path: string): Stats | null {
   });
 }
 
-/** Whether a file is at a path of the site. @throws SiteError as {@link siteStat} does */
+/** Whether a path of the site is a file. @throws SiteError as {@link siteStat} does */
 export function hasSiteFile(root: string, path: string): boolean {
   return siteStat(root, path)?.isFile() ?? false;
 }
 
-/** A file of the site, or `null` when nothing is there. @throws SiteError for what is there and cannot be read */
+/**
+ * Reads a file of the site, or `null` if it does not exist. @throws SiteError for an existing one that cannot be read
+ */
 export function readSiteFileIfAny(root: string, path: string): Buffer | null {
   return at(root, path, (place) => {
     refuseOutside(root, path);
@@ -46,7 +51,7 @@ export function readSiteFileIfAny(root: string, path: string): Buffer | null {
   });
 }
 
-/** Reads a file of the site. @throws SiteError for one that cannot be read, such as a link that leads nowhere */
+/** Reads a file of the site. @throws SiteError if it cannot be read, such as a broken link */
 export function readSiteFile(root: string, path: string): Buffer {
   try {
     refuseOutside(root, path);
@@ -57,14 +62,13 @@ export function readSiteFile(root: string, path: string): Buffer {
 }
 
 /**
- * Names of what is in a folder of the site; none when there is no such folder. @throws SiteError as {@link siteStat}
- * does
+ * Names of the items in a folder of the site; empty if it does not exist. @throws SiteError as {@link siteStat} does
  */
 export function siteNames(root: string, folder: string): string[] {
   return at(root, folder, (place) => readdirSync(place)) ?? [];
 }
 
-/** What keeps a file of the site from being read, as a problem. */
+/** Converts an error of reading a file of the site to a problem. */
 export function unreadable(file: string, error: unknown): Problem {
   const reason = (error as NodeJS.ErrnoException).code ?? String(error);
   if (reason === 'EISDIR') return ofWrongKind(file, 'file');
@@ -77,7 +81,7 @@ export function unreadable(file: string, error: unknown): Problem {
   };
 }
 
-/** The problem of a folder in the place of a file, or of anything else in that of a folder; `null` where nothing is. */
+/** Problem of a path that is a folder instead of a file, or vice versa; `null` if it is right or does not exist. */
 export function wrongKind(root: string, path: string, expected: 'file' | 'folder'): Problem | null {
   const stat = statOrNull(join(root, path));
   if (stat === null || (expected === 'file' ? !stat.isDirectory() : stat.isDirectory())) return null;
@@ -95,7 +99,7 @@ function ofWrongKind(file: string, expected: 'file' | 'folder'): Problem {
   };
 }
 
-/** The problem of a symbolic link that leads out of the site, or `null` for any other path. */
+/** Problem of a symbolic link that leads out of the site; `null` for any other path. */
 export function outsideLink(root: string, path: string): Problem | null {
   try {
     refuseOutside(root, path);
@@ -105,7 +109,7 @@ export function outsideLink(root: string, path: string): Problem | null {
   }
 }
 
-/** Looks at a path that an author wrote; `null` when nothing can be there. */
+/** Accesses a path that an author wrote; `null` if it does not exist. */
 function at<T>(root: string, path: string, look: (place: string) => T): T | null {
   const place = join(root, path);
   if (!isInFolder(root, place)) return null;

@@ -2,7 +2,7 @@ import type { Problem } from '../shared/problem';
 
 const NO_ROOM = 'Make room and run the command again; nothing that was published has changed.';
 
-/** What to do about each error of the operating system that the author can do something about. */
+/** Remedies for operating system errors that an author can resolve. */
 const REMEDIES: Readonly<Record<string, { readonly what: string; readonly hint: string }>> = {
   ENOSPC: { what: 'the disk is full', hint: NO_ROOM },
   EDQUOT: { what: 'the disk quota is used up', hint: NO_ROOM },
@@ -24,7 +24,7 @@ const REMEDIES: Readonly<Record<string, { readonly what: string; readonly hint: 
   EIO: { what: 'the disk reports an error', hint: 'Check the disk.' },
 };
 
-/** An error of the operating system as a problem, or `null` for any other error. */
+/** Converts an operating system error to a problem; `null` for any other error. */
 export function systemProblem(error: unknown): Problem | null {
   if (!(error instanceof Error)) return null;
   const { code, path, dest } = error as NodeJS.ErrnoException & { dest?: string };
