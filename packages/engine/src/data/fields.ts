@@ -4,10 +4,10 @@ import { type FieldsSource, type JudgedFields, problemsIn, unreadFields } from '
 import { parseToml } from './toml';
 import { parseYaml } from './yaml';
 
-/** How fields are written. */
+/** Notation of fields. */
 export type Notation = 'yaml' | 'toml' | 'json';
 
-/** Parses fields in any notation and checks them against a schema; every problem names file, line and remedy. */
+/** Parses fields in any notation and validates them; every problem has file, line and remedy. */
 export function parseFields<S extends z.ZodType>(
   text: string,
   schema: S,

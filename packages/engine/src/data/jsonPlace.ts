@@ -1,6 +1,6 @@
 import { LineCounter, parseDocument } from 'yaml';
 
-/** What is wrong with a text that should be JSON, and on which line; `null` for a right one. */
+/** Error of an invalid JSON text, with its line if known; `null` for a valid one. */
 export function jsonMistake(text: string): { readonly line: number | null; readonly message: string } | null {
   try {
     JSON.parse(text);
@@ -12,23 +12,26 @@ export function jsonMistake(text: string): { readonly line: number | null; reado
   }
 }
 
-/** The line of a mistake whose place V8 says; it does not say that of every one. */
+/** Line from V8's error message, if it contains a position. */
 function saidLine(message: string, text: string): number | null {
   const [, position] = /at position (\d+)/.exec(message) ?? [];
   const end = /^Unexpected end/.test(message) ? text.trimEnd().length : Number(position);
   return Number.isNaN(end) ? null : text.slice(0, end).split('\n').length;
 }
 
-/** Line of a key in a JSON text, or `null`. */
+/** Line of the first occurrence of a key in a JSON text, or `null`. */
 export function lineOfKey(text: string, key: string): number | null {
   const lines = text.split('\n');
   const index = lines.findIndex((line) => line.includes(`${JSON.stringify(key)}`));
   return index < 0 ? null : index + 1;
 }
 
-/** JSON is YAML, whose parser knows lines; what only JSON forbids is looked for afterwards. */
+/**
+ * Finds the line with the YAML parser, since JSON is a subset of YAML. Syntax that only JSON forbids is searched for
+ * separately.
+ */
 function mistakenLine(text: string): number | null {
-  // YAML lets a text go on over lines, JSON does not.
+  // A string over several lines is valid in YAML, but not in JSON.
   const open = text
     .split('\n')
     .findIndex((line) => (line.match(/(?<!\\)(?:\\\\)*"/g) ?? []).length % 2 === 1);

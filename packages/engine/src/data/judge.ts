@@ -3,35 +3,35 @@ import { formatPath, validate } from '../config/validate';
 import { isMap } from '../shared/isMap';
 import type { Problem } from '../shared/problem';
 
-/** What a text of fields gives. */
+/** Result of parsing and validating fields. */
 export interface JudgedFields<T> {
   readonly value: T | null;
   readonly problems: readonly Problem[];
   /** Line of each top-level key in the file. */
   readonly lines: Readonly<Record<string, number>>;
-  /** Top-level keys that are set aside. */
+  /** Top-level keys that were not validated, as `select` decides. */
   readonly unknown: readonly string[];
 }
 
-/** Where the fields come from, for the places of messages, and what a mistake in them is. */
+/** Source of fields, for the locations and rule of problems. */
 export interface FieldsSource {
   readonly file: string;
-  /** Lines of the file before the text. */
+  /** Number of lines of the file before the text. */
   readonly lineOffset: number;
-  /** Of the problems that are reported. */
+  /** Rule of reported problems. */
   readonly rule: string;
-  /** Chooses what the schema judges. Default: everything. */
+  /** Selects the fields to validate. Default: all. */
   readonly select?: (map: object) => Selection;
 }
 
-/** The fields of a map that a schema judges, the names of others, and what is wrong with any of them. */
+/** Fields of a map to validate, names of the others, and further mistakes in any of them. */
 interface Selection {
   readonly known: object;
   readonly unknown: readonly string[];
   readonly mistakes: readonly { readonly field: string; readonly message: string; readonly hint: string }[];
 }
 
-/** Makes problems of a text of fields. The line is that of the file. */
+/** Returns a factory for problems in fields. `line` is a line of the file. */
 export const problemsIn =
   ({ file, rule }: Pick<FieldsSource, 'file' | 'rule'>) =>
   (line: number, message: string, hint: string): Problem => ({
@@ -43,7 +43,7 @@ export const problemsIn =
     hint,
   });
 
-/** What a text gives that cannot be read. */
+/** Result for fields that cannot be parsed. */
 export const unreadFields = (problem: Problem): JudgedFields<never> => ({
   value: null,
   problems: [problem],
@@ -53,7 +53,7 @@ export const unreadFields = (problem: Problem): JudgedFields<never> => ({
 
 type Path = readonly (string | number)[];
 
-/** Checks the value of a text against a schema; `fits` is `false` when the schema refuses it. */
+/** Validates a parsed value; `fits` is `false` if the schema rejects it. */
 export function judge<S extends z.ZodType>(
   raw: unknown,
   schema: S,

@@ -4,9 +4,9 @@ import { type FieldsSource, type JudgedFields, judge, problemsIn, unreadFields }
 import { nestingMistake } from './yamlNesting';
 
 /**
- * The value of a text in TOML 1.0, with dates as text, as YAML and JSON have them.
+ * Parses TOML 1.0, with dates as strings, as in YAML and JSON.
  *
- * @throws TomlError for a text that is none
+ * @throws TomlError for invalid TOML
  */
 export function tomlValue(text: string): Readonly<Record<string, unknown>> {
   return withTextDates(parse(text)) as Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ function withTextDates(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withTextDates(inner)]));
 }
 
-/** Parses TOML and checks it against a schema; every problem names file, line and remedy. */
+/** Parses TOML and validates it; every problem has file, line and remedy. */
 export function parseToml<S extends z.ZodType>(
   text: string,
   schema: S,
@@ -51,7 +51,7 @@ export function parseToml<S extends z.ZodType>(
 const KEY = /^\s*(?:"([^"]*)"|'([^']*)'|([\w-]+))\s*[.=]/;
 const TABLE = /^\s*\[{1,2}\s*(?:"([^"]*)"|'([^']*)'|([\w-]+))[^,\]]*\]{1,2}\s*(?:#.*)?$/;
 
-/** Line of each top-level key where it occurs first. */
+/** Line of the first occurrence of each top-level key. */
 function linesOfKeys(text: string, lineOffset: number): Record<string, number> {
   const found: Record<string, number> = {};
   let isInTable = false;

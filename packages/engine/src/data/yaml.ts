@@ -12,7 +12,7 @@ import { keepKeys, keepNumbers } from './yamlNumbers';
 const CONFLICT_REMEDY =
   'Choose what counts, and delete the lines that begin with `<<<<<<<`, `=======` and `>>>>>>>`.';
 
-/** Parses YAML 1.2 and checks it against a schema; every problem names file, line and remedy. */
+/** Parses YAML 1.2 and validates it; every problem has file, line and remedy. */
 export function parseYaml<S extends z.ZodType>(
   text: string,
   schema: S,
@@ -47,7 +47,7 @@ export function parseYaml<S extends z.ZodType>(
   if (lost) return unreadFields(at(lineOf(lost.offset), lost.message, lost.hint));
   keepKeys(document);
   endWithWords(document);
-  // As data: a field may be called `__proto__`, and the cache compares these with what it has read.
+  // Not assigned by key: a field may be called `__proto__`, and the cache compares these objects.
   const lines: Record<string, number> = Object.fromEntries(
     (isMap(document.contents) ? document.contents.items : []).flatMap(({ key }) =>
       isScalar(key) && key.range ? [[String(key.value), lineOf(key.range[0])]] : [],
@@ -92,7 +92,7 @@ export function parseYaml<S extends z.ZodType>(
   }
 }
 
-/** Ends values of `>` and `|` with their last word: the line break that YAML keeps is no part of what an author means. */
+/** Trims the end of block scalars (`>` and `|`): authors do not intend the trailing line break that YAML preserves. */
 function endWithWords(document: Document.Parsed): void {
   visit(document, {
     Scalar: (_, node) => {

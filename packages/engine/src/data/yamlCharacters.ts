@@ -1,8 +1,8 @@
-/** A character that looks like one of YAML's syntax, at a position where YAML expects that one. */
+/** A character that looks like one of YAML's syntax, at a position where YAML expects the real one. */
 export interface FalseCharacter {
-  /** From 1, in the text. */
+  /** 1-based line in the text. */
   readonly line: number;
-  /** From 1. */
+  /** 1-based column. */
   readonly column: number;
   readonly message: string;
   readonly hint: string;
@@ -16,7 +16,7 @@ interface MisplacedCharacter {
   readonly hint: string;
 }
 
-/** Spaces that are no space in YAML, and characters that are not seen at all. */
+/** Unicode spaces that are not whitespace in YAML, and invisible characters. */
 const SPACE: MisplacedCharacter = {
   pattern: /^[\u00a0\u1680\u2000-\u200d\u202f\u205f\u2060\u3000\ufeff]/u,
   name: 'a no-break space or its like',
@@ -33,7 +33,7 @@ const QUOTE: MisplacedCharacter = {
   hint: 'Write straight quotes, `"…"`, around the value.',
 };
 
-/** What comes before the character in its line, and what it is. */
+/** Pattern of the line before the character, and its kind. */
 const SPACES = [
   { before: new RegExp(`^[ \\t]*(?:- +)*${KEY} *:`, 'u'), kind: SPACE },
   { before: /^[ \t]*-?/, kind: SPACE },
@@ -44,17 +44,21 @@ const QUOTES = [
   { before: /^[ \t]*- +/, kind: QUOTE },
 ] as const;
 
-/** The first space or colon in a YAML text that is none to YAML, or `null`; to be asked of texts that are not valid. */
+/** Finds the first false space or colon in a YAML text, or `null`. Only for texts that are not valid. */
 export function falseSpace(text: string): FalseCharacter | null {
   return first(text.split('\n'), 1, SPACES);
 }
 
-/** A value in quotes that are none to YAML, in a line of a text, or `null`; to be asked of lines that are not valid. */
+/**
+ * Finds a false quote at the start of a value in a line of a YAML text, or `null`. Only for lines that are not valid.
+ */
 export function falseQuote(text: string, line: number): FalseCharacter | null {
   return first(text.split('\n').slice(line - 1, line), line, QUOTES);
 }
 
-/** What to write instead of a line such as `draft:true` or `draft = true`, or `null`; to be asked of lines that are not valid. */
+/**
+ * Suggests a correction of a line such as `draft:true` or `draft = true`, or `null`. Only for lines that are not valid.
+ */
 export function unmarkedField(text: string, line: number): { message: string; hint: string } | null {
   const written = text.split('\n')[line - 1] ?? '';
   const [, name, value] =

@@ -1,18 +1,18 @@
 import { type Document, isSeq, type Scalar, visit } from 'yaml';
 
-/** A part of a value that YAML takes for something else, so that it would vanish without a word. */
+/** A part of a value that YAML parses as other syntax, so that it would be lost silently. */
 interface LostPart {
-  /** Where the value begins in the text, in UTF-16 units. */
+  /** Offset of the value in the text, in UTF-16 code units. */
   readonly offset: number;
   readonly message: string;
   readonly hint: string;
 }
 
 /**
- * The first value without quotes that loses a part: of `C #1` a comment, of `!new things` a tag, of `&co more` an
- * anchor, of `*so*` an alias of nothing, of `{{ so }}` a map in the place of a name. `# text` is meant as a comment, and
- * so is one after a date, a number or a flag; an anchor is meant that an alias names. An item of a list in curly quotes
- * counts too, which would keep them as letters; a title may be in such quotes.
+ * Finds the first unquoted value that loses a part: a comment (`C #1`), a tag (`!new things`), an anchor (`&co more`),
+ * an unresolved alias (`*so*`), or a map as a key (`{{ so }}`). Intended are: `# text`, a comment after a date, number
+ * or boolean, and an anchor that an alias refers to. Also finds list items in curly quotes, which would become a part
+ * of the value; other values, such as titles, may have such quotes.
  */
 export function lostPart(document: Document.Parsed, text: string): LostPart | null {
   const aliases = new Set<string>();
@@ -46,7 +46,7 @@ export function lostPart(document: Document.Parsed, text: string): LostPart | nu
     const isWords = typeof value === 'string' && /\p{L}/u.test(value);
     if (tag?.startsWith('!')) return lost(start, tag, 'a tag');
     if (anchor !== undefined && !aliases.has(anchor)) return lost(start, `&${anchor}`, 'an anchor');
-    // After a name and nothing else, `# text` is a comment, but `#1 thing` was to be the value.
+    // After a key without a value, `# text` is a comment, but `#1 thing` is probably the value.
     const instead =
       value === null && start === end && /^[ \t]*(#[^\s#][^\r\n]*)/.exec(text.slice(end, end + 200))?.[1];
     if (instead) return lost(start, instead, 'a comment');
@@ -55,7 +55,7 @@ export function lostPart(document: Document.Parsed, text: string): LostPart | nu
   return nameless;
 }
 
-/** Whether an item of a list is in quotes of a word processor; where commas divide the list, they may have parted it. */
+/** Whether a list item is in curly quotes. In a flow list, a comma may have split the quoted text. */
 const isQuoted = (item: string, isFlow: boolean): boolean =>
   /^(?:[“”„‟][^“”„‟]*[“”‟]|[‘‚‛][^‘’‚‛]*[‘’‛])$/.test(item) || (isFlow && /^[“„‟][^“”„‟]*$/.test(item));
 

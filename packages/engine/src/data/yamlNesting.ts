@@ -1,23 +1,23 @@
 import { type Document, type LineCounter, parseDocument } from 'yaml';
 
-/** Maps and lists inside each other; what an author means is far below. */
+/** Maximum nesting depth of maps and lists; real data is far below. */
 const MAX_DEPTH = 32;
 
-/** A text that has more levels than {@link MAX_DEPTH}. */
+/** Problem of a text with more levels than {@link MAX_DEPTH}. */
 export const TOO_DEEP = {
   message: `the YAML has more than ${MAX_DEPTH} maps or lists inside each other`,
   hint: 'Write it flatter.',
 };
 
-/** The parsed document, or `null` when the text is nested too deeply to be read at all. */
+/** Parses a document; `null` if nesting overflows the parser's stack. */
 export function parseSafely(text: string, lineCounter: LineCounter): Document.Parsed | null {
   const document = rescued(() => parseDocument(text, { lineCounter, uniqueKeys: true, prettyErrors: false }));
-  // The parser reports its own overflow as a mistake of the text.
+  // The parser reports its own stack overflow as a syntax error.
   const isOverflow = document?.errors.some(({ message }) => /call stack/i.test(message));
   return isOverflow ? null : document;
 }
 
-/** What a step gives, or `null` when it needs a deeper call stack than there is. */
+/** Result of a step, or `null` on a stack overflow. */
 function rescued<T>(step: () => T): T | null {
   try {
     return step();
@@ -27,7 +27,7 @@ function rescued<T>(step: () => T): T | null {
   }
 }
 
-/** The problem with how values are nested: a circle of aliases, or too many levels. */
+/** Problem of nesting: cyclic aliases, or too many levels. */
 export function nestingMistake(
   root: unknown,
 ): { readonly key: string; readonly message: string; readonly hint: string } | null {

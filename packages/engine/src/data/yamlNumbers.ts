@@ -1,14 +1,14 @@
 import { type Document, type Scalar, visit } from 'yaml';
 
-/** A number of a YAML text, whose value says less than how it is written: `3.10`, `007`, `0x10`. */
+/** A YAML number whose value loses information of its source: `3.10`, `007`, `0x10`. */
 interface WrittenNumber {
-  /** Gives the document the number as it is written, as a text. */
+  /** Replaces the number in the document by its source, as a string. */
   readonly asText: () => void;
-  /** Gives the document the number again. */
+  /** Restores the number in the document. */
   readonly asNumber: () => void;
 }
 
-/** Names the keys of a document as they are written: maps have texts as keys, and `3.10` is not `3.1`. */
+/** Replaces numeric keys by their source: keys become strings, and `3.10` is not `3.1`. */
 export function keepKeys(document: Document.Parsed): void {
   visit(document, {
     Scalar: (key, node) => {
@@ -18,10 +18,10 @@ export function keepKeys(document: Document.Parsed): void {
 }
 
 /**
- * Gives a schema that makes texts of numbers the numbers as they are written: without this, the title `3.10` is `3.1`.
+ * Preserves the source of numbers that the schema converts to strings: otherwise the title `3.10` would become `3.1`.
  *
- * @param read what the schema makes of the document as it is now, or `null` when it refuses it
- * @returns whether the document has such numbers
+ * @param read validates the current document; returns the result, or `null` if the schema rejects it
+ * @returns whether the document contains such numbers
  */
 export function keepNumbers(document: Document.Parsed, read: () => unknown): boolean {
   const numbers = writtenNumbers(document);
