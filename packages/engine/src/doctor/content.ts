@@ -5,7 +5,7 @@ import { withProject } from '../pipeline/project';
 import { type Problem, SiteError } from '../shared/problem';
 import type { Examination } from './types';
 
-/** What `devlog check` finds, and translations that were begun and are not published. */
+/** Runs the checks of `devlog check`, and reports unpublished translations. */
 export const examineContent: Examination = async ({ engine, root, config }) => {
   if (!config) return [];
   try {
@@ -17,14 +17,14 @@ export const examineContent: Examination = async ({ engine, root, config }) => {
   }
 };
 
-/** Drafts of translations: readers see the original until they are published. */
+/** Reports drafts of translations: readers see the original until they are published. */
 export function begunTranslations(entries: readonly Entry[], defaultLocale: string): Problem[] {
   const originals = new Map(
     entries.filter(({ locale }) => locale === defaultLocale).map((entry) => [entry.key, entry]),
   );
   return entries.flatMap((entry): Problem | [] => {
     const original = entry.locale === defaultLocale ? undefined : originals.get(entry.key);
-    // A draft of both is not waiting for its translation.
+    // If the original is a draft too, nothing is waiting for the translation.
     if (!original || original.frontMatter.draft || !entry.frontMatter.draft) return [];
     const isCopy = progressOf(entry, original) === 'copied';
     return {

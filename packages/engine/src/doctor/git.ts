@@ -8,7 +8,7 @@ import type { Examination } from './types';
 /** Folders that a build generates. */
 const MADE = ['dist', '.cache', 'node_modules'];
 
-/** Whether the history is there that dates come from, and whether the repository holds what it should and no more. */
+/** Checks that the version history for dates is available, and that the repository contains the right files. */
 export const examineGit: Examination = async ({ root, config }) => {
   const showsHistory = config !== null && (config.showLastUpdateTime || config.showLastUpdateAuthor);
   if (!(await hasGit(root)))

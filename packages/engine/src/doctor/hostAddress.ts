@@ -10,7 +10,7 @@ import type { Examination } from './types';
 
 type Address = Pick<SiteConfig, 'url' | 'baseUrl'>;
 
-/** Whether `url` and `baseUrl` are the address at which the host will serve the site. */
+/** Checks that `url` and `baseUrl` match the address at which the host will serve the site. */
 export const examineAddress: Examination = async ({ root, config }) => {
   if (!config) return [];
   const name = join(root, 'static', 'CNAME');
@@ -22,7 +22,7 @@ export const examineAddress: Examination = async ({ root, config }) => {
   ];
 };
 
-/** An address under a name that is reserved for examples. */
+/** Reports an address under a domain reserved for examples. */
 export function placeholder({ url }: Address): Problem[] {
   const { hostname } = new URL(url);
   if (!/(?:^|\.)example(?:\.(?:com|net|org))?$/.test(hostname)) return [];
@@ -34,7 +34,7 @@ export function placeholder({ url }: Address): Problem[] {
   );
 }
 
-/** On GitHub Pages the path is the name of the repository, but for the one that is named like the host. */
+/** Checks the address on GitHub Pages: the path is the name of the repository, or `/` if it is named like the host. */
 export function githubPages({ url, baseUrl }: Address, remote: string | null): Problem[] {
   const { hostname } = new URL(url);
   if (!hostname.endsWith('.github.io')) return [];
@@ -57,7 +57,7 @@ export function githubPages({ url, baseUrl }: Address, remote: string | null): P
   );
 }
 
-/** A file CNAME gives the site a domain of its own, at its root. */
+/** Checks the address against a CNAME file, which serves the site at the root of its own domain. */
 export function ownDomain({ url, baseUrl }: Address, cname: string): Problem[] {
   const { hostname } = new URL(url);
   const named = /^[^\s/:?#@]+$/.test(cname) ? originOfUrl(`https://${cname}`) : null;

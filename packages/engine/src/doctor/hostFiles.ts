@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Problem } from '../shared/problem';
 import type { Examination } from './types';
 
-/** Whether `dist/` has what hosts read, and whether `static/` has files for them that do nothing. */
+/** Checks that `dist/` contains the files that hosts read, and `static/` no host files without effect. */
 export const examineHostFiles: Examination = ({ root }) => {
   const problems: Problem[] = [];
   if (existsSync(join(root, 'static', '.nojekyll')))

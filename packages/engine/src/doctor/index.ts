@@ -21,18 +21,18 @@ const examinations: readonly Examination[] = [
   examineTouchIcon,
 ];
 
-/** Everything that is wrong with a site and what surrounds it; nothing of it stops the rest from being found. */
+/** Finds all problems of a site and its environment; none prevents the others from being found. */
 export async function diagnose(engine: Engine, root: string): Promise<Problem[]> {
   const { config, problems } = await configOf(root);
   const found: Problem[] = [];
-  // One after the other: the content is read by threads that need the machine.
+  // Sequential, since reading the content uses all cores.
   for (const examine of examinations) found.push(...(await examine({ root, engine, config })));
   return [...problems, ...(config ? await locateOptions(root, found) : found)];
 }
 
 async function configOf(root: string): Promise<{ config: SiteConfig | null; problems: readonly Problem[] }> {
   const cache = join(root, '.cache', 'check');
-  // A folder that is no site is left as it is.
+  // Do not write into a folder that is no site.
   if (existsSync(join(root, CONFIG_FILE))) mkdirSync(cache, { recursive: true });
   try {
     return { config: await loadConfig(root, cache), problems: [] };

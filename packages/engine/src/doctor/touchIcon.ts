@@ -6,11 +6,11 @@ import { hasTouchIcon, ICON_SIZE, TOUCH_ICON } from '../outputs/webManifest';
 import type { Problem } from '../shared/problem';
 import type { Examination } from './types';
 
-/** Whether phones have an icon for their home screens. */
+/** Checks that phones find an icon for their home screens. */
 export const examineTouchIcon: Examination = ({ root, config }) =>
   config && !existsSync(join(root, 'static', TOUCH_ICON)) ? missingIcon(config) : [];
 
-/** A favicon in SVG, which home screens do not draw, and nothing that makes a PNG of it. */
+/** Reports an SVG favicon, which home screens do not support, if no PNG is generated from it. */
 export function missingIcon(config: SiteConfig): Problem[] {
   const { app, favicon } = config;
   if (app === false || favicon === undefined || !/\.svg$/i.test(favicon) || hasTouchIcon(config)) return [];

@@ -6,7 +6,7 @@ import type { Examination } from './types';
 
 const ENGINE = '@private-devlog/engine';
 
-/** The part of a package.json that versions are read from. */
+/** Fields of a `package.json` with versions. */
 interface PackageManifest {
   readonly version?: string;
   readonly engines?: { readonly node?: string };
@@ -14,7 +14,7 @@ interface PackageManifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Node against the versions that the engine and the site require, and the engine against what the site requires. */
+/** Checks Node against the requirements of engine and site, and the engine against those of the site. */
 export const examineVersions: Examination = ({ root, engine }) => {
   const own = readPackage(engine.project);
   const site = readPackage(root);
@@ -35,7 +35,7 @@ export const examineVersions: Examination = ({ root, engine }) => {
   ];
 };
 
-/** @param ranges what package.json says of Node, by who says it */
+/** @param ranges required version ranges of Node, from `package.json` */
 export function nodeProblems(
   node: string,
   ranges: { readonly engine: string | undefined; readonly site: string | undefined },
@@ -51,7 +51,7 @@ export function nodeProblems(
   });
 }
 
-/** @param version of the engine that runs */
+/** @param version version of the running engine */
 export function engineProblems(version: string | undefined, site: PackageManifest | null): Problem[] {
   if (!site || version === undefined) return [];
   const range = site.dependencies?.[ENGINE] ?? site.devDependencies?.[ENGINE];
