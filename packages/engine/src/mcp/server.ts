@@ -6,7 +6,7 @@ import type { SiteTools } from './siteTools';
 
 export { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 
-/** What an assistant may do with a site: {@link SiteTools}, and what writes files. */
+/** Tools of an assistant: {@link SiteTools}, and tools that write files. */
 export interface AssistantTools extends SiteTools {
   readonly newText: (kind: 'post' | 'doc' | 'page', title: string, path?: string) => Promise<string>;
   readonly newTranslation: (name: string, locale?: string) => Promise<string>;
@@ -18,10 +18,10 @@ const locale = z
   .describe('Code of a language, such as `ko`. Default: that of the originals.');
 
 /**
- * A server of the Model Context Protocol (modelcontextprotocol.io) for one site. Mistakes of the site's author are answers
- * that say so; it stays up.
+ * Creates a Model Context Protocol server (modelcontextprotocol.io) for one site. An author's mistake becomes an error
+ * result; the server keeps running.
  *
- * @param withTools opens the site, gives its tools to a step, and closes it
+ * @param withTools opens the site, calls a step with its tools, and closes it
  */
 export function createMcpServer(
   version: string,
@@ -29,7 +29,7 @@ export function createMcpServer(
 ): McpServer {
   const server = new McpServer({ name: 'private-devlog', version });
   let running: Promise<unknown> = Promise.resolve();
-  /** Steps run one after another: each reads the site as the one before has left it. */
+  /** Runs steps sequentially: each reads the site as the previous one left it. */
   const answer = async (step: (tools: AssistantTools) => Promise<string>) => {
     const result = running.then(() => withTools(step));
     running = result.catch(() => undefined);

@@ -8,7 +8,7 @@ import { searchContent } from '../pipeline/search';
 import { didYouMean } from '../shared/nearest';
 import { mistakesOf } from '../shared/problem';
 
-/** What assistants ask of a site; answers are Markdown. Drafts are among the texts, and marked, but not in the search. */
+/** Read-only tools for assistants; results are Markdown. Drafts are included and marked, except in the search. */
 export interface SiteTools {
   readonly search: (
     query: string,
@@ -23,7 +23,7 @@ export interface SiteTools {
   readonly check: () => Promise<string>;
 }
 
-/** The tools of a site as it is now: nothing is kept from one question to the next but the cache. */
+/** Creates the tools of a site. Each call reads the current site; only the cache persists between calls. */
 export function siteTools(project: Project): SiteTools {
   const assemble = () => assembleSite(project, { isDev: true });
   return {
@@ -91,7 +91,7 @@ function articlesOf({ posts, pages, versions }: LocalizedSite): Article[] {
   return [...posts, ...pages, ...versions.flatMap(({ docs }) => docs)];
 }
 
-/** The text that is named by its file, its key or its address. */
+/** Finds a text by its file, key or address. @throws SiteError without one */
 function articleNamed(articles: readonly Article[], name: string, baseUrl: string): Article {
   const path = name.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '');
   const bare = path.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : path;
@@ -107,7 +107,7 @@ function articleNamed(articles: readonly Article[], name: string, baseUrl: strin
   );
 }
 
-/** File, address and state of a text, in a line. */
+/** One-line summary of a text: file, address, date and state. */
 function summaryOf({ entry, path, isDraft, isUnlisted, ...article }: Article): string {
   const { date } = article as { readonly date?: string };
   const states = [isDraft ? 'draft' : '', isUnlisted ? 'unlisted' : ''].filter((state) => state !== '');
