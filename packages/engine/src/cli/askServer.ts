@@ -91,7 +91,7 @@ function rateLimits(settings: Environment, { limiter }: Limits) {
   };
 }
 
-/** Origins at which pages of the site ask. */
+/** Origins of the site's pages. */
 function originsOf({ url, locales }: SiteConfig): string[] {
   return [...new Set([url, ...locales.flatMap((locale) => locale.url ?? [])])].map(
     (at) => new URL(at).origin,

@@ -6,7 +6,7 @@ import { defineCommand } from './command';
 import { cacheOption, flag, outOption, rootOption } from './options';
 import { siteRoot } from './root';
 
-/** `devlog build`: what the checks let pass is printed, and what they refuse is thrown as a SiteError. */
+/** `devlog build`: prints problems that do not fail the build. @throws SiteError with those that do */
 export const command = defineCommand({
   summary: 'Build the site into dist/.',
   options: {

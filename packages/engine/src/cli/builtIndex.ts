@@ -7,17 +7,17 @@ import type { SearchFunction } from '@private-devlog/search/types';
 import type { SiteConfig } from '../config/resolve';
 import { SiteError } from '../shared/problem';
 
-/** The search index of a built site, opened. */
+/** Opened search index of a built site. */
 export interface BuiltIndex {
   readonly search: SearchFunction;
-  /** The languages that have one. */
+  /** Languages with an index. */
   readonly locales: SiteConfig['locales'];
 }
 
 /**
  * Opens the search index in a published folder.
  *
- * @throws SiteError when no language has one there
+ * @throws SiteError when no language has an index there
  */
 export async function openBuiltIndex(
   dist: string,

@@ -7,9 +7,7 @@ import { defineCommand } from './command';
 import { cacheOption, flag, rootOption } from './options';
 import { siteRoot } from './root';
 
-/**
- * `devlog check`: ends with 1 for an error, with `--strict` also for a warning. Writes nothing but the cache.
- */
+/** `devlog check`: the exit status is 1 for an error, and with `--strict` also for a warning. Writes only the cache. */
 export const command = defineCommand({
   summary: 'Check the content and the configuration without building anything.',
   options: {

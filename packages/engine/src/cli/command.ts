@@ -2,31 +2,31 @@ import type { Engine } from '../pipeline/project';
 import { commandHelp } from './help';
 import { type CommandOptions, type OptionValues, readArguments } from './options';
 
-/** A command of the engine, as `main` runs it. */
+/** A command of the engine, run by `main`. */
 export interface Command {
   /** One line for the list of commands. */
   readonly summary: string;
-  /** What `devlog NAME --help` prints. */
+  /** Text of `devlog NAME --help`. */
   readonly help: (name: string) => string;
   /**
    * @returns the exit status
-   * @throws SiteError for arguments that the command does not have
+   * @throws SiteError for unknown arguments
    */
   readonly run: (args: readonly string[], engine: Engine) => Promise<number>;
 }
 
-/** One word that a command takes beside its options. */
+/** A positional argument of a command. */
 export interface Operand {
-  /** As the usage line shows it: `KIND`, `[NAME…]`. */
+  /** Name in the usage line: `KIND`, `[NAME…]`. */
   readonly name: string;
   readonly description: string;
 }
 
-/** What a command declares; its help page and the reading of its arguments follow from it. */
+/** Declaration of a command, from which its help page and argument parser are derived. */
 export interface CommandSpec<O extends CommandOptions> {
   readonly summary: string;
   readonly options: O;
-  /** Without it the command takes no words beside its options. */
+  /** Positional arguments. Default: none. */
   readonly operands?: readonly Operand[];
   /** Command lines without the leading `devlog`, for the help page. */
   readonly examples?: readonly string[];
@@ -35,7 +35,7 @@ export interface CommandSpec<O extends CommandOptions> {
 
 interface CommandInput<O extends CommandOptions> {
   readonly values: OptionValues<O>;
-  /** The words beside the options, in order. */
+  /** Positional arguments, in order. */
   readonly operands: readonly string[];
 }
 

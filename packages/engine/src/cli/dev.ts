@@ -13,7 +13,7 @@ import { siteRoot } from './root';
 const DEFAULT_PORT = 3000;
 
 /**
- * `devlog dev`: runs until it is stopped. Mistakes of the author are printed and shown in the page; none ends
+ * `devlog dev`: runs until it is stopped. Mistakes of the author are printed and displayed in the page, and never stop
  * it.
  */
 export const command = defineCommand({
@@ -35,7 +35,7 @@ export const command = defineCommand({
       openEditor: (place) => launchEditor(place, (file, why) => print(`${file}: ${why ?? 'no editor'}`)),
       note: pagePrinter(print, color),
     });
-    // Before anything else is opened: a port in use ends the command.
+    // First, since a port in use ends the command.
     await listen(server, chosenPort(values.port, DEFAULT_PORT), host);
     const stopped = untilStopped(server, end);
     const printNew = problemPrinter(print, color);
@@ -43,7 +43,7 @@ export const command = defineCommand({
       printNew(development.problems());
       notify();
     };
-    // First of all: what changes while the site is read for the first time is read again.
+    // Before the first read, so that changes during it are not missed.
     const endWatching = watchSite({
       root: development.root,
       configFiles: () => development.project()?.plugins.watched ?? [],

@@ -6,7 +6,7 @@ import { defineCommand } from './command';
 import { rootOption } from './options';
 import { siteRoot } from './root';
 
-/** `devlog doctor`: ends with 1 for an error. Changes nothing. */
+/** `devlog doctor`: the exit status is 1 for an error. Changes nothing. */
 export const command = defineCommand({
   summary: 'Say what is wrong with the site: versions, configuration, content, git, host files.',
   options: rootOption,

@@ -16,8 +16,8 @@ import { flag, rootOption } from './options';
 import { writtenSiteRoot } from './root';
 
 /**
- * `devlog eject`: without operands lists the parts. @throws SiteError for a part that does not exist or is
- * there
+ * `devlog eject`: without operands lists the parts. @throws SiteError for a part that is unknown or has already been
+ * ejected
  */
 export const command = defineCommand({
   summary: 'Copy a part of the theme into `components/`, to change it.',
@@ -41,7 +41,7 @@ export const command = defineCommand({
 /** File below the site's folder → text. */
 type EjectedFiles = ReadonlyMap<string, string>;
 
-/** @throws SiteError, before anything is written, when the site has a component or a style sheet of a name */
+/** @throws SiteError before anything is written, when a component or style sheet of that name exists */
 function writeParts(root: string, parts: ReadonlyMap<string, EjectedFiles>): void {
   const drawn = directiveComponents(root).parts;
   const files = { ...siteComponents(root).files };
@@ -64,7 +64,7 @@ function writeParts(root: string, parts: ReadonlyMap<string, EjectedFiles>): voi
   console.log('The pages stay the same until you change it. A build says when an original has changed.');
 }
 
-/** The files to write. @throws SiteError for a part that the theme does not have */
+/** Files of an ejected part. @throws SiteError for an unknown part */
 function filesOf(name: string, isWithCss: boolean, engine: Engine): EjectedFiles {
   const original = readOriginals(engine.folder)[name];
   if (original && Object.hasOwn(ALL_PARTS, name)) {

@@ -3,18 +3,18 @@ import { isNetwork } from '@private-devlog/search/internal';
 import { z } from 'zod';
 import { SiteError } from '../shared/problem';
 
-/** Texts separated by commas. */
+/** Comma-separated strings. */
 export const list = z.string().transform((text) => text.split(',').map((item) => item.trim()));
-/** A positive whole number. */
+/** A positive integer. */
 export const count = z.coerce.number().int().positive();
 
-/** Fields for the client that a proxy names. */
+/** Variable: header in which a proxy passes the client's address. */
 export const clientHeader = z
   .string()
   .min(1)
   .optional()
   .describe('header in which the proxy in front names the client; without a proxy leave it out');
-/** Field for the proxies whose word about the client is believed. */
+/** Variable: addresses of trusted proxies. */
 export const proxies = list
   .refine((all) => all.every(isNetwork), 'Each is an address, 10.0.0.1, or a network, 10.0.0.0/8.')
   .optional()
@@ -22,7 +22,7 @@ export const proxies = list
     'addresses of the proxies that are believed, separated by commas; those of this machine always are',
   );
 
-/** The settings in the environment. @throws SiteError with all that is wrong with them */
+/** Reads settings from environment variables. @throws SiteError with all invalid ones */
 export function readEnvironment<Shape extends z.ZodRawShape>(
   settings: z.ZodObject<Shape>,
   variables: Readonly<Record<string, string | undefined>> = process.env,

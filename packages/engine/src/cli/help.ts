@@ -1,7 +1,7 @@
 import type { CommandSpec } from './command';
 import type { CommandOptions } from './options';
 
-/** What `devlog NAME --help` prints. */
+/** Text of `devlog NAME --help`. */
 export function commandHelp<O extends CommandOptions>(name: string, spec: CommandSpec<O>): string {
   const { summary, options, operands = [], examples = [] } = spec;
   const rows = Object.entries(options).map(
@@ -24,7 +24,7 @@ export function commandHelp<O extends CommandOptions>(name: string, spec: Comman
     .join('\n\n');
 }
 
-/** What `devlog --help` prints. */
+/** Text of `devlog --help`. */
 export function commandList(summaries: readonly Row[]): string {
   return [
     'Usage: devlog COMMAND [options]',
@@ -36,14 +36,14 @@ export function commandList(summaries: readonly Row[]): string {
   ].join('\n\n');
 }
 
-/** A term and what it means. */
+/** A term and its meaning. */
 export type Row = readonly [term: string, meaning: string];
 
 function section(title: string, rows: readonly Row[]): string {
   return rows.length === 0 ? '' : `${title}:\n${table(rows)}`;
 }
 
-/** Terms and meanings in two columns. */
+/** Formats rows in two columns. */
 export function table(rows: readonly Row[]): string {
   const width = Math.max(...rows.map(([term]) => term.length)) + 2;
   return rows.map(([term, meaning]) => `  ${term.padEnd(width)}${meaning}`).join('\n');

@@ -10,10 +10,7 @@ import { defineCommand } from './command';
 import { flag, text } from './options';
 import { siteRoot } from './root';
 
-/**
- * `devlog import`: the package `import` is loaded from the new site, the current folder or the engine, in
- * this order.
- */
+/** `devlog import`: loads the package `import` from the new site, the current folder or the engine, in this order. */
 export const command = defineCommand({
   summary: 'Bring texts from another engine: Jekyll, Hugo, Hexo, Docusaurus, Tistory, Notion and others.',
   options: {
@@ -74,7 +71,7 @@ export const command = defineCommand({
   },
 });
 
-/** Every path at which a site answers; `null` for one with mistakes, which a build tells of. */
+/** All valid paths of a site; `null` for a site with mistakes, which a build reports. */
 async function answersOf(engine: Engine, root: string): Promise<ReadonlySet<string> | null> {
   try {
     const { targets } = await withProject(engine, { root }, assembleChecked);
@@ -85,7 +82,7 @@ async function answersOf(engine: Engine, root: string): Promise<ReadonlySet<stri
   }
 }
 
-/** The package that imports, as one of the folders finds it. @throws SiteError when none does */
+/** Loads the import package from the first folder that resolves it. @throws SiteError when none does */
 async function loadPackage(folders: readonly string[]): Promise<typeof import('@private-devlog/import')> {
   const { name, file, toInstall } = optionalPackage('import', folders);
   if (file === null)

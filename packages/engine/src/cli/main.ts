@@ -27,7 +27,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   'search:server': () => import('./searchServer'),
 };
 
-/** Runs a command by its name. @returns the exit status: 0 for success, 1 for a mistake of the author's or ours */
+/** Runs a command by its name. @returns the exit status: 0 for success, 1 for an author's mistake or a system error */
 export async function main(name: string, args: readonly string[], engine: Engine): Promise<number> {
   try {
     return await runCommand(name, args, engine);
@@ -41,10 +41,10 @@ export async function main(name: string, args: readonly string[], engine: Engine
 }
 
 /**
- * Prints what nobody has caught: an error that the author's code throws when it is over, such as in a timer, as a mistake
- * at its line; any other with its stack.
+ * Prints an uncaught error: one that the author's code throws asynchronously, such as in a timer, as a problem with its
+ * line; any other with its stack.
  *
- * @param args of the command
+ * @param args arguments of the command
  */
 export function printUncaught(error: unknown, args: readonly string[]): void {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
@@ -69,7 +69,7 @@ async function runCommand(name: string, args: readonly string[], engine: Engine)
   if (name === '--version' || name === '-v') return printText(engineVersion(engine));
   if (isHelp(name) || name === 'help') return printText(await helpFor(args[0]));
   const command = await commandNamed(name);
-  // What follows `--` belongs to the command, whatever it looks like.
+  // Arguments after `--` are always operands of the command.
   const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
   if (own.some(isHelp)) return printText(command.help(name));
   return command.run(args, engine);

@@ -11,7 +11,7 @@ import { beginTranslationOf, targetLocales } from './translate';
 import { mistake, selectTranslation, translationsOf } from './translations';
 
 /**
- * `devlog mcp`: runs until standard input ends. Standard output belongs to the protocol, so nothing else is
+ * `devlog mcp`: runs until standard input ends. Standard output is reserved for the protocol, so nothing else is
  * printed.
  */
 export const command = defineCommand({
@@ -21,7 +21,7 @@ export const command = defineCommand({
     const root = siteRoot(values.root);
     const { createMcpServer, StdioServerTransport } = await loadServer();
     const server = createMcpServer(engineVersion(engine), (step) =>
-      // Opened for each question: the configuration may have changed meanwhile.
+      // The site is opened for each request, since the configuration may have changed.
       withProject(engine, { ...values, root }, (project) =>
         step({
           ...siteTools(project),
@@ -38,7 +38,7 @@ export const command = defineCommand({
     );
     const closed = new Promise<void>((done) => {
       server.server.onclose = done;
-      // The transport does not notice that the other side has ended.
+      // The transport does not detect that the client has ended.
       process.stdin.once('end', done);
     });
     await server.connect(new StdioServerTransport());
@@ -47,7 +47,9 @@ export const command = defineCommand({
   },
 });
 
-/** Loads the server with the package of the protocol, which only this command needs. @throws SiteError without it */
+/**
+ * Loads the server and the SDK of the protocol, which only this command needs. @throws SiteError if it is not installed
+ */
 async function loadServer() {
   const server = await ifInstalled(() => import('../mcp/server'));
   if (server) return server;

@@ -12,7 +12,7 @@ import { writtenSiteRoot } from './root';
 
 const KINDS = ['post', 'doc', 'page'];
 
-/** `devlog new`: prints the path of the new file. @throws SiteError instead of replacing one */
+/** `devlog new`: prints the path of the new file. @throws SiteError if the file exists */
 export const command = defineCommand({
   summary: 'Begin a post, a document or a page.',
   options: {
@@ -53,10 +53,10 @@ interface NewTextRequest {
 }
 
 /**
- * Writes a text with nothing but its front matter.
+ * Writes a new text that consists of its front matter.
  *
  * @returns a sentence that names the file
- * @throws SiteError for a kind, a title or a path that is none
+ * @throws SiteError for an invalid kind, title or path
  */
 export function beginText(root: string, request: NewTextRequest): string {
   return `Created ${newFile(root, request)}. It is a draft until you remove \`draft: true\`.`;
@@ -135,7 +135,7 @@ function writeNewText(root: string, file: string, { front, body }: { front: stri
   return file;
 }
 
-/** The first author that the site knows, who most likely writes. */
+/** The first author of `authors.yml`, as the likely author. */
 function firstAuthor(root: string): string | null {
   const file = join(root, 'content/authors.yml');
   if (!existsSync(file)) return null;
@@ -143,12 +143,12 @@ function firstAuthor(root: string): string | null {
     const authors: unknown = parse(readFileSync(file, 'utf8'));
     return typeof authors === 'object' && authors !== null ? (Object.keys(authors)[0] ?? null) : null;
   } catch {
-    // A build reports what is wrong with the file; a new post need not wait for it.
+    // A build reports mistakes in the file; they must not prevent a new post.
     return null;
   }
 }
 
-/** The calendar date where the author is. */
+/** Current date in the author's time zone. */
 function today(): string {
   const now = new Date();
   const two = (value: number) => String(value).padStart(2, '0');

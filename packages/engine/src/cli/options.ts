@@ -15,7 +15,7 @@ export interface CommandOption {
 /** Name without dashes → option. */
 export type CommandOptions = Readonly<Record<string, CommandOption>>;
 
-/** The values of options that were given. */
+/** Parsed values of options; absent ones are `undefined`. */
 export type OptionValues<O extends CommandOptions> = {
   readonly [K in keyof O]?: O[K]['type'] extends 'flag'
     ? true
@@ -35,23 +35,26 @@ export const rootOption = {
   root: text('FOLDER', 'Folder of the site. Default: the nearest one upwards with a site.config.ts.'),
 } as const satisfies CommandOptions;
 
-/** For commands that write or read the published folder. */
+/** Options of commands that write or read the published folder. */
 export const outOption = {
   out: text('FOLDER', 'The published folder. Default: dist.'),
 } as const satisfies CommandOptions;
 
-/** For commands that read content; relative to the folder of the site. */
+/** Options of commands that read content; the folder is relative to the site. */
 export const cacheOption = {
   cache: text('FOLDER', 'Folder for what is cached between runs. Default: .cache.'),
 } as const satisfies CommandOptions;
 
-/** For commands that listen; {@link chosenPort} completes the port. */
+/** Options of commands that listen; {@link chosenPort} adds the defaults of the port. */
 export const serverOptions = {
   port: { type: 'port', value: 'NUMBER', description: 'Port to listen on; 0 takes any free one.' },
   host: text('ADDRESS', 'Address to listen on. Default: localhost.'),
 } as const satisfies CommandOptions;
 
-/** The port of `--port`, else of the environment variable `PORT`, else the fallback. @throws SiteError */
+/**
+ * Port from `--port`, else from the environment variable `PORT`, else the fallback. @throws SiteError for an invalid
+ * `PORT`
+ */
 export function chosenPort(given: number | undefined, fallback: number): number {
   if (given !== undefined) return given;
   const { PORT } = process.env;
@@ -61,14 +64,14 @@ export function chosenPort(given: number | undefined, fallback: number): number 
 /**
  * Reads the arguments of a command.
  *
- * @throws SiteError that names every argument that the command does not have or cannot use
+ * @throws SiteError for the first unknown or invalid argument
  */
 export function readArguments<O extends CommandOptions>(
   args: readonly string[],
   options: O,
   { takesOperands }: { readonly takesOperands: boolean },
 ): { readonly values: OptionValues<O>; readonly operands: readonly string[] } {
-  // An option has no spaces, so what begins with `-` and has some is a word: a title. It is read in its place.
+  // Options contain no spaces, so an argument such as `- a title` is an operand. A placeholder is parsed in its place.
   const isWord = (word: string) => takesOperands && /^-[^=]*\s/.test(word);
   const written = (value: string, index: number) => (value === WORD ? args[index]! : value);
   const { tokens } = parseArgs({
@@ -116,7 +119,7 @@ function readValue(
     if (value === undefined) return true;
     throw optionError(`\`${rawName}\` takes no value, but got \`${value}\``, `Write \`${rawName}\` alone.`);
   }
-  // A word that looks like an option is not consumed as a value; `--name=-x` passes it.
+  // An argument that looks like an option is not consumed as a value; `--name=-x` passes it.
   if (value === undefined || value === '' || (!inlineValue && value.startsWith('-')))
     throw optionError(`\`${rawName}\` needs a value`, `Write \`${rawName} ${name}\`.`);
   return type === 'port' ? toPort(value, `\`${rawName}\``) : value;
@@ -128,7 +131,7 @@ function toPort(value: string, source: string): number {
   throw optionError(`${source} is \`${value}\`, which is no port`, 'Give a whole number from 0 to 65535.');
 }
 
-/** Stands for a word while arguments are read. */
+/** Placeholder for an operand while arguments are parsed. */
 const WORD = '\0';
 
 function unknownOption(rawName: string, names: readonly string[], takesOperands: boolean): SiteError {

@@ -22,7 +22,7 @@ export const command = defineCommand({
     const root = siteRoot(values.root);
     const config = await readConfig(root, values.cache);
     const dist = resolve(root, values.out ?? 'dist');
-    // A build that was killed between two folders left none in place.
+    // A build killed while it replaced the folder leaves none in place.
     const recover = () => recoverSite({ ...values, root });
     if (!existsSync(dist)) await recover();
     if (!existsSync(dist))

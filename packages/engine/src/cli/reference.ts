@@ -6,13 +6,13 @@ import { documentationFiles, type GeneratedFile, referenceFiles } from '../refer
 import type { ReferenceWords } from '../reference/translated';
 import { defineCommand } from './command';
 
-/** `devlog reference`: in the repository of the engine it writes the pages of the manual, too. */
+/** `devlog reference`: in the engine's repository, also writes the reference pages of the manual. */
 export const command = defineCommand({
   summary: 'Write the reference and the JSON Schemas for editors.',
   options: {},
   async run(_input, { project }) {
     writeGenerated(project, referenceFiles());
-    // Only the repository of the engine has its documentation; an installed package does not.
+    // Only the engine's repository contains its documentation.
     const documentation = join(project, '..', '..', 'docs');
     if (existsSync(join(documentation, CONFIG_FILE))) {
       const words = readFileSync(join(documentation, 'reference.ko.json'), 'utf8');

@@ -5,8 +5,8 @@ import { CONFIG_FILE, requireConfig } from '../bundle/config';
 /**
  * Folder of the site that a command works on.
  *
- * @param named what `--root` says; without it, the nearest folder with a configuration from the working directory
- * upwards, or the working directory itself when there is none
+ * @param named value of `--root`. Default: the nearest folder with a configuration, from the working directory upwards;
+ * without one, the working directory
  */
 export function siteRoot(named?: string | undefined): string {
   if (named !== undefined) return resolve(named);
@@ -18,9 +18,9 @@ export function siteRoot(named?: string | undefined): string {
 }
 
 /**
- * Folder of a site that a command writes into without reading its configuration; named as for {@link siteRoot}.
+ * Folder of a site that a command writes to without reading its configuration; see {@link siteRoot}.
  *
- * @throws SiteError where no site is, instead of beginning one in whatever folder the author is in
+ * @throws SiteError if the folder is no site, so that nothing is written to an arbitrary folder
  */
 export function writtenSiteRoot(named: string | undefined): string {
   const root = siteRoot(named);

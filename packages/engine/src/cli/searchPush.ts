@@ -13,12 +13,11 @@ import { defineCommand } from './command';
 import { flag, rootOption } from './options';
 import { siteRoot } from './root';
 
-/** Environment variable with a key that may write to the index; it never occurs in a file of the site. */
+/** Environment variable with a key that can write to the index; it must never occur in a file of the site. */
 const ADMIN_KEY = 'ALGOLIA_ADMIN_KEY';
 
 /**
- * `devlog search:push`: replaces all records of the index. @throws SiteError without the key, unless nothing
- * is sent
+ * `devlog search:push`: replaces all records of the index. @throws SiteError without the key, except with `--dry-run`
  */
 export const command = defineCommand({
   summary: `Send the search records and settings to Algolia (key in ${ADMIN_KEY}).`,
@@ -66,7 +65,7 @@ async function siteRecords(project: Project): Promise<SearchRecord[]> {
   if (unread.length > 0) throw new SiteError(unread);
   return Object.values(site.contexts).flatMap((context) =>
     searchablePages(context).flatMap(({ entry, ...text }) =>
-      // A hosted index, which knows no order of languages, has every text once.
+      // A hosted index cannot prefer languages, so it contains every text once.
       entry.contentLanguage === undefined
         ? toRecords({ ...prepareEntry(entry), ...analyse(text, project.store) })
         : [],
@@ -83,7 +82,7 @@ function printCounts(records: readonly SearchRecord[]): void {
   }
 }
 
-/** Replaces the index at once: readers see the old records until all new ones are there. */
+/** Replaces the index atomically: readers see the old records until all new ones are uploaded. */
 async function push(
   { appId, key, indexName, hosts }: HostedIndex,
   records: readonly SearchRecord[],

@@ -1,4 +1,4 @@
-/** Limits of the services, in this process or shared with others through Redis. */
+/** Rate limits of the services, in this process or shared through Redis. */
 
 import {
   createRateLimiter,
@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { ifInstalled } from '../shared/ifInstalled';
 import { mistake } from './translations';
 
-/** Field for the store that several instances share. */
+/** Variable: URL of the Redis that several instances share. */
 export const redisUrl = z
   .url({ protocol: /^rediss?$/, error: 'This is no address such as redis://localhost:6379.' })
   .optional()
@@ -19,17 +19,17 @@ export const redisUrl = z
     'Redis that all instances of the service count in, redis://host:6379; without it each counts alone',
   );
 
-/** Makes the limiters of a service. */
+/** Factory of a service's rate limiters. */
 export interface Limits {
   limiter(name: string, bucket: TokenBucket): RateLimiter;
   close(): void;
 }
 
 /**
- * Limits in Redis under `url`, else in this process. A Redis that is not there when the service starts, or goes, is said once, and
- * connected to again as soon as it is there.
+ * Opens rate limits in the Redis at `url`, or in this process without one. If Redis is unavailable, at the start or
+ * later, it is reported once, and the connection is retried.
  *
- * @param service the first part of the keys in Redis
+ * @param service prefix of the keys in Redis
  * @param timeout milliseconds to wait for Redis; default: that of `createSharedRateLimiter`
  * @throws SiteError without the package `redis`
  */
@@ -40,9 +40,9 @@ export async function openLimits(
 ): Promise<Limits> {
   if (url === undefined) return { limiter: (_, bucket) => createRateLimiter(bucket), close: () => undefined };
   const { createClient } = await loadRedis();
-  // What cannot be sent now is not sent later: the reader of then has his answer.
+  // Without a queue: a command sent later would be useless, since its request has been answered.
   const client = createClient({ url, disableOfflineQueue: true });
-  // Said by the limits, with what it means.
+  // Errors are reported by `onFailure` of the limiters.
   client.on('error', () => undefined);
   void client.connect().catch(() => undefined);
   const store = redisStore(client, `private-devlog:${service}:`);

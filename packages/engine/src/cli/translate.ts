@@ -13,10 +13,7 @@ import { flag, rootOption, text } from './options';
 import { siteRoot } from './root';
 import { mistake, selectTranslation, type TranslationPair, translationsOf } from './translations';
 
-/**
- * `devlog translate`: without operands lists the states. @throws SiteError for a text or language that it
- * cannot find
- */
+/** `devlog translate`: without operands lists the states. @throws SiteError for an unknown text or language */
 export const command = defineCommand({
   summary: 'Show the state of translations, begin one, or mark one as up to date.',
   options: {
@@ -65,10 +62,10 @@ export const command = defineCommand({
 });
 
 /**
- * The languages that texts are translated into.
+ * Target languages of translations.
  *
- * @param code the one that is meant; without it, all
- * @throws SiteError where there is none
+ * @param code code of one language. Default: all
+ * @throws SiteError without any
  */
 export function targetLocales({ config }: Pick<Project, 'config'>, code: string | undefined): Locale[] {
   const targets = config.locales.filter((locale) => locale.translate && !locale.isDefault);
@@ -82,9 +79,9 @@ export function targetLocales({ config }: Pick<Project, 'config'>, code: string 
 }
 
 /**
- * Writes the original into the translation's place as a draft, for the author to translate.
+ * Copies the original to the path of its translation as a draft, for the author to translate.
  *
- * @returns a sentence that says so, or that it is there already
+ * @returns a message with the file, or that the translation already exists
  */
 export function beginTranslationOf(
   { root }: Pick<Project, 'root'>,
@@ -116,7 +113,7 @@ function accept({ root }: Project, chosen: readonly TranslationPair[]): void {
   console.log(`${counted(done.length, 'translation')} marked as up to date.`);
 }
 
-/** Adds every word that the language lacks, in English; what is written already stays. */
+/** Adds all missing messages of a language in English; existing ones stay. */
 function writeMessages({ root }: Project, locale: Locale): void {
   const file = messagesFile(locale);
   if (builtIn(locale.code)) {

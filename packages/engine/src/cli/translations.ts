@@ -8,15 +8,15 @@ import { mistakesOf } from '../shared/problem';
 export interface TranslationPair {
   readonly original: Entry;
   readonly locale: Locale;
-  /** `null` when it is missing. */
+  /** The translation; `null` if it is missing. */
   readonly entry: Entry | null;
-  /** `begun` is there but not published: a draft, or still a copy. */
+  /** `begun`: exists, but is not published (a draft, or still a copy). */
   readonly state: 'missing' | 'begun' | 'stale' | 'translated';
-  /** Its front matter names the version of the original. */
+  /** Whether its front matter records the version of the original. */
   readonly hasRecord: boolean;
 }
 
-/** Every text with its translation into each language but the one it is written in. */
+/** Pairs every text with its translation into each language, except the one it is written in. */
 export function translationsOf(
   entries: readonly Entry[],
   locales: readonly Locale[],
@@ -42,7 +42,7 @@ function pairState(entry: Entry | null, original: Entry): TranslationPair['state
 }
 
 /**
- * The text that an author names: by its key, its file, or its last part when only one ends so.
+ * Finds a text by its key, its file, or its last path segment if that is unique. @throws SiteError without a match
  *
  * @param all translations into one language
  */
@@ -71,5 +71,5 @@ export function selectTranslation(all: readonly TranslationPair[], name: string)
   );
 }
 
-/** A mistake on the command line of `translate`. */
+/** Creates the error for a mistake on the command line of `translate`. */
 export const mistake = mistakesOf('translate');
