@@ -9,7 +9,7 @@ export function definePlugin<Options = undefined, Data = undefined>(
   return plugin;
 }
 
-/** The options of the plugin that a module exports. */
+/** Type of the options of the plugin that a module exports. */
 type OptionsOf<Module> = Module extends { readonly default: Plugin<infer Options, infer _> }
   ? Options
   : never;

@@ -2,10 +2,7 @@ const TOP =
   'Write what stands in it at the top level of this file: `navbar`, `footer`, `colorMode`, `blog`, `docs` …';
 const LEVELS = 'one of `ignore`, `log`, `warn`, `throw`';
 
-/**
- * Options of other site engines by their place, and what to write here. List positions are `[]`;
- * an unknown value follows `=`.
- */
+/** Options of other site engines by path → remedy. List indices are written `[]`; an unknown value follows `=`. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
   i18n: "Write `defaultLocale: 'en'` and `locales: { en: {} }` at the top level.",
   presets: TOP,
@@ -89,12 +86,12 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   locales: "Write a map, such as `locales: { en: {}, ko: { label: '한국어' } }`.",
 };
 
-/** One remedy for options of these names, with spaces between. */
+/** One remedy for several options. @param names names, separated by spaces */
 function sameHint(names: string, hint: string): Record<string, string> {
   return Object.fromEntries(names.split(' ').map((name) => [name, hint]));
 }
 
-/** What to write instead of an option of another engine, or `null`. */
+/** Remedy for an option of another engine, or `null`. */
 export function elsewhere(
   table: Readonly<Record<string, string>>,
   path: readonly (string | number)[],

@@ -3,7 +3,7 @@ import { choice, entries, text } from './values';
 
 const FONT_USES = ['text', 'titles', 'code'] as const;
 
-/** What a font of a site is for. */
+/** Use of a font. */
 export type FontUse = (typeof FONT_USES)[number];
 
 const weight = z

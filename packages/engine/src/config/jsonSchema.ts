@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The part of JSON Schema (draft 2020-12) that our schemas come out as. */
+/** Subset of JSON Schema (draft 2020-12) that the schemas are converted to. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly description?: string;
@@ -19,19 +19,19 @@ export interface JsonSchema {
   readonly $defs?: Readonly<Record<string, JsonSchema>>;
 }
 
-/** What an author may write, as JSON Schema. */
+/** JSON Schema of a schema's input: what an author can write. */
 export function inputSchema(schema: z.ZodType): JsonSchema {
   return withoutNoise(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) as JsonSchema;
 }
 
-/** The alternatives of a schema: those of a union, nested ones included, or the schema itself. */
+/** Alternatives of a schema: the members of a union (nested ones flattened), or the schema itself. */
 export function alternatives(schema: JsonSchema): readonly JsonSchema[] {
   const nested = schema.anyOf ?? schema.oneOf;
   if (nested) return nested.flatMap(alternatives);
   return typeof schema.type === 'object' ? schema.type.map((type) => ({ ...schema, type })) : [schema];
 }
 
-// The bounds of safe integers are on every whole number and do not help an author.
+// Every integer has the bounds of safe integers, which do not help an author.
 function withoutNoise(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNoise);
   if (typeof value !== 'object' || value === null) return value;
@@ -42,12 +42,12 @@ function withoutNoise(value: unknown): unknown {
   );
 }
 
-/** Names of what may be written at a path. */
+/** Names of the properties allowed at a path. */
 export function knownKeys(root: JsonSchema, path: readonly (string | number)[]): string[] {
   return [...new Set(expandAt(root, path).flatMap((schema) => Object.keys(schema.properties ?? {})))];
 }
 
-/** Every schema that a value at a path may follow. */
+/** All schemas that apply to a value at a path. */
 export function expandAt(root: JsonSchema, path: readonly (string | number)[]): JsonSchema[] {
   let branches = expand(root, root);
   for (const part of path) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { originOfUrl } from '../shared/ownAddress';
 import { optionalText, sitePath, text } from './values';
 
-/** Scheme and host of an address, without a path. */
+/** An origin: scheme and host of an address, without a path. */
 export const origin = z
   .string()
   .regex(/^https?:\/\/[^/?#@\s]+$/i, 'must be an origin such as https://example.com, without a path')
@@ -10,10 +10,10 @@ export const origin = z
     (value) => originOfUrl(value) !== null,
     'must be an origin such as https://example.com; its host is none',
   )
-  // Sitemaps and feeds need the form that DNS has of a host in other letters.
+  // Normalized, since sitemaps and feeds need internationalized host names in Punycode.
   .transform((value) => originOfUrl(value) ?? value);
 
-/** What a site says of one of its languages. */
+/** Schema of a language of the site. */
 export const localeSchema = z
   .strictObject({
     label: optionalText('Name of the language in that language. Default: what `Intl` knows.'),

@@ -1,11 +1,11 @@
-/** What is needed of the colors of a look where its styles are not: in the bars of browsers, and in pictures. */
+/** Colors of a look for use outside of its styles: in browser bars and social cards. */
 export interface LookColors {
-  /** Of the page in the light and the dark mode. */
+  /** Page background in the light and dark mode. */
   readonly light: string;
   readonly dark: string;
-  /** In the light mode, as are those below: of text. */
+  /** Text color in the light mode, as are those below. */
   readonly ink: string;
-  /** Of text beside it. */
+  /** Color of secondary text. */
   readonly muted: string;
   readonly accent: string;
 }
@@ -18,7 +18,7 @@ const GREEN: LookColors = {
   accent: '#08694f',
 };
 
-/** The looks that come with the engine. */
+/** Built-in looks. */
 export const LOOKS = {
   plain: GREEN,
   cursor: GREEN,
@@ -26,5 +26,5 @@ export const LOOKS = {
   paper: { light: '#fbfaf6', dark: '#141311', ink: '#1c1b18', muted: '#625e54', accent: '#0b5d47' },
 } as const satisfies Readonly<Record<string, LookColors>>;
 
-/** Also the name of the look's style sheet in `theme/looks/`. */
+/** Name of a look and of its style sheet in `theme/looks/`. */
 export type LookName = keyof typeof LOOKS;

@@ -8,9 +8,9 @@ import { LOOKS } from './looks';
 import { type Config, configSchema } from './schema';
 import { formatPath, validate } from './validate';
 
-/** The configuration that the program reads: validated, completed and frozen. */
+/** Resolved configuration: validated, with defaults, and frozen. */
 export type SiteConfig = Omit<Config, 'locales' | 'themeColor'> & {
-  /** Percent-encoded, as browsers show it. */
+  /** Base URL, percent-encoded as in browsers. */
   readonly baseUrl: string;
   /** All languages, the default first. */
   readonly locales: readonly Locale[];
@@ -21,7 +21,7 @@ export type SiteConfig = Omit<Config, 'locales' | 'themeColor'> & {
  * Validates what `site.config.ts` exports.
  *
  * @param file name of the file for messages
- * @throws SiteError that names each option that is wrong, its value, what is allowed, and the likely name of a typo
+ * @throws SiteError with each invalid option, its value, the allowed values, and a suggestion for a typo
  */
 export function resolveConfig(user: unknown, file = 'site.config.ts'): SiteConfig {
   const result = validate(configSchema, user, ELSEWHERE);
@@ -133,14 +133,14 @@ function resolveLocale(code: string, config: Config, file: string): Locale {
       hint: 'Use a BCP 47 code such as `ko`, `en` or `pt-BR`.',
     });
   }
-  // Search, dates and labels follow the code. A site in Kanuri says so.
+  // Search, dates and labels depend on the code. A site in Kanuri sets `htmlLang: 'kr'`.
   const meant = written.htmlLang === code ? null : languageOfCountry(code);
   if (meant !== null)
     throw configError(file, ['locales', code], {
       message: `\`locales.${code}\` has the code of a country, not of its language`,
       hint: `Write \`${meant}\`${isDefault ? '' : `; to keep the address \`/${code}/\`, add \`baseUrl: '/${code}/'\``}.`,
     });
-  // Listing them takes as long as all the rest of the configuration.
+  // Avoids listing all calendars, which takes as long as the rest of the configuration.
   const calendars = written.calendar === 'gregory' ? ['gregory'] : Intl.supportedValuesOf('calendar');
   if (!calendars.includes(written.calendar)) {
     const near =
@@ -165,7 +165,10 @@ function resolveLocale(code: string, config: Config, file: string): Locale {
   };
 }
 
-/** What is mostly written in a country, by its code: `ja` of `jp`. `null` for the code of a language, but for `kr`: Kanuri. */
+/**
+ * Main language of a country code: `ja` for `jp`. `null` for a language code, except `kr` (Kanuri), which is usually
+ * meant as Korea.
+ */
 function languageOfCountry(code: string): string | null {
   const isKnown = (type: 'language' | 'region', name: string) =>
     new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(name) !== undefined;

@@ -219,12 +219,12 @@ export const configSchema = z.strictObject({
 /** What an author writes in `site.config.ts`. */
 export type UserConfig = z.input<typeof configSchema>;
 
-/** The configuration with every default filled in. */
+/** The configuration with defaults. */
 export type Config = z.output<typeof configSchema>;
 
-/** `blog` on a site that has one. */
+/** Type of `blog` on a site with a blog. */
 export type BlogConfig = Exclude<Config['blog'], false>;
-/** `docs` on a site that has documentation. */
+/** Type of `docs` on a site with documentation. */
 export type DocsConfig = Exclude<Config['docs'], false>;
-/** `search` on a site that has it. */
+/** Type of `search` on a site with search. */
 export type SearchConfig = Exclude<Config['search'], false>;

@@ -34,7 +34,7 @@ const ofDocument = <const T extends string>(type: T, about: string) =>
     ...common,
   });
 
-/** Items that hold no others. */
+/** Schemas of items without children. */
 const SINGLE = [
   ofDocument('doc', 'A document.'),
   ofDocument('ref', 'A link to a document that belongs to another sidebar.'),
@@ -56,7 +56,7 @@ const SINGLE = [
   }),
 ] as const;
 
-/** What a category has beside its items. */
+/** Fields of a category besides its items. */
 const categoryOptions = {
   collapsible: z
     .boolean()
@@ -83,8 +83,8 @@ const categoryOptions = {
 };
 
 /**
- * An item of `docs.sidebars` as an author writes it: a word is the id of a document, a plain object is
- * categories by label.
+ * An item of `docs.sidebars` as an author writes it. A string is the id of a document; an object without `type` maps
+ * labels to categories.
  */
 export type ExplicitSidebarItem =
   | string

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice, className, linkAddress, linkTarget, optionalAddress, optionalText, text } from './values';
 
-/** Schemas of what surrounds every page: the navigation bar and the footer. */
+/** Schemas of the navigation bar and the footer. */
 
 /** A logo of the navbar or the footer. */
 export const logoSchema = z.strictObject({

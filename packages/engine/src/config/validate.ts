@@ -5,14 +5,17 @@ import { elsewhere } from './elsewhere';
 import { expandAt, inputSchema, type JsonSchema, knownKeys } from './jsonSchema';
 import { isWrittenUndefined, valueAt } from './valueAt';
 
-/** One thing that is wrong with a value, in words, with the path to it. */
+/** A mistake in a value, with its path. */
 export interface Finding {
   readonly path: readonly (string | number)[];
   readonly message: string;
   readonly hint: string | null;
 }
 
-/** Checks a value against a schema: the parsed value, or findings that name each mistake and its remedy. */
+/**
+ * Validates a value. Returns the parsed value, or findings with a remedy for each mistake. @param foreign see {@link
+ * elsewhere}
+ */
 export function validate<S extends z.ZodType>(
   schema: S,
   value: unknown,
@@ -31,7 +34,7 @@ export function validate<S extends z.ZodType>(
   };
 }
 
-/** One issue for each value that is no map or list: what else is wrong with it follows from the first. */
+/** Keeps only the first issue of each scalar value: the others follow from it. */
 function firstOfEach(issues: readonly z.core.$ZodIssue[], value: unknown): readonly z.core.$ZodIssue[] {
   const found = new Set<string>();
   return issues.filter(({ path }) => {
@@ -43,7 +46,7 @@ function firstOfEach(issues: readonly z.core.$ZodIssue[], value: unknown): reado
   });
 }
 
-/** Without what follows from an unknown option: that the one which was meant is missing. */
+/** Removes findings that follow from an unknown option: that the intended one is missing. */
 function withoutEchoes(findings: readonly Finding[]): Finding[] {
   const unknown = findings.filter(({ message }) => message.startsWith('unknown option'));
   const isBeside = (path: Finding['path'], other: Finding) =>
@@ -70,7 +73,7 @@ export function formatPath(path: readonly (string | number)[]): string {
 }
 
 interface MismatchContext {
-  /** What to write instead of options of other engines (see {@link elsewhere}). */
+  /** Remedies for options of other engines (see {@link elsewhere}). */
   readonly foreign: Readonly<Record<string, string>>;
   readonly json: JsonSchema;
   readonly value: unknown;
@@ -121,7 +124,7 @@ function describe(issue: z.core.$ZodIssue, context: MismatchContext): Finding | 
   };
 }
 
-/** A file or a configuration that is no map at all. */
+/** Finding for a value that is no map at all. */
 function wrongWhole(value: unknown): Finding {
   if (value === undefined || typeof value === 'function')
     return {
@@ -136,7 +139,7 @@ function wrongWhole(value: unknown): Finding {
   };
 }
 
-/** What a map, or each map of a list, may have in it, for a value that is none; `null` for other mistakes. */
+/** Hint with the allowed fields for a value that should be a map or a list of maps; `null` for other mistakes. */
 function shape(issue: z.core.$ZodIssue, path: (string | number)[], { json }: MismatchContext): string | null {
   if (issue.code !== 'invalid_type') return null;
   const isList = issue.expected === 'array';
@@ -147,7 +150,7 @@ function shape(issue: z.core.$ZodIssue, path: (string | number)[], { json }: Mis
   return `Write ${wanted} with some of ${known.join(', ')}.`;
 }
 
-/** What an option is for, or the nearest one around it that says so. */
+/** Description of an option, or of its nearest described ancestor. */
 function meaning(path: readonly (string | number)[], { json }: MismatchContext): string | null {
   for (let depth = path.length; depth > 0; depth--) {
     const at = path.slice(0, depth);
@@ -157,7 +160,7 @@ function meaning(path: readonly (string | number)[], { json }: MismatchContext):
   return null;
 }
 
-/** An item whose `type` is none of those that there are. */
+/** Finding for an item with an unknown `type`. */
 function unknownKind(path: (string | number)[], given: unknown, { json, foreign }: MismatchContext): Finding {
   const kinds = expandAt(json, path.slice(0, -1)).flatMap(({ properties }) => {
     const kind = properties?.[path.at(-1) ?? '']?.const;
@@ -187,8 +190,8 @@ function unknownKey(path: (string | number)[], key: string, { json, foreign }: M
 }
 
 /**
- * The findings of the branch of a union that the author most likely wanted: the one that validated furthest, or that
- * has no other kind of value in mind.
+ * Issues of the union branch that the author most likely intended: the one that validated furthest; for a scalar, one
+ * that fails only in custom refinements.
  */
 function closestBranch(
   branches: readonly (readonly z.core.$ZodIssue[])[],
@@ -217,7 +220,7 @@ function expectation(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** Whether the schema says in our words what a value must be. */
+/** Whether the schema has a custom message for the requirement. */
 const hasOwnWords = ({ message }: z.core.$ZodIssue): boolean => /^(?:must|needs|`)/.test(message);
 
 function article(type: string): string {
@@ -276,7 +279,7 @@ function suggestion(issue: z.core.$ZodIssue, given: unknown): string | null {
   return null;
 }
 
-/** Whether a text is what is expected, but for the quotes around it: `"3"` for a number. */
+/** Whether a string would be the expected type without quotes: `"3"` for a number. */
 const isQuoted = (given: string, expected: string): boolean =>
   /^(?:true|false|-?(?:0|[1-9]\d*)(?:\.\d+)?)$/.test(given) && typeof JSON.parse(given) === expected;
 

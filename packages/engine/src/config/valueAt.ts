@@ -1,4 +1,4 @@
-/** Whether an option is written with a value that turned out to be undefined. */
+/** Whether an option is present with the value `undefined`. */
 export function isWrittenUndefined(value: unknown, path: readonly (string | number)[]): boolean {
   const around = valueAt(value, path.slice(0, -1));
   const key = path.at(-1);

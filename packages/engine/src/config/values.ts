@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pathMistake, unsafeScheme } from '../shared/validPath';
 
-/** A text that has more than spaces. */
+/** A string that is not blank. */
 export const text = z
   .string()
   .min(1)
@@ -10,7 +10,7 @@ export const text = z
 /** Class names for an element. */
 export const className = z.string().optional().describe('CSS class names added to the element.');
 
-/** The name of a host; with a dot in front, of every host below it. */
+/** A host name; with a leading dot, all its subdomains. */
 export const hostName = z
   .string()
   .regex(
@@ -18,19 +18,19 @@ export const hostName = z
     'must be a name such as `devbox.example.com`, or `.example.com` for all names below it, without scheme and port',
   );
 
-/** A path, or part of one, under which pages are published (see {@link pathMistake}). */
+/** A path, or part of one, of published pages (see {@link pathMistake}). */
 export const sitePath = text.superRefine(refusePath);
 
-/** An address that readers may follow, or part of one. */
+/** An address with a safe scheme, or part of one. */
 export const linkAddress = text.superRefine(refuseAddress);
 
-/** Where a link leads: a whole address, or a path or a fragment of this site. */
+/** Target of a link: an absolute URL, or a path or fragment of this site. */
 export const linkTarget = linkAddress.refine(
   (value) => /^(?:[a-z][\w+.-]*:|[/#])/i.test(value),
   'must begin with `https://`, or with `/` for a page of this site',
 );
 
-/** Adds what {@link pathMistake} says of a value. */
+/** Adds an issue if {@link pathMistake} rejects a value. */
 export function refusePath(value: string, context: z.RefinementCtx): void {
   const message = pathMistake(value);
   if (message !== null) context.addIssue({ code: 'custom', message });
@@ -45,15 +45,15 @@ function refuseAddress(value: string, context: z.RefinementCtx): void {
     });
 }
 
-// Options in one call each: what an option is for, then what it may be. Each may be left out.
+// Helpers that declare an option in one call: description first, then type. All options are optional.
 
-/** An option that is on unless the author turns it off. */
+/** A boolean option, on by default. */
 export const on = (about: string) => z.boolean().default(true).describe(about);
 
-/** An option that is off unless the author turns it on. */
+/** A boolean option, off by default. */
 export const off = (about: string) => z.boolean().default(false).describe(about);
 
-/** One of some words, of which the first is the default. */
+/** An enumeration whose first value is the default. */
 export const choice = <const W extends readonly [string, ...string[]]>(about: string, words: W) =>
   z
     .enum(words)
@@ -62,27 +62,27 @@ export const choice = <const W extends readonly [string, ...string[]]>(about: st
 
 /** An option without a default. */
 export const optional = <T extends z.ZodType>(about: string, type: T) => type.optional().describe(about);
-/** A text without a default, which is not blank if it is given. */
+/** A non-blank string without a default. */
 export const optionalText = (about: string) => optional(about, text);
-/** As {@link optionalText}, but it may be empty, which says nothing in the place of the default. */
+/** As {@link optionalText}, but may be empty, to suppress the default. */
 export const optionalWords = (about: string) => optional(about, z.string());
 /** An address without a default (see {@link linkAddress}). */
 export const optionalAddress = (about: string) => optional(about, linkAddress);
 
-/** A list, which is empty by default. */
+/** A list, empty by default. */
 export const list = <T extends z.ZodType>(about: string, item: T) =>
   z.array(item).default([]).describe(about);
-/** A list of objects with these fields and no others, which is empty by default. */
+/** A list of objects with exactly these fields, empty by default. */
 export const entries = <S extends z.ZodRawShape>(about: string, shape: S) =>
   list(about, z.strictObject(shape));
 
 const optionalMap = <T extends z.ZodType>(about: string, type: T) =>
   type.prefault({} as never).describe(about);
 
-/** Options below one name. */
+/** A group of options. */
 export const section = <S extends z.ZodRawShape>(about: string, shape: S) =>
   optionalMap(about, z.strictObject(shape));
 
-/** What a site has unless the author says `false`. */
+/** A feature that `false` turns off. */
 export const orNone = <T extends z.ZodType>(about: string, type: T) =>
   optionalMap(about, z.union([z.literal(false), type]));
