@@ -76,7 +76,7 @@ async function bundle(
   const { root, name, input, code: own, shared, external } = given;
   const { rolldown } = await import('rolldown');
   let isSharing = false;
-  const made = await rolldown({
+  const bundler = await rolldown({
     input,
     cwd: root,
     platform: 'node',
@@ -116,11 +116,11 @@ async function bundle(
     // First, since other modules read the global object that it sets.
     banner: () => (isSharing ? `import ${JSON.stringify(shared!.maker)};` : ''),
   } as const;
-  const { output } = await made.generate(format);
+  const { output } = await bundler.generate(format);
   if (output.length > 1 && treeshake) {
     // A dynamic import in removed code leaves a chunk of its own, which is not written: bundle again without tree
     // shaking.
-    await made.close();
+    await bundler.close();
     return bundle(given, { folder, inputs }, false);
   }
   // The hash must not depend on the engine's location.
@@ -129,10 +129,10 @@ async function bundle(
     : output[0].code;
   const file = join(folder, `${hash(name, bare)}.mjs`);
   // With a source map, so that errors are reported with the author's lines.
-  const mapped = await made.generate({ ...format, file, sourcemap: 'inline' });
+  const mapped = await bundler.generate({ ...format, file, sourcemap: 'inline' });
   const { code } = mapped.output[0];
   if (!isFile(file) || readFileSync(file, 'utf8') !== code) writeKept(file, code);
-  await made.close();
+  await bundler.close();
   return file;
 }
 

@@ -68,8 +68,11 @@ function largest(groups: readonly ProblemGroup[]): readonly ProblemGroup[] {
 
 /** Number of findings per rule, most frequent first. */
 function totals(problems: readonly Problem[]): string {
-  const shown = problems.filter(({ level }) => level !== 'ignore');
-  const counts = [...groupBy(shown, ({ rule }) => rule)].map(([rule, own]) => ({ rule, count: own.length }));
+  const reported = problems.filter(({ level }) => level !== 'ignore');
+  const counts = [...groupBy(reported, ({ rule }) => rule)].map(([rule, own]) => ({
+    rule,
+    count: own.length,
+  }));
   const sorted = counts.sort((a, b) => b.count - a.count || (a.rule < b.rule ? -1 : 1));
   return `By rule: ${sorted.map(({ rule, count }) => `${count} ${rule}`).join(', ')}.`;
 }

@@ -39,7 +39,7 @@ export const command = defineCommand({
     await listen(server, chosenPort(values.port, DEFAULT_PORT), host);
     const stopped = untilStopped(server, end);
     const printNew = problemPrinter(print, color);
-    const tell = () => {
+    const publishState = () => {
       printNew(development.problems());
       notify();
     };
@@ -48,13 +48,13 @@ export const command = defineCommand({
       root: development.root,
       configFiles: () => development.project()?.plugins.watched ?? [],
       includedFiles: () => development.included(),
-      onContent: (changed) => development.refresh(changed).then(tell),
-      onConfig: () => development.reconfigure().then(tell),
+      onContent: (changed) => development.refresh(changed).then(publishState),
+      onConfig: () => development.reconfigure().then(publishState),
     });
     await development.reconfigure();
     opened();
     console.log(`Writing at ${serverOrigin(server, host)}${development.project()?.config.baseUrl ?? '/'}`);
-    tell();
+    publishState();
     await stopped;
     endWatching();
     await development.close();

@@ -48,12 +48,12 @@ function writeParts(root: string, parts: ReadonlyMap<string, EjectedFiles>): voi
   for (const [name, file] of Object.entries(drawn)) files[name] = join(root, file);
   for (const [name, texts] of parts) {
     const { [name]: component } = files;
-    const taken = component
+    const existing = component
       ? relative(root, component)
       : [...texts.keys()].find((file) => existsSync(join(root, file)));
-    if (taken !== undefined)
+    if (existing !== undefined)
       throw ejectError(
-        `${taken} exists`,
+        `${existing} exists`,
         `Compare with \`devlog eject ${name} --print\`, or move your file away first.`,
       );
   }

@@ -84,10 +84,10 @@ function newPost(root: string, title: string, written: string | undefined, form:
   const author = firstAuthor(root);
   for (let number = 1; ; number++) {
     const name = `${stem}-${String(number).padStart(2, '0')}`;
-    const taken = ['', '.md', '.mdx', '.markdown'].some((ending) =>
+    const existing = ['', '.md', '.mdx', '.markdown'].some((ending) =>
       existsSync(join(root, `content/blog/${name}${ending}`)),
     );
-    if (taken) continue;
+    if (existing) continue;
     const authors = author === null ? '' : `authors: ${JSON.stringify([author])}\n`;
     return writeNewText(root, fileOf(`content/blog/${name}`, form), {
       front: `title: ${JSON.stringify(title)}\ndate: ${date}\n${authors}tags: []\ndraft: true\n`,
@@ -116,10 +116,10 @@ function newText(root: string, section: 'docs' | 'pages', { path, title, form }:
   const onWindows = windowsMistake(bare);
   if (onWindows !== null) throw newError(`the name \`${path}\` ${onWindows}`, 'Choose another name.');
   const place = `content/${section}/${bare}`;
-  const taken = ['.md', '.mdx', '.markdown', '/index.md', '/index.mdx', '/index.markdown'].find((ending) =>
+  const existing = ['.md', '.mdx', '.markdown', '/index.md', '/index.mdx', '/index.markdown'].find((ending) =>
     existsSync(join(root, place + ending)),
   );
-  if (taken !== undefined) throw newError(`${place}${taken} exists`, 'Choose another name.');
+  if (existing !== undefined) throw newError(`${place}${existing} exists`, 'Choose another name.');
   return writeNewText(root, fileOf(place, form), {
     front: `title: ${JSON.stringify(title)}\ndraft: true\n`,
     body: '\n',

@@ -58,9 +58,9 @@ export function selectTranslation(all: readonly TranslationPair[], name: string)
   if (exact) return exact;
   const ending = all.filter(({ original: { key } }) => key.endsWith(`/${bare}`));
   if (ending.length === 1) return ending[0]!;
-  const shown = ending.slice(0, 5).map(({ original: { key } }) => `\`${key}\``);
-  if (shown.length > 0)
-    throw mistake(`several texts are named \`${name}\``, `Write one of: ${shown.join(', ')}.`);
+  const listed = ending.slice(0, 5).map(({ original: { key } }) => `\`${key}\``);
+  if (listed.length > 0)
+    throw mistake(`several texts are named \`${name}\``, `Write one of: ${listed.join(', ')}.`);
   const near =
     nearest(bare, keys) ?? keys.find((key) => nearest(bare, [key.slice(key.lastIndexOf('/') + 1)]));
   throw mistake(

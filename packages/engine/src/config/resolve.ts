@@ -134,11 +134,11 @@ function resolveLocale(code: string, config: Config, file: string): Locale {
     });
   }
   // Search, dates and labels depend on the code. A site in Kanuri sets `htmlLang: 'kr'`.
-  const meant = written.htmlLang === code ? null : languageOfCountry(code);
-  if (meant !== null)
+  const intended = written.htmlLang === code ? null : languageOfCountry(code);
+  if (intended !== null)
     throw configError(file, ['locales', code], {
       message: `\`locales.${code}\` has the code of a country, not of its language`,
-      hint: `Write \`${meant}\`${isDefault ? '' : `; to keep the address \`/${code}/\`, add \`baseUrl: '/${code}/'\``}.`,
+      hint: `Write \`${intended}\`${isDefault ? '' : `; to keep the address \`/${code}/\`, add \`baseUrl: '/${code}/'\``}.`,
     });
   // Avoids listing all calendars, which takes as long as the rest of the configuration.
   const calendars = written.calendar === 'gregory' ? ['gregory'] : Intl.supportedValuesOf('calendar');

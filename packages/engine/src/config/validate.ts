@@ -38,9 +38,9 @@ export function validate<S extends z.ZodType>(
 function firstOfEach(issues: readonly z.core.$ZodIssue[], value: unknown): readonly z.core.$ZodIssue[] {
   const found = new Set<string>();
   return issues.filter(({ path }) => {
-    const given = valueAt(value, path as (string | number)[]);
+    const actual = valueAt(value, path as (string | number)[]);
     const place = JSON.stringify(path);
-    const isLater = found.has(place) && (typeof given !== 'object' || given === null);
+    const isLater = found.has(place) && (typeof actual !== 'object' || actual === null);
     found.add(place);
     return !isLater;
   });
@@ -84,16 +84,16 @@ function describe(issue: z.core.$ZodIssue, context: MismatchContext): Finding | 
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(path, key, context));
   if (path.length === 0 && issue.code === 'invalid_type') return [wrongWhole(context.value)];
   const name = formatPath(path);
-  const given = valueAt(context.value, path);
+  const actual = valueAt(context.value, path);
   if (issue.code === 'invalid_union' && 'discriminator' in issue && issue.errors.length === 0)
-    return [unknownKind(path, given, context)];
+    return [unknownKind(path, actual, context)];
   if (issue.code === 'invalid_key') {
     const key = String(path.at(-1));
     const reason = issue.issues[0]?.message ?? 'is not valid';
     return [{ path, message: `the key \`${key}\` ${reason}`, hint: 'Rename it.' }];
   }
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    const closest = closestBranch(issue.errors, given);
+    const closest = closestBranch(issue.errors, actual);
     if (closest)
       return closest.flatMap((inner) =>
         describe({ ...inner, path: [...issue.path, ...inner.path] }, context),
@@ -105,19 +105,19 @@ function describe(issue: z.core.$ZodIssue, context: MismatchContext): Finding | 
       message: `\`${name}\` is set, but its value is undefined`,
       hint: "An environment variable may not be set: set it, or write what stands in for it, as in `process.env.X ?? '…'`.",
     };
-  if ((given === undefined || given === '') && issue.message.startsWith('is needed'))
+  if ((actual === undefined || actual === '') && issue.message.startsWith('is needed'))
     return [{ path, message: `\`${name}\` is missing, and ${issue.message}`, hint: `Add \`${name}\`.` }];
-  if (given === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_union')) {
+  if (actual === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_union')) {
     return [{ path, message: `\`${name}\` is missing`, hint: allowedWords(issue) ?? `Add \`${name}\`.` }];
   }
-  if (given === null)
+  if (actual === null)
     return [{ path, message: `\`${name}\` has no value`, hint: 'Write one, or remove the line.' }];
-  const what = `\`${name}\` is ${formatValue(given)}, but ${expectation(issue)}`;
+  const what = `\`${name}\` is ${formatValue(actual)}, but ${expectation(issue)}`;
   return {
     path,
     message: what,
     hint:
-      suggestion(issue, given) ??
+      suggestion(issue, actual) ??
       elsewhere(context.foreign, path) ??
       shape(issue, path, context) ??
       meaning(path, context),
@@ -161,20 +161,24 @@ function meaning(path: readonly (string | number)[], { json }: MismatchContext):
 }
 
 /** Finding for an item with an unknown `type`. */
-function unknownKind(path: (string | number)[], given: unknown, { json, foreign }: MismatchContext): Finding {
+function unknownKind(
+  path: (string | number)[],
+  actual: unknown,
+  { json, foreign }: MismatchContext,
+): Finding {
   const kinds = expandAt(json, path.slice(0, -1)).flatMap(({ properties }) => {
     const kind = properties?.[path.at(-1) ?? '']?.const;
     return typeof kind === 'string' ? [kind] : [];
   });
   const list = kinds.map((kind) => `\`${kind}\``).join(', ');
-  const instead = elsewhere(foreign, [...path.slice(0, -1), `${String(path.at(-1))}=${String(given)}`]);
+  const instead = elsewhere(foreign, [...path.slice(0, -1), `${String(path.at(-1))}=${String(actual)}`]);
   return {
     path,
     message:
-      given === undefined
+      actual === undefined
         ? `\`${formatPath(path)}\` is missing`
-        : `\`${formatPath(path)}\` is ${formatValue(given)}, but allowed is ${list}`,
-    hint: instead ?? didYouMean(String(given), kinds) ?? `Allowed: ${list}.`,
+        : `\`${formatPath(path)}\` is ${formatValue(actual)}, but allowed is ${list}`,
+    hint: instead ?? didYouMean(String(actual), kinds) ?? `Allowed: ${list}.`,
   };
 }
 
@@ -195,9 +199,9 @@ function unknownKey(path: (string | number)[], key: string, { json, foreign }: M
  */
 function closestBranch(
   branches: readonly (readonly z.core.$ZodIssue[])[],
-  given: unknown,
+  actual: unknown,
 ): readonly z.core.$ZodIssue[] | null {
-  if (typeof given !== 'object' || given === null)
+  if (typeof actual !== 'object' || actual === null)
     return branches.find((issues) => issues.every(({ code }) => code === 'custom')) ?? null;
   const deep = branches.filter((issues) =>
     issues.every((issue) => issue.path.length > 0 || issue.code === 'unrecognized_keys'),
@@ -255,33 +259,33 @@ function allowedWords(issue: z.core.$ZodIssue): string | null {
   return null;
 }
 
-function suggestion(issue: z.core.$ZodIssue, given: unknown): string | null {
-  if (issue.code === 'invalid_value' && typeof given === 'string')
-    return didYouMean(given, issue.values.map(String));
-  if (issue.code === 'invalid_type' && issue.expected === 'string' && typeof given === 'number') {
+function suggestion(issue: z.core.$ZodIssue, actual: unknown): string | null {
+  if (issue.code === 'invalid_value' && typeof actual === 'string')
+    return didYouMean(actual, issue.values.map(String));
+  if (issue.code === 'invalid_type' && issue.expected === 'string' && typeof actual === 'number') {
     const [, century = '20', ...day] =
-      /^(19|20)?(\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.exec(String(given)) ?? [];
+      /^(19|20)?(\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.exec(String(actual)) ?? [];
     return day.length > 0
       ? `Write a date as \`${century}${day.join('-')}\`, or put a text in quotes.`
       : hasOwnWords(issue)
         ? null
         : 'Put it in quotes.';
   }
-  if (issue.code === 'invalid_type' && issue.expected === 'array' && typeof given === 'string')
-    return /^[^,，、;]*[^,，、;\s]\s+[^,，、;\s][^,，、;]*$/.test(given)
-      ? `Write it as a list: \`${writtenList(given)}\`, or for several \`${writtenList(given.replaceAll(/\s+/g, ','))}\`.`
-      : `Write it as a list: \`${writtenList(given)}\`.`;
-  if (issue.code === 'invalid_type' && typeof given === 'string' && isQuoted(given, issue.expected))
+  if (issue.code === 'invalid_type' && issue.expected === 'array' && typeof actual === 'string')
+    return /^[^,，、;]*[^,，、;\s]\s+[^,，、;\s][^,，、;]*$/.test(actual)
+      ? `Write it as a list: \`${writtenList(actual)}\`, or for several \`${writtenList(actual.replaceAll(/\s+/g, ','))}\`.`
+      : `Write it as a list: \`${writtenList(actual)}\`.`;
+  if (issue.code === 'invalid_type' && typeof actual === 'string' && isQuoted(actual, issue.expected))
     return 'Write it without quotes.';
-  const allowed = given === true ? (allowedWords(issue) ?? expectation(issue)) : '';
+  const allowed = actual === true ? (allowedWords(issue) ?? expectation(issue)) : '';
   if (allowed.endsWith('a map.'))
     return allowed.includes('a text') ? 'Put it in quotes.' : 'Write `{}` to have the defaults.';
   return null;
 }
 
 /** Whether a string would be the expected type without quotes: `"3"` for a number. */
-const isQuoted = (given: string, expected: string): boolean =>
-  /^(?:true|false|-?(?:0|[1-9]\d*)(?:\.\d+)?)$/.test(given) && typeof JSON.parse(given) === expected;
+const isQuoted = (actual: string, expected: string): boolean =>
+  /^(?:true|false|-?(?:0|[1-9]\d*)(?:\.\d+)?)$/.test(actual) && typeof JSON.parse(actual) === expected;
 
 function formatValue(value: unknown): string {
   const json = JSON.stringify(value) ?? String(value);

@@ -63,8 +63,8 @@ export function authorsOf(
 
 /** Removes links to the pages of authors without listed posts. Such a page would reveal that unlisted posts exist. */
 export function withAuthorPages(posts: readonly Post[], listed: ReadonlyMap<string, unknown>): Post[] {
-  const shown = (author: Author) => (listed.has(author.key) ? author : { ...author, path: null });
-  return posts.map((post) => ({ ...post, authors: post.authors.map(shown) }));
+  const linked = (author: Author) => (listed.has(author.key) ? author : { ...author, path: null });
+  return posts.map((post) => ({ ...post, authors: post.authors.map(linked) }));
 }
 
 /** Authors as written in the front matter, including the legacy fields. */

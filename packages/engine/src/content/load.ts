@@ -85,8 +85,8 @@ export async function loadContent(input: LoadInput): Promise<LoadedContent> {
   const second = await ingestAll(translations, byKey, cached, input);
   const all = [...first.files, ...second.files];
 
-  const kept: ContentCache = Object.fromEntries(all.map(({ path, file }) => [path, file]));
-  writeContentCache(input.cache, engineKey, { before: cached, now: kept });
+  const cacheEntries: ContentCache = Object.fromEntries(all.map(({ path, file }) => [path, file]));
+  writeContentCache(input.cache, engineKey, { before: cached, now: cacheEntries });
   const strays = strayFiles(root, [...contentFolders(config.locales), 'static', 'components']);
   // A text that links out of the site has already been reported as unreadable.
   const unread = new Set(
@@ -115,7 +115,7 @@ export async function loadContent(input: LoadInput): Promise<LoadedContent> {
       ...strays.filter(({ rule, file }) => !unread.has(`${rule} ${file}`)),
     ],
     parsed: first.parsed + second.parsed,
-    files: kept,
+    files: cacheEntries,
     included: new Set([...first.included, ...second.included]),
     paths: new Set(files.map(({ path }) => path)),
   };

@@ -18,9 +18,9 @@ function localWithTexts(local: LocalizedSite, changed: ReadonlyMap<Entry, Entry>
     if (!entry && !original) return article;
     const known = replaced.get(article) as A | undefined;
     if (known) return known;
-    const made: A = { ...article, entry: entry ?? article.entry, original: original ?? article.original };
-    replaced.set(article, made);
-    return made;
+    const copy: A = { ...article, entry: entry ?? article.entry, original: original ?? article.original };
+    replaced.set(article, copy);
+    return copy;
   };
   const [posts, pages] = [local.posts.map(now), local.pages.map(now)];
   const versions = local.versions.map((version) => ({ ...version, docs: version.docs.map(now) }));

@@ -39,10 +39,10 @@ export function buildSite({
     if (other && other !== entry) problems.push(sameText(entry, other));
   }
   const report = (problem: Problem) => problems.push(problem);
-  const shown = atMoment(byId, { now, defaultLocale: config.defaultLocale }, report);
+  const current = atMoment(byId, { now, defaultLocale: config.defaultLocale }, report);
   const context: BuildContext = {
     config,
-    entries: shown,
+    entries: current,
     lastUpdates,
     isDev,
     draftPath,
@@ -51,7 +51,7 @@ export function buildSite({
   const byLocale = Object.fromEntries(
     config.locales.map((locale) => [locale.code, localizedSite(locale, data[locale.code]!, context)]),
   );
-  return { site: { locales: config.locales, byLocale, entries: shown }, problems };
+  return { site: { locales: config.locales, byLocale, entries: current }, problems };
 }
 
 function sameText({ file }: Entry, other: Entry): Problem {

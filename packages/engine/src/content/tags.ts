@@ -49,16 +49,16 @@ export function tagsOf(
   const unknown = hasList
     ? tags.filter(({ label, isInline }) => !isInline && !Object.hasOwn(known, keys.get(label)!))
     : [];
-  const tell = (message: string, hint: string) =>
+  const reportUnknown = (message: string, hint: string) =>
     report({ rule: 'unknown-tag', level: config.checks.unknownTags, ...place, message, hint });
   if (unknown.length > MANY) {
     const names = unknown.slice(0, MANY).map(({ label }) => `\`${label}\``);
     const message = `unknown tags ${names.join(', ')} and ${unknown.length - MANY} more`;
-    tell(message, 'Add them to content/tags.yml.');
+    reportUnknown(message, 'Add them to content/tags.yml.');
   } else
     for (const { label } of unknown) {
       const near = didYouMean(label, Object.keys(known));
-      tell(`unknown tag \`${label}\``, near ?? `Add \`${label}\` to content/tags.yml.`);
+      reportUnknown(`unknown tag \`${label}\``, near ?? `Add \`${label}\` to content/tags.yml.`);
     }
   const inLists = tags.filter(({ label, isInline }) => !isInline && !Object.hasOwn(known, keys.get(label)!));
   reportJoined(

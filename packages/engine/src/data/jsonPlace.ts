@@ -6,9 +6,9 @@ export function jsonMistake(text: string): { readonly line: number | null; reado
     JSON.parse(text);
     return null;
   } catch (error) {
-    const said = (error as Error).message;
-    const message = said.replace(/,? "[\s\S]*" is not valid JSON$|\s+in JSON.*$/, '');
-    return { line: mistakenLine(text) ?? saidLine(said, text), message };
+    const original = (error as Error).message;
+    const message = original.replace(/,? "[\s\S]*" is not valid JSON$|\s+in JSON.*$/, '');
+    return { line: mistakenLine(text) ?? saidLine(original, text), message };
   }
 }
 

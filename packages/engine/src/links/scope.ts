@@ -93,8 +93,8 @@ export function missingFileHint(path: string, scope: Scope): string {
     if (found === null) continue;
     const isNameAlone = posix.dirname(found) === posix.dirname(source);
     const from = posix.relative(folder, found);
-    const meant = isNameAlone ? posix.basename(found) : isStatic ? `/${from}` : from;
-    return `Did you mean \`${meant}\`? Servers tell upper from lower case.`;
+    const suggestion = isNameAlone ? posix.basename(found) : isStatic ? `/${from}` : from;
+    return `Did you mean \`${suggestion}\`? Servers tell upper from lower case.`;
   }
   return (
     lyingElsewhere(path, scope) ??
@@ -112,11 +112,11 @@ function lyingElsewhere(written: string, scope: Scope): string | null {
   const isThere = (folder: string) => assets.onDisk(posix.join(folder, path)) === posix.join(folder, path);
   const isStatic = written.startsWith('/');
   const isBeside = [entry, original].some(({ file }) => isThere(posix.dirname(file)));
-  const meant =
+  const suggestion =
     meantStatic(written, (at) => measureStatic(at, scope) !== null) ??
     (isStatic ? isBeside && path : isThere('static') && `/${path}`);
-  if (meant)
-    return `Did you mean \`${meant}\`? With \`/\` in front a path begins at static/, else at the text.`;
+  if (suggestion)
+    return `Did you mean \`${suggestion}\`? With \`/\` in front a path begins at static/, else at the text.`;
   const folder = ['', 'public', 'assets', 'content'].find(isThere);
   return folder === undefined
     ? null

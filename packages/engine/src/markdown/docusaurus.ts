@@ -40,8 +40,10 @@ export function convertDocusaurus(root: MdastNode, options: MarkdownOptions): Ma
     // Only for elements whose paths the engine prefixes with the base URL itself.
     if (baseUrl !== undefined && (module !== undefined || /^(?:a|img)$/.test(node.name ?? '')))
       withoutBaseUrl(node, baseUrl);
-    const made = module === undefined ? null : CONVERSIONS[module]?.(node, conversion);
-    return made ? made.map((one) => (node.position ? { ...one, position: node.position } : one)) : [node];
+    const converted = module === undefined ? null : CONVERSIONS[module]?.(node, conversion);
+    return converted
+      ? converted.map((one) => (node.position ? { ...one, position: node.position } : one))
+      : [node];
   };
   tree.children = tree.children.flatMap(convert);
   removeImports(tree, names);

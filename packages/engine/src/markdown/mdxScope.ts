@@ -46,12 +46,12 @@ export function checkScope(root: MdastNode, context: Context): void {
   });
   checkNames(root, modules, context);
   const known = new Set([...(modules.match(/[A-Z][\w$]*/g) ?? []), ...(context.options.components ?? [])]);
-  const said = new Set<string>();
+  const reported = new Set<string>();
   visit(root, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     const [name = ''] = (node.name ?? '').split('.');
-    if (!/^[A-Z]/.test(name) || known.has(name) || said.has(name)) return;
-    said.add(name);
+    if (!/^[A-Z]/.test(name) || known.has(name) || reported.has(name)) return;
+    reported.add(name);
     const like = nearest(name, known);
     fail({
       message: `The component <${name}> is not imported.`,

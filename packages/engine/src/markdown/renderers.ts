@@ -79,7 +79,7 @@ async function renderNode(
   { prepared, options, handlers, cache }: RenderInput,
 ): Promise<RenderedNode> {
   const findings: RenderedNode['findings'][number][] = [];
-  const made = await run({
+  const rendering = await run({
     node: node as MarkdownNode,
     text: plainText(node).replace(/\s+/g, ' ').trim(),
     file: { path: options.file, format: options.format },
@@ -96,16 +96,16 @@ async function renderNode(
       return known;
     },
   });
-  if (!made) return { nodes: null, findings };
-  const nodes = [made.nodes].flat() as MdastNode[];
+  if (!rendering) return { nodes: null, findings };
+  const nodes = [rendering.nodes].flat() as MdastNode[];
   const wrong = wrongNode({ type: 'root', children: nodes }, { handlers, format: options.format });
   if (wrong) throw new Error(`it renders ${wrong}`);
-  for (const origin of made.frames ?? [])
+  for (const origin of rendering.frames ?? [])
     if (!ORIGIN.test(origin))
       throw new Error(`the frame "${origin}" is no origin such as https://example.com`);
   // Problems in them are reported at the position of the node.
   for (const own of nodes) if (node.position) own.position ??= node.position;
-  return { ...made, nodes, findings };
+  return { ...rendering, nodes, findings };
 }
 
 const ORIGIN = /^https?:\/\/[a-z\d.-]+(?::\d+)?$/i;

@@ -17,6 +17,6 @@ export function inside(folder: string, path: string): string {
 
 /** Whether an absolute path is `folder` or below it. */
 export function isInFolder(folder: string, path: string): boolean {
-  const way = relative(folder, path);
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+  const relativePath = relative(folder, path);
+  return relativePath !== '..' && !relativePath.startsWith(`..${sep}`) && !isAbsolute(relativePath);
 }

@@ -77,13 +77,13 @@ export async function bundleSite(
         }),
       )
     : bundled;
-  const made = clientBundle({
+  const prebuilt = clientBundle({
     engine: engine.folder,
     look: config.look,
     isOfflineOn: config.offline,
     articles,
   });
-  const bare = withStyles(made, project.sharp ? tintStyles() : '');
+  const bare = withStyles(prebuilt, project.sharp ? tintStyles() : '');
   const fonts = await siteFonts(project, { site, content, drafts }, bare.css);
   const added = await pluginTheme(plugins.styles, config.baseUrl);
   const styled = withStyles(withStyles(bare, fonts.css), added.css);

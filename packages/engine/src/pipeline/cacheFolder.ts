@@ -13,8 +13,8 @@ type CachePlace = Pick<SiteFolders, 'root' | 'caches' | 'cache'>;
  * @throws SiteError when the folder is not writable, or lies where builds would read it as a part of the site
  */
 export function makeCache({ root, caches, cache }: CachePlace): void {
-  const way = relative(root, caches);
-  const [first = ''] = way.split(sep);
+  const path = relative(root, caches);
+  const [first = ''] = path.split(sep);
   const isOutside = first === '..';
   if (!isOutside && !first.startsWith('.') && first !== 'node_modules')
     throw folderError(

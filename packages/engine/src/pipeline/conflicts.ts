@@ -22,9 +22,9 @@ export function fileConflicts({ root, pages, others }: PublishedParts): Problem[
       [htmlFile(path), dataFile(path), markdownFile(path)].map((file) => [file, pages[index]!]),
     ),
   );
-  const told = new Set<string>();
+  const reported = new Set<string>();
   // The same pair in another language is not reported again.
-  const isNew = (pair: string) => !told.has(pair) && told.add(pair);
+  const isNew = (pair: string) => !reported.has(pair) && reported.add(pair);
   const twice = others.flatMap(({ path, source }): Problem | [] => {
     const page = owners.get(path);
     if (!page) return [];

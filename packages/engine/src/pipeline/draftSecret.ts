@@ -24,8 +24,8 @@ const LEAST = 20;
  * @throws SiteError for a secret that could be guessed, and where the file can be neither read nor written
  */
 export function draftSecret(root: string, variables = process.env): string {
-  const given = variables[SECRET_VARIABLE]?.trim();
-  if (given) return checked(given, `the environment variable ${SECRET_VARIABLE}`);
+  const fromEnvironment = variables[SECRET_VARIABLE]?.trim();
+  if (fromEnvironment) return checked(fromEnvironment, `the environment variable ${SECRET_VARIABLE}`);
   const file = join(root, FILE);
   try {
     if (isFile(file)) return checked(readFileSync(file, 'utf8').trim(), FILE);

@@ -20,12 +20,15 @@ export function withEarlier(
     ...(unusable ?? []),
     ...now.problems.flatMap(({ level, file }) => (level === 'throw' && file ? [file] : [])),
   ]);
-  const kept = (earlier?.entries ?? []).filter(({ file }) => broken.has(file) && !files.has(file));
+  const fallbacks = (earlier?.entries ?? []).filter(({ file }) => broken.has(file) && !files.has(file));
   const isDataBroken = [...broken].some((file) => !isTextFile(file));
   return {
     ...now,
     // Sorted, so that the order does not depend on which entries are old.
-    entries: kept.length === 0 ? entries : [...entries, ...kept].sort((a, b) => (a.file < b.file ? -1 : 1)),
+    entries:
+      fallbacks.length === 0
+        ? entries
+        : [...entries, ...fallbacks].sort((a, b) => (a.file < b.file ? -1 : 1)),
     // Entries everywhere refer to authors, tags and categories.
     data: isDataBroken && earlier ? earlier.data : now.data,
   };

@@ -47,7 +47,7 @@ export function openPool({ workerFile, ...setup }: PoolOptions): Pool {
     threads = threads.filter(({ isAlive }) => isAlive());
     while (threads.length < count) {
       const thread = startThread(workerFile, setup);
-      if (shared) tell(thread, shared);
+      if (shared) post(thread, shared);
       threads.push(thread);
     }
   };
@@ -57,13 +57,13 @@ export function openPool({ workerFile, ...setup }: PoolOptions): Pool {
       if (texts > TEXTS.local) ensureThreads(Math.min(availableParallelism(), Math.ceil(texts / TEXTS.size)));
     },
     prepare() {
-      for (const thread of threads) tell(thread, { kind: 'prepare' });
+      for (const thread of threads) post(thread, { kind: 'prepare' });
     },
     hasThreads: () => threads.some(({ isAlive }) => isAlive()),
     share(task) {
       shared = task;
       if (local) void local(task);
-      for (const thread of threads) tell(thread, task);
+      for (const thread of threads) post(thread, task);
     },
     async run<T extends Task>(tasks: readonly T[], onDone?: (task: T) => void) {
       const results: unknown[] = [];
@@ -100,7 +100,7 @@ export function openPool({ workerFile, ...setup }: PoolOptions): Pool {
 /**
  * Sends a task without waiting for its result. An error can be ignored here: a dead thread fails later tasks as well.
  */
-function tell(thread: Thread, task: Task): void {
+function post(thread: Thread, task: Task): void {
   thread.send(task).catch(() => undefined);
 }
 

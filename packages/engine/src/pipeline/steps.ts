@@ -49,8 +49,8 @@ export async function runSteps(project: Project, beginning: Beginning): Promise<
   const cached = isKnown ? cachedJobs(project, [...edited.changed.keys()], manifest) : null;
   rmSync(project.stage, { recursive: true, force: true });
   const memo = openMemo(last?.traces);
-  const made: { site?: BuiltSite } = {};
-  const versionOf = versions(() => made.site, {
+  const built: { site?: BuiltSite } = {};
+  const versionOf = versions(() => built.site, {
     ...beginning,
     isSame: cached !== null && beginning.edited?.isSameOutline === true,
   });
@@ -61,13 +61,13 @@ export async function runSteps(project: Project, beginning: Beginning): Promise<
     async run(read) {
       // Loaded lazily: it imports most of the engine's code.
       const { buildSiteStep } = await import('./siteStep');
-      made.site = await buildSiteStep(project, beginning);
+      built.site = await buildSiteStep(project, beginning);
       read('outlines');
-      for (const file of made.site.readWords) read(`words ${file}`);
-      return made.site.value;
+      for (const file of built.site.readWords) read(`words ${file}`);
+      return built.site.value;
     },
   });
-  const whole = made.site ?? null;
+  const whole = built.site ?? null;
   const search = whole ? whole.search : editSearch(project, beginning);
   // The edit changes the set of index files, which needs the whole site.
   if (search === null && !whole) return runSteps(project, { ...beginning, last: null });

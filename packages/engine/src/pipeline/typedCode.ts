@@ -159,7 +159,7 @@ function typedCode(
           docs,
         }));
     const completions = result.nodes.filter(({ type }) => type === 'completion').map(completionOf);
-    const asked = code.split('\n').flatMap((text, line) => (/^\s*\/\/\s*\^\|/.test(text) ? [line] : []));
+    const queryLines = code.split('\n').flatMap((text, line) => (/^\s*\/\/\s*\^\|/.test(text) ? [line] : []));
     return {
       code: result.code.replace(/\n$/, ''),
       hovers: ranges('hover').map(({ docs, ...range }) => ({ ...range, docs: shortened(docs) })),
@@ -173,7 +173,7 @@ function typedCode(
       mistakes: [
         ...mistakes,
         ...completions.flatMap(({ text }, index) =>
-          text === '' ? [{ line: asked[index] ?? 0, ...NOTHING_TO_ADD }] : [],
+          text === '' ? [{ line: queryLines[index] ?? 0, ...NOTHING_TO_ADD }] : [],
         ),
       ],
     };

@@ -33,10 +33,11 @@ export function replaceDirectives(
       throw new Error(
         `the directive \`${name}\` returns a promise; \`markdown.render\` may, for \`${node.type}:${name}\``,
       );
-    const made = [returned as MarkdownNode | MarkdownNode[]].flat();
+    const replacements = [returned as MarkdownNode | MarkdownNode[]].flat();
     // Problems in them are reported at the position of the directive.
-    for (const own of made) if (typeof own === 'object' && own !== null) own.position ??= node.position;
-    return made;
+    for (const own of replacements)
+      if (typeof own === 'object' && own !== null) own.position ??= node.position;
+    return replacements;
   };
   replaceIn(tree);
 }

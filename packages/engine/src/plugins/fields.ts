@@ -28,7 +28,7 @@ export async function pluginFields(
   site: () => Omit<PluginSite, 'pages'>,
 ): Promise<FieldsOf> {
   const owners = new Map<string, LoadedPlugin>();
-  const given = new Map<string, Record<string, unknown>>();
+  const hookFields = new Map<string, Record<string, unknown>>();
   for (const plugin of loaded)
     for (const [kind, own] of Object.entries(plugin.hooks.frontMatter ?? {}))
       for (const name of Object.keys(own)) owners.set(`${kind} ${name}`, plugin);
@@ -51,13 +51,13 @@ export async function pluginFields(
             hint: 'Give one of them another name.',
           });
         owners.set(`${link} ${name}`, plugin);
-        given.set(link, { ...given.get(link), [name]: value });
+        hookFields.set(link, { ...hookFields.get(link), [name]: value });
       }
   }
   const names = namesByKind(loaded);
   return ({ path, entry: { kind }, frontMatter }) => {
     const own = (names.get(kind) ?? []).map((name) => [name, (frontMatter as TextFields)[name]]);
-    const all = { ...Object.fromEntries(own), ...given.get(path) };
+    const all = { ...Object.fromEntries(own), ...hookFields.get(path) };
     const set = Object.entries(all).filter(([, value]) => value !== null && value !== undefined);
     return set.length === 0 ? undefined : Object.fromEntries(set);
   };

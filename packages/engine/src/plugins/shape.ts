@@ -68,6 +68,6 @@ function shapeMistake(issue: z.core.$ZodIssue): string {
   if (issue.code !== 'unrecognized_keys') return `a \`${formatPath(path)}\` that is no ${issue.message}`;
   const [key = ''] = issue.keys;
   const near = nearest(key, Object.keys((PARTS[path[0] as keyof typeof PARTS] ?? PLUGIN).shape));
-  const told = near ? `; did you mean \`${formatPath([...path, near])}\`?` : '';
-  return `\`${formatPath([...path, key])}\`, which no hook is called${told}`;
+  const suggestion = near ? `; did you mean \`${formatPath([...path, near])}\`?` : '';
+  return `\`${formatPath([...path, key])}\`, which no hook is called${suggestion}`;
 }

@@ -87,18 +87,18 @@ export async function pluginFiles(
  * @throws SiteError when a plugin publishes a file at the path of another file or folder
  */
 export function checkPlaces(files: readonly PluginFile[], others: Iterable<string>): void {
-  const taken = new Set(others);
-  const folders = new Set([...taken].flatMap(foldersOf));
+  const used = new Set(others);
+  const folders = new Set([...used].flatMap(foldersOf));
   for (const { path, plugin } of files) {
     const own = foldersOf(path);
-    if (taken.has(path) || folders.has(path) || own.some((folder) => taken.has(folder)))
+    if (used.has(path) || folders.has(path) || own.some((folder) => used.has(folder)))
       throw new SiteError({
         rule: 'plugin',
         file: plugin,
         message: `it publishes ${path}, where something else is published`,
         hint: 'Give the file another name.',
       });
-    taken.add(path);
+    used.add(path);
     for (const folder of own) folders.add(folder);
   }
 }

@@ -34,9 +34,9 @@ export async function readFileResource(file: string, known: FileCache): Promise<
     }
     const earlier = known.get(file);
     if (earlier?.version === version) return earlier.resource;
-    const made = resource(await handle.readFile(), type);
-    known.set(file, { version, resource: made });
-    return made;
+    const fresh = resource(await handle.readFile(), type);
+    known.set(file, { version, resource: fresh });
+    return fresh;
   } finally {
     if (!isHandedOn) await handle.close();
   }

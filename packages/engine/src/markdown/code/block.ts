@@ -63,7 +63,7 @@ export function codeHandlers({ highlighter, aliases }: CodeOptions): Handlers {
       const { foldAfter = Number.POSITIVE_INFINITY, labels } = context.options;
       const isFolded = metadata.isFolded ?? lines.length > foldAfter;
       const types = typesOf(node);
-      const shown =
+      const typedCode =
         types &&
         typedLines(types, {
           lines,
@@ -72,7 +72,7 @@ export function codeHandlers({ highlighter, aliases }: CodeOptions): Handlers {
           highlight: (text) => highlighter.highlight(typeSource(text)).lines.join('\n'),
         });
       const parts = figure({
-        ...(shown ?? { lines, below: null, popovers: '' }),
+        ...(typedCode ?? { lines, below: null, popovers: '' }),
         metadata,
         marks,
         label: labelOf(language, metadata, context),

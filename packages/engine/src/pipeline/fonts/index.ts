@@ -64,31 +64,31 @@ export async function siteFonts(
   if (subsetter === null) return { ...NONE, problems: await locateOptions(project.root, [NOT_INSTALLED]) };
   const folder = join(project.cache, 'fonts');
   makeKeptFolder(folder);
-  const made = [];
+  const subsets = [];
   for (const [index, option] of config.fonts.entries()) {
     const characters = charactersOf(option.use, project, site);
-    made.push({
+    subsets.push({
       option,
       characters,
       index,
       ...(await subset(project, { index, option, characters, folder, subsetter })),
     });
   }
-  const wanted = new Set(made.flatMap(({ path }) => [basename(path), `${basename(path)}.json`]));
+  const wanted = new Set(subsets.flatMap(({ path }) => [basename(path), `${basename(path)}.json`]));
   keepOnly(folder, wanted);
-  const fonts = made.map(({ option, path, metrics }) => ({
+  const fonts = subsets.map(({ option, path, metrics }) => ({
     option,
     metrics,
     href: toAddress(config.baseUrl, `/${path}`),
   }));
-  const all = made.reduce((sum, { size }) => sum + size, 0);
+  const all = subsets.reduce((sum, { size }) => sum + size, 0);
   return {
-    files: made.map(({ path }) => ({ path, source: join(folder, basename(path)) })),
+    files: subsets.map(({ path }) => ({ path, source: join(folder, basename(path)) })),
     css: fontStyles(fonts, styles),
     preload: all <= LIGHT ? fonts.map(({ href }) => href) : [],
     problems: await locateOptions(
       project.root,
-      made.flatMap(({ option, size, characters, index }) =>
+      subsets.flatMap(({ option, size, characters, index }) =>
         size <= LIGHT ? [] : [heavy(option, { size, index, count: [...characters].length })],
       ),
     ),

@@ -35,10 +35,10 @@ export function updatedIndex(
   published: readonly FileRecord[],
 ): UpdatedIndex {
   const { locales, pages, names, listings, jobs } = wanted;
-  const kept = openIndexCache(cache, engineKey);
+  const indexCache = openIndexCache(cache, engineKey);
   const texts = openTexts(textsFolder(cache), engineKey);
-  const before = kept.state();
-  const there = new Map(published.map((file) => [file.path, file]));
+  const before = indexCache.state();
+  const intact = new Map(published.map((file) => [file.path, file]));
   const { files, state } = updateIndex({
     pages,
     names,
@@ -57,12 +57,12 @@ export function updatedIndex(
       const hashes = Object.fromEntries(published.map(({ path, hash }) => [path, hash]));
       return files.map(
         ({ path, hash, bytes }) =>
-          (hash === null ? undefined : there.get(path)) ??
+          (hash === null ? undefined : intact.get(path)) ??
           stageFile({ path, content: bytes() }, stage, hashes),
       );
     },
     keep(records) {
-      kept.save({ wanted, files: records }, state, before);
+      indexCache.save({ wanted, files: records }, state, before);
       texts.prune([...Object.keys(jobs), ...textNames(state)]);
     },
   };

@@ -33,7 +33,7 @@ export function cardsOf(
   { config, look }: { readonly config: SiteConfig; readonly look: string },
 ): Cards {
   const files = new Map<string, CardFile>();
-  const shown = pages.map((page): Page => {
+  const withCards = pages.map((page): Page => {
     const context = contexts[page.locale]!;
     const { openGraph, isIndexed } = page.head;
     if (!isIndexed || (openGraph.image !== null && openGraph.image !== defaultImage(config, context)))
@@ -48,7 +48,7 @@ export function cardsOf(
       head: { ...page.head, openGraph: { ...openGraph, image, imageAlt: alt, imageSize: SIZE } },
     };
   });
-  return { pages: shown, files: [...files.values()] };
+  return { pages: withCards, files: [...files.values()] };
 }
 
 function defaultImage({ image }: SiteConfig, { absolute }: PageContext): string | null {

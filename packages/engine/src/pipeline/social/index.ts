@@ -66,8 +66,8 @@ export async function paintCards(
   const painted = (await pool.run(tasks, (task) => progress.advance(task.jobs.length))).flat();
   progress.end();
   keepOnly(folder, new Set(social.files.map(({ path }) => basename(path))));
-  const made = new Map(painted.map((file) => [file.path, file]));
-  return social.files.map(({ path }) => made.get(path) ?? published.get(path)!);
+  const paintedByPath = new Map(painted.map((file) => [file.path, file]));
+  return social.files.map(({ path }) => paintedByPath.get(path) ?? published.get(path)!);
 }
 
 export { touchIcon } from './touchIcon';

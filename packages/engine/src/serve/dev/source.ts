@@ -127,9 +127,9 @@ async function renderNoted<T>(
   make: (page: Page) => Promise<T>,
 ): Promise<T> {
   try {
-    const made = await make(page);
+    const result = await make(page);
     note(page.path, null);
-    return made;
+    return result;
   } catch (error) {
     // A lost cache entry is not an author's mistake, and the caller retries.
     if (isLostText(error)) throw error;
