@@ -1,5 +1,6 @@
 import { once } from '../shared/once';
 import { alertHandlers } from './admonitions';
+import { blockHandlers } from './blocks';
 import { codeHandlers, codeSources } from './code/block';
 import { type BlockCache, cachedHighlighter } from './code/cache';
 import { createHighlighter } from './code/highlight';
@@ -16,19 +17,22 @@ import { galleryHandlers } from './gallery';
 import { headingHandlers } from './heading';
 import { inlineCodeHandlers } from './inlineCode';
 import { takeInlineNotes } from './inlineNotes';
+import { inlineHandlers } from './inlines';
 import { linkHandlers } from './links';
 import { mdxHandlers } from './mdx';
 import { includePartials } from './partials';
 import { takeWidths } from './pictureWidth';
 import type { ArticleParts } from './placePart';
-import { plainHandlers } from './plain';
 import { type AddedSyntax, NO_SYNTAX, prepare } from './prepare';
 import { rawHtmlHandlers } from './rawHtml';
 import { type NodeRenderers, renderByPlugins } from './renderers';
 import { parseTree } from './syntax';
-import { scrollableTable } from './table';
+import { scrollableTable, tableHandlers } from './table';
 import { applyTransforms, type Transform } from './transforms';
 import { emptyResult, type MarkdownOptions, type MarkdownResult } from './types';
+
+/** Handlers of plain CommonMark and GFM; the engine overrides some of them. */
+export const plainHandlers: Handlers = { ...blockHandlers, ...inlineHandlers, ...tableHandlers };
 
 /** Configuration shared by all texts of a site. */
 export interface MarkdownConfig {

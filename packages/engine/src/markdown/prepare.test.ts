@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toPlainHtml } from './plain';
 import { prepare } from './prepare';
 import { testOptions } from './testing/options';
+import { toPlainHtml } from './testing/plainHtml';
 import { markdownWithExtras } from './testing/withExtras';
 
 const inline = (text: string) => toPlainHtml(text, testOptions()).replace(/^<p>|<\/p>\n$/g, '');

