@@ -8,7 +8,7 @@ const log = byDefault('log');
 const warn = byDefault('warn');
 const fail = byDefault('throw');
 
-/** How seriously each check is taken. */
+/** Level of each check. */
 export const checksSchema = section(
   'How seriously each check is taken: `ignore`, `log`, `warn` or `throw`.',
   {

@@ -1,12 +1,12 @@
 import type { MarkdownFile, MarkdownNode } from './transform';
 
 /**
- * Checks a value: a function that returns it, and throws for a wrong one; or a schema of a library that follows
- * Standard Schema 1 (standardschema.dev), such as Zod, Valibot or ArkType.
+ * Validates a value: a function that returns the parsed value or throws, or a schema that implements Standard Schema 1
+ * (standardschema.dev), such as those of Zod, Valibot or ArkType.
  */
 export type PluginSchema<Value> = ((value: unknown) => Value) | StandardSchema<Value>;
 
-/** The part of Standard Schema 1 that is used. */
+/** The subset of the Standard Schema 1 interface that the engine calls. */
 export interface StandardSchema<Value> {
   readonly '~standard': {
     readonly validate: (
@@ -24,31 +24,31 @@ type StandardResult<Value> =
       }[];
     };
 
-/** What every hook is given. */
+/** Context that is passed to the hooks. */
 export interface PluginContext<Options = unknown, Data = unknown> {
-  /** What the configuration says under `options`, as the schema returned it. */
+  /** The plugin's `options` in the configuration, as parsed by its schema. */
   readonly options: Options;
-  /** What the hook `data` returned. */
+  /** Return value of the `data` hook. */
   readonly data: Data;
-  /** Absolute path of the folder of the site. */
+  /** Absolute path of the site folder. */
   readonly root: string;
 }
 
-/** What the hook `data` is given. */
+/** Context of the `data` hook. */
 export interface PluginDataContext<Options = unknown, Data = unknown>
   extends Omit<PluginContext<Options, Data>, 'data'> {
-  /** What it returned the last time, and when, in milliseconds since 1970; `null` without a cache. */
+  /** The cached return value of the last run and its Unix time in milliseconds; `null` if nothing is cached. */
   readonly previous: { readonly value: Data; readonly at: number } | null;
 }
 
-/** An element that a plugin adds to the `<head>` of every document, as in the option `head`. */
+/** An element added to the `<head>` of every document, as in the `head` option. */
 export interface PluginHeadElement {
   readonly tag: 'link' | 'meta' | 'script' | 'style';
   readonly attributes?: Readonly<Record<string, string | boolean>>;
   readonly content?: string;
 }
 
-/** Origins that a plugin adds to the policy of the documents, as in the option `csp`. */
+/** Origins added to the Content Security Policy of the documents, as in the `csp` option. */
 export type PluginOrigins = Partial<
   Record<'frames' | 'media' | 'scripts' | 'connect' | 'forms' | 'images', readonly string[]>
 >;
@@ -57,186 +57,185 @@ export type PluginOrigins = Partial<
 export interface PluginDirective {
   readonly name: string;
   readonly kind: 'container' | 'leaf' | 'text';
-  /** The nodes between the brackets. */
+  /** Nodes of the label, in brackets. */
   readonly label: readonly MarkdownNode[];
   readonly attributes: Readonly<Record<string, string>>;
-  /** What a container holds. */
+  /** Child nodes of a container directive. */
   readonly children: readonly MarkdownNode[];
   readonly file: MarkdownFile;
-  /** Where it begins, from 1 in the text after the front matter; `null` for one that other code has made. */
+  /** First line, 1-based and counted after the front matter; `null` for a generated node. */
   readonly line: number | null;
 }
 
-/** A node that a plugin renders, in its text. */
+/** Argument of a node renderer: the node and functions for its file. */
 export interface PluginNode {
   readonly node: MarkdownNode;
-  /** The words in it; of a directive, its label. */
+  /** Plain text of the node; for a directive, of its label. */
   readonly text: string;
   readonly file: MarkdownFile;
-  /** What the author has written behind it on its line. */
+  /** Source text after the node on the same line. */
   readonly lineAfter: () => string;
-  /** Warns the author, with the line of the node. */
+  /** Reports a warning at the line of the node. */
   readonly report: (finding: Pick<PluginFinding, 'message' | 'hint'>) => void;
-  /** An interface word that `words` names, in the language of the text, its `{name}` replaced by the value. */
-  readonly word: (key: string, values?: Readonly<Record<string, string>>) => string;
   /**
-   * What `make` returned for this source before, as long as the code of the plugin is the same; else calls it. `null`
-   * is not cached.
+   * An interface message listed in `words`, in the locale of the file, with `{name}` placeholders replaced by `values`.
    */
+  readonly word: (key: string, values?: Readonly<Record<string, string>>) => string;
+  /** Memoizes `make` across builds, by `source` and the code, options and data of the plugin. `null` is not cached. */
   readonly cached: (
     source: string,
     make: () => string | null | Promise<string | null>,
   ) => Promise<string | null>;
 }
 
-/** What a node is rendered as. */
+/** Result of a node renderer. */
 export interface PluginRendering {
   readonly nodes: MarkdownNode | readonly MarkdownNode[];
-  /** What the Markdown of the page has in its place. Default: what the author wrote. */
+  /** Replacement in the Markdown version of the page. Default: the source text of the node. */
   readonly markdown?: string;
-  /** Origins from which its page may load frames: `https://player.example.com`. */
+  /** Origins that the page may load frames from, such as `https://player.example.com`. */
   readonly frames?: readonly string[];
 }
 
-/** A text that a plugin adds to those of the site. */
+/** A generated content file. */
 export interface PluginText {
-  /** Relative to the folder of the site, in a folder of texts: `content/pages/talks.md`. No file may be there. */
+  /** Path relative to the site folder, inside a content folder: `content/pages/talks.md`. The file must not exist. */
   readonly path: string;
   /** Front matter and Markdown. */
   readonly text: string;
 }
 
 /**
- * A page that a plugin adds. Pages of one path in several languages are translations of each other: the first of them
- * that is in the default language, or else the first, is the original, which other languages show in its place.
+ * A generated page. Pages with the same path and different locales are translations of each other. The first one in the
+ * default locale, or else the first one, is the original, which is the fallback for locales without a translation.
  */
 export interface PluginPage {
-  /** Address below the base URL, without the language: `/talks/fast`. Nothing else may be there. */
+  /** Path below the base URL, without a locale prefix: `/talks/fast`. It must not be in use. */
   readonly path: string;
-  /** Code of the language that it is in. Default: that of the site. */
+  /** Locale code. Default: the default locale. */
   readonly locale?: string;
   readonly title: string;
-  /** Other fields of the front matter of a page, such as `description` or `unlisted`. */
+  /** Other front matter fields of a page, such as `description` or `unlisted`. */
   readonly frontMatter?: Readonly<Record<string, unknown>>;
-  /** What it shows: Markdown; what React draws once, without a script; or a component that runs in the browser, too. */
+  /** Markdown, a React element that is rendered statically, or a component that is also hydrated in the browser. */
   readonly body: string | PluginElement | PluginScreen;
 }
 
-/** An element of React: `<Talk talk={talk} />`. */
+/** A React element: `<Talk talk={talk} />`. */
 export interface PluginElement {
   readonly type: unknown;
   readonly props: unknown;
 }
 
-/** A component that draws a page in the browser as well, with its script. */
+/** A component that is rendered on the server and hydrated in the browser. */
 export interface PluginScreen {
-  /** File of the component, its default export, relative to the folder of the site: `plugins/Map.tsx`. */
+  /** Path of the module that exports the component by default, relative to the site folder: `plugins/Map.tsx`. */
   readonly component: string;
-  /** Plain data, as JSON has it. */
+  /** JSON-serializable props. */
   readonly props?: Readonly<Record<string, unknown>>;
 }
 
-/** A text of the site as it is published. */
+/** A published post, document or page. */
 export interface PluginArticle {
   readonly kind: 'post' | 'doc' | 'page';
-  /** Code of the language in whose part of the site it is. */
+  /** Locale code of the part of the site that contains it. */
   readonly locale: string;
-  /** Relative to the folder of the site. */
+  /** Path relative to the site folder. */
   readonly file: string;
-  /** Address without the origin, in front of it the base URL. */
+  /** URL path, including the base URL. */
   readonly path: string;
-  /** The address as links in texts have it: without the base URL. */
+  /** URL path without the base URL, as in links of Markdown files. */
   readonly link: string;
-  /** The whole address. */
+  /** Absolute URL. */
   readonly url: string;
   readonly title: string;
   readonly description: string;
-  /** `YYYY-MM-DD`; `null` for what is no post. */
+  /** `YYYY-MM-DD`; `null` unless it is a post. */
   readonly date: string | null;
   readonly tags: readonly string[];
-  /** It has an address, but no list, feed or search names it. */
+  /** It has a URL, but is left out of lists, feeds and search. */
   readonly isUnlisted: boolean;
-  /** Its front matter with defaults, and the fields of plugins. */
+  /** Front matter, including default values and fields declared by plugins. */
   readonly frontMatter: Readonly<Record<string, unknown>>;
-  /** The author's Markdown after the front matter. After this call the hook runs again whenever the text changes. */
+  /** Markdown source after the front matter. Calling it makes the text a dependency of the hook. */
   text(): string;
-  /** The texts of the site that its links lead to, each once, by their `link`. */
+  /** Distinct `link`s of the articles that it links to. */
   links(): readonly string[];
 }
 
-/** The site as hooks see it. */
+/** The site as passed to hooks. */
 export interface PluginSite {
   readonly title: string;
   /** Origin, such as `https://example.com`. */
   readonly url: string;
   readonly baseUrl: string;
   readonly locales: readonly { readonly code: string; readonly label: string }[];
-  /** The texts of all languages, without drafts; posts newest first. */
+  /** Articles in all locales, without drafts; posts are sorted newest first. */
   readonly articles: readonly PluginArticle[];
-  /** All pages, lists included. */
+  /** All pages, including lists. */
   readonly pages: readonly { readonly path: string; readonly title: string; readonly locale: string }[];
 }
 
-/** What a hook `checks` has found. */
+/** A finding of a `checks` hook. */
 export interface PluginFinding {
-  /** One sentence: what is wrong. */
+  /** One sentence that states the problem. */
   readonly message: string;
-  /** One sentence: what to do about it. */
+  /** One sentence that states the remedy. */
   readonly hint: string;
   /** `throw` fails the build. Default: `warn`. */
   readonly level?: 'log' | 'warn' | 'throw';
-  /** Relative to the folder of the site. */
+  /** Path relative to the site folder. */
   readonly file?: string;
-  /** From 1. */
+  /** 1-based. */
   readonly line?: number;
 }
 
-/** What the hook `outputs.files` is given. */
+/** Context of the `outputs.files` hook. */
 export interface PluginFilesContext<Options = unknown, Data = unknown> extends PluginContext<Options, Data> {
   /**
-   * The HTML of a text as feeds have it: addresses are absolute, and nothing needs styles or scripts of the site. After
-   * this call the hook runs again whenever the text changes.
+   * HTML of an article as in feeds: URLs are absolute, and it needs no styles or scripts of the site. Calling it makes
+   * the article a dependency of the hook.
    */
   readonly html: (article: PluginArticle) => string;
 }
 
-/** Plain data by name, by the `link` of a text. */
+/** Maps the `link` of an article to JSON-serializable values by field name. */
 export type PluginFields = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** A file that a plugin publishes. */
+/** A published file. */
 export interface PluginOutput {
-  /** Relative to the published folder, with forward slashes: `talks.json`. */
+  /** Path relative to the output folder, with forward slashes: `talks.json`. */
   readonly path: string;
   readonly content: string | Uint8Array;
 }
 
 /**
- * A plugin: what a module of the option `plugins` exports by default. Each hook is a function of what it is given: its
- * result is used until that, or the code of the plugin, changes. Hooks run in the order of the option.
+ * A plugin: the default export of a module listed in the `plugins` option. Each hook must be a pure function of its
+ * arguments: its result is cached until these or the code of the plugin change. Hooks run in the order of the option.
  */
 export interface Plugin<Options = unknown, Data = unknown> {
-  /** Names it in messages: lower-case letters, digits and hyphens. */
+  /** Name in messages: lower-case letters, digits and hyphens. */
   readonly name: string;
-  /** Checks the options. Without it the plugin takes none. */
+  /** Schema of the options. Without it the plugin accepts none. */
   readonly options?: PluginSchema<Options>;
-  /** Loads what other hooks use, once a build: plain data, as JSON has it. Articles import it from `plugin:name`. */
+  /** Loads JSON-serializable data for the other hooks, once per build. MDX files import it from `plugin:name`. */
   readonly data?: (context: PluginDataContext<Options, Data>) => Data | Promise<Data>;
-  /** Files and folders of the site that `data` and `content` read: development runs them again when one changes. */
+  /** Files and folders of the site that `data` and `content` read: the dev server runs them again when one changes. */
   readonly watch?: readonly string[];
   readonly head?: (context: PluginContext<Options, Data>) => readonly PluginHeadElement[];
   readonly csp?: (context: PluginContext<Options, Data>) => PluginOrigins;
-  /** A style sheet for what it makes: after that of the look, before `theme.css`, which may change it. */
+  /** A style sheet, loaded after that of the theme and before `theme.css`, which can override it. */
   readonly styles?: (context: PluginContext<Options, Data>) => string | Promise<string>;
-  /** Fields that texts of a kind may have. The schema of a field is given `undefined` where the text has none. */
+  /** Additional front matter fields by kind of article. The schema is called with `undefined` for a missing field. */
   readonly frontMatter?: Partial<
     Record<PluginArticle['kind'], Readonly<Record<string, PluginSchema<unknown>>>>
   >;
-  /** Texts that the site has beside its files: pages, posts, documents, translations. `.mdx` brings React. */
+  /** Generated content files: pages, posts, documents or translations, as `.md` or `.mdx`. */
   readonly content?: (
     context: PluginContext<Options, Data>,
   ) => readonly PluginText[] | Promise<readonly PluginText[]>;
   readonly markdown?: {
-    /** By the name of a directive: the nodes in its place. */
+    /** Replaces directives with nodes, by directive name. */
     readonly directives?: Readonly<
       Record<
         string,
@@ -244,10 +243,10 @@ export interface Plugin<Options = unknown, Data = unknown> {
       >
     >;
     /**
-     * Renders nodes after all trees have been changed, by their type: that of code has its language behind a colon
-     * (`code:mermaid`), that of directives and elements their name (`leafDirective:youtube`). The node itself stays in
-     * the tree, where search reads it. `null` renders it as without the plugin. A later plugin replaces what the engine
-     * renders itself.
+     * Renderers by node type, called after all transforms. The key of a code block ends with a colon and its language
+     * (`code:mermaid`), that of a directive or element with its name (`leafDirective:youtube`). The node itself stays
+     * in the tree, where search reads it. `null` falls back to the default rendering. Later plugins override the
+     * renderers of earlier ones and of the engine.
      */
     readonly render?: Readonly<
       Record<
@@ -258,25 +257,25 @@ export interface Plugin<Options = unknown, Data = unknown> {
         ) => PluginRendering | null | Promise<PluginRendering | null>
       >
     >;
-    /** Nodes that texts have only if a plugin asks for them: `math` and `inlineMath`, between dollar signs. */
+    /** Syntax extensions of the parser: `math` adds `math` and `inlineMath` nodes, between dollar signs. */
     readonly syntax?: readonly 'math'[];
-    /** Interface words that `render` uses, by the keys of `messages.json`. */
+    /** Keys of `messages.json` that `render` uses. */
     readonly words?: readonly string[];
-    /** Changes the tree of a text in place, or gives another one; after the directives. */
+    /** Mutates the tree or returns another one; called after the directives. */
     readonly transform?: (
       tree: MarkdownNode,
       file: MarkdownFile,
       context: PluginContext<Options, Data>,
     ) => MarkdownNode | void | Promise<MarkdownNode> | Promise<void>;
   };
-  /** Pages that depend on the texts of the site. Those of all plugins are added at once: no hook sees another's. */
+  /** Generates pages from the articles of the site. No hook receives the pages of another plugin. */
   readonly pages?: (
     site: Omit<PluginSite, 'pages'>,
     context: PluginContext<Options, Data>,
   ) => readonly PluginPage[] | Promise<readonly PluginPage[]>;
   /**
-   * What components are given of texts in `fields` of their props, beside what `frontMatter` adds: plain data by name, by
-   * the `link` of the text. A link that no text has is ignored.
+   * Values for the `fields` prop of components, in addition to those of `frontMatter`: JSON-serializable values by
+   * field name, by the `link` of the article. Unknown links are ignored.
    */
   readonly fields?: (
     site: Omit<PluginSite, 'pages'>,
@@ -287,7 +286,7 @@ export interface Plugin<Options = unknown, Data = unknown> {
     context: PluginContext<Options, Data>,
   ) => readonly PluginFinding[] | Promise<readonly PluginFinding[]>;
   readonly outputs?: {
-    /** Addresses of its files that links may lead to, such as `/talks.json`. */
+    /** URL paths of its files that are valid link targets, such as `/talks.json`. */
     readonly paths?: readonly string[];
     readonly files: (
       site: PluginSite,

@@ -216,10 +216,10 @@ export const configSchema = z.strictObject({
   checks: checksSchema,
 });
 
-/** What an author writes in `site.config.ts`. */
+/** Input type of `site.config.ts`. */
 export type UserConfig = z.input<typeof configSchema>;
 
-/** The configuration with defaults. */
+/** Parsed configuration, with default values. */
 export type Config = z.output<typeof configSchema>;
 
 /** Type of `blog` on a site with a blog. */

@@ -1,15 +1,15 @@
-/** A node of the tree that a text was parsed into: mdast, with tables, footnotes, directives, formulas and MDX. */
+/** A node of an mdast syntax tree, including tables, footnotes, directives, formulas and MDX. */
 export interface MarkdownNode {
   /** `paragraph`, `heading`, `link`, `text`, … */
   type: string;
   children?: MarkdownNode[];
-  /** The text of a node that has no children. */
+  /** Text of a leaf node. */
   value?: string;
-  /** What else a node of its type has: `depth`, `url`, `lang`, `position`, … */
+  /** Other fields of the node type: `depth`, `url`, `lang`, `position`, … */
   [field: string]: unknown;
 }
 
-/** An element of HTML in the tree of a text; strings among the children are text. */
+/** Creates an HTML element node; string children become text nodes. */
 export function elementNode(
   name: string,
   attributes: Readonly<Record<string, string | number | boolean>>,
@@ -19,21 +19,21 @@ export function elementNode(
   return { type: 'element', name, attributes, children: nodes };
 }
 
-/** Finished HTML in the tree of a text. */
+/** Creates a node of raw HTML, which is not escaped. */
 export function htmlNode(value: string): MarkdownNode {
   return { type: 'raw', value };
 }
 
-/** The file that a tree was parsed from. */
+/** Source file of a syntax tree. */
 export interface MarkdownFile {
-  /** Relative to the folder of the site, with forward slashes. */
+  /** Path relative to the site folder, with forward slashes. */
   readonly path: string;
   readonly format: 'md' | 'mdx';
 }
 
 /**
- * What a module of `markdown.transforms` exports by default: changes a tree in place, or gives another one. It must
- * depend on tree and file alone, since its result is cached until the text or the code of the transform changes.
+ * Default export of a module listed in `markdown.transforms`: mutates the tree or returns another one. It must be a
+ * pure function of tree and file, since its result is cached until the text or the code of the transform changes.
  */
 export type MarkdownTransform = (
   tree: MarkdownNode,

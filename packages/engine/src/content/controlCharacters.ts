@@ -1,9 +1,9 @@
 import type { MarkdownProblem } from '../markdown';
 
-/** Control characters beside tabs and the ends of lines. */
+/** Control characters other than tabs and line breaks. */
 const CONTROL = /[^\P{Cc}\t\n\r]/gu;
 
-/** Starts the escape sequences of terminals, such as colors. */
+/** Introduces terminal escape sequences, such as colors. */
 const ESCAPE = '\u001b';
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '../config/values';
 import { socialHref } from '../shared/socials';
 
-/** Schemas of what an author writes beside texts and the configuration: authors, tags, folders of documents. */
+/** Schemas of data files: authors, tags and folders of documents. */
 
 /** Fields of an author, in `authors.yml` and inline in a post. */
 export const authorFields = {

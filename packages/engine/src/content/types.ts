@@ -163,7 +163,7 @@ export interface Doc extends Article<DocFrontMatter> {
   readonly sidebarLabel: string;
   /** Label in previous/next links when it differs from the sidebar's. */
   readonly paginationLabel: string | null;
-  /** Name of the sidebar that holds it; `null` shows none. */
+  /** Name of the sidebar that contains it; `null` if it is shown without a sidebar. */
   readonly sidebar: string | null;
 }
 

@@ -3,23 +3,23 @@ import type { Problem } from '../shared/problem';
 import { uniqueBy } from '../shared/uniqueBy';
 import { unsafeScheme } from '../shared/validPath';
 
-/** What runs in an SVG that a browser opens as a document; shown as a picture, it is inert. */
+/** Active content of an SVG, which runs when the file is opened as a document, but not in an `<img>`. */
 export interface SvgScript {
-  /** As it is written: `<script>`, `onload`, `href="javascript:"`. */
+  /** Source text for messages: `<script>`, `onload`, `href="javascript:"`. */
   readonly what: string;
   readonly line: number;
 }
 
-/** Elements that run, or that show another document, with any prefix of a namespace. */
+/** Elements that execute code or embed another document, with any namespace prefix. */
 const ELEMENT = /<(?:[\w.-]+:)?(script|iframe|embed|object)(?=[\s/>])/;
 const HANDLER = /\s(on[a-z]+)\s*=\s*["']/;
 const ATTRIBUTE = /\s([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const TAG = /<[\w:.-]+(?:[\s/](?:"[^"]*"|'[^']*'|[^'">])*)?>/g;
 
-/** The first thing in a file that would run; `null` for a file that is no SVG. */
+/** First active content of a file; `null` if there is none or the file is not an SVG. */
 export function svgScript(path: string, bytes: Uint8Array): SvgScript | null {
   if (extname(path).toLowerCase() !== '.svg') return null;
-  // Of a comment only its lines are left.
+  // Line breaks of comments are kept, for line numbers.
   const text = new TextDecoder()
     .decode(bytes)
     .replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ''));
@@ -36,14 +36,14 @@ function runningPart(tag: string): string | null {
   const [, handler] = HANDLER.exec(tag) ?? [];
   if (handler !== undefined) return handler;
   for (const [, name, double, single] of tag.matchAll(ATTRIBUTE)) {
-    // An animation may set the address of a link to one of several values.
+    // The `values` of an animation are separated by semicolons, and may set the `href` of a link.
     const values = withCharacters(double ?? single ?? '').split(';');
     if (values.some((value) => SCRIPT_SCHEMES.has(unsafeScheme(value) ?? ''))) return `${name}="javascript:"`;
   }
   return null;
 }
 
-/** Reports the published files that run when they are opened by themselves, each once. */
+/** Reports each published SVG with active content once. */
 export function checkScripts(
   files: readonly { readonly file: string; readonly script: SvgScript | null }[],
   level: Problem['level'],
@@ -64,7 +64,7 @@ export function checkScripts(
 
 const SCRIPT_SCHEMES: ReadonlySet<string> = new Set(['javascript:', 'vbscript:']);
 
-/** A value of XML whose references to characters are those characters. */
+/** Decodes numeric character references of an XML attribute value. */
 function withCharacters(value: string): string {
   return value.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (reference, hex?: string, decimal?: string) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
