@@ -30,8 +30,8 @@ export function reportControls(source: string, lineOffset = 0): MarkdownProblem[
 }
 
 /**
- * Reports the fields of front matter whose values have control characters that their text does not show, since they are
- * escaped: `"\u0007"`, or a path of Windows, `"C:\\bin"`, in which `\b` is one.
+ * Reports front matter fields whose values contain control characters from YAML escapes: `"\u0007"`, or the `\b` of an
+ * unescaped Windows path, `"C:\bin"`.
  */
 export function reportEscapedControls(
   fields: object,

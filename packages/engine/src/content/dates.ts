@@ -1,7 +1,7 @@
 /** Names of the months as English texts write them, by their first three letters. */
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Abbreviations of zones that mean one of them. */
+/** Unambiguous time zone abbreviations. */
 const ZONES: Readonly<Record<string, string>> = { Z: 'Z', UTC: 'Z', GMT: 'Z', KST: '+09:00', JST: '+09:00' };
 
 const ZONE_NAME = Object.keys(ZONES).join('|');
@@ -14,8 +14,9 @@ const MONTH_NAME = new RegExp(String.raw`^${WEEKDAY}([a-z]{3,9})\.? (\d{1,2}),? 
 const DAY_MONTH_NAME = new RegExp(String.raw`^${WEEKDAY}(\d{1,2}) ([a-z]{3,9})\.?,? (\d{4})${TIME}$`, 'i');
 
 /**
- * Parses a date as authors write it to ISO 8601: `2025-09-18`, with the time if there is one. Accepts `2025-9-18`,
- * `2025/09/18`, `9/18/2025`, `September 18, 2025` and `18 September 2025`, and times such as `10:00 +0900` and `9:00 PM`.
+ * Converts a date in a common notation to ISO 8601: `2025-09-18`, with the time if there is one. Accepts `2025-9-18`,
+ * `2025/09/18`, `9/18/2025`, `September 18, 2025` and `18 September 2025`, and times such as `10:00 +0900` and `9:00
+ * PM`.
  *
  * @returns `null` for anything else, for a date that does not exist, and for an {@link ambiguousDate}
  */
@@ -61,7 +62,10 @@ export function likelyDate(written: string): string | null {
   return last ? calendarDate(last, second, first) : null;
 }
 
-/** Whether a text that {@link readDate} does not know begins with a date: then it is the time that is not understood. */
+/**
+ * Whether a string that {@link readDate} rejects starts with a valid date, so that its time is in an unsupported
+ * notation.
+ */
 export function hasStrangeTime(written: string): boolean {
   const [day = ''] = /^\d{4}([-/])\d{1,2}\1\d{1,2}(?=[T ])/.exec(written.trim()) ?? [];
   return readDate(day) !== null;

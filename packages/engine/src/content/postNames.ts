@@ -18,8 +18,8 @@ export function fromFileName(name: string): { readonly date: string | null; read
 }
 
 /**
- * For a name whose date {@link fromFileName} does not recognize, such as `260102-02-topic` or `2026.01.02 topic`: the
- * date, and a name with which it would be recognized; `null` for other names. `isShort` is a date without a century.
+ * Date of a file name in an unsupported notation, such as `260102-02-topic` or `2026.01.02 topic`, and a name that
+ * {@link fromFileName} recognizes; `null` for other names. `isShort`: the year has two digits.
  */
 export function misspeltDate(
   name: string,

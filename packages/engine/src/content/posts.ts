@@ -49,7 +49,7 @@ export function buildPosts(
     );
     if (isLeftOut(article, context)) continue;
     const { sidebar_label: sidebarLabel } = variant.entry.frontMatter as PostFrontMatter;
-    // An item of a list is one by the author's word; of tags it is `tags.yml` that says so.
+    // List items are taken as intended; for tags, `tags.yml` decides.
     if (typeof frontMatter.categories === 'string')
       reportJoined('categories', [frontMatter.categories], original, reported.report);
     const post: Post = {

@@ -15,7 +15,7 @@ const PAGE_SCRIPT =
 /** Files that other engines publish for one language. */
 const OF_LOCALE = /^i18n\/([^/]+)\/static\//;
 
-/** An import, or a code block that shows a file. */
+/** An import, or a code block that includes a file. */
 const IMPORT = /\b(?:from|import|require|file=)\s*\(?\s*['"]([^'"#\n]+)[#'"]/g;
 
 /**

@@ -72,7 +72,7 @@ export function unmarkedField(text: string, line: number): { message: string; hi
 
 const QUOTED_LENGTH = 80;
 
-/** How to quote a value such as `a: b` or `'it's'`, or `null`; to be asked of lines that are not valid. */
+/** Suggests quotes for a value such as `a: b` or `'it's'`, or `null`. Only for lines that are not valid. */
 export function unquotedValue(text: string, line: number): { message: string; hint: string } | null {
   const written = text.split('\n')[line - 1] ?? '';
   const [, name, value = ''] =

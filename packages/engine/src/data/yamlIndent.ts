@@ -2,14 +2,13 @@ import type { FalseCharacter } from './yamlCharacters';
 
 const FIELD = /^ *((?:- +)?["']?[\p{L}\p{N}_][\p{L}\p{N}_.-]*["']?)\s*:(?:\s|$)/u;
 
-/** What a line may be followed by that is further in: a name without a value, a list or a map that goes on. */
+/** Lines that a more indented line may follow: a key without a value, an open collection or a block scalar. */
 const OPENS = /(?::|^\s*-|[[{,])\s*(?:#.*)?$|:\s+[|>][-+\d]*\s*$/;
 
 /**
- * The field of a YAML text that begins at another column than those around it, or `null`; to be asked of texts that are
- * not valid.
+ * Finds a field of a YAML text that is indented more than its siblings, or `null`. Only for texts that are not valid.
  *
- * @param broken the line of the mistake, which a parser finds at the field or at the line above
+ * @param broken line of the parser's error: that of the field or the line above
  */
 export function misalignedField(text: string, broken: number): FalseCharacter | null {
   const lines = text.split('\n');
@@ -32,7 +31,7 @@ export function misalignedField(text: string, broken: number): FalseCharacter | 
         : misaligned(lines, index, column - expected);
     if (index + 1 > broken) return null;
     if (expected !== column) columns.push(column);
-    // The first field of an item is as far in as those below it.
+    // The first field of a list item is at the column of its siblings below.
     const item = /^ *(?:- +)+(?=\S)/.exec(line);
     if (item) columns.push(item[0].length);
     above = line;
@@ -40,7 +39,7 @@ export function misalignedField(text: string, broken: number): FalseCharacter | 
   return null;
 }
 
-/** @param more spaces before the field of a line that are too many */
+/** @param more number of excess spaces */
 function misaligned(lines: readonly string[], index: number, more: number): FalseCharacter {
   const [, name = ''] = FIELD.exec(lines[index]!) ?? [];
   return {

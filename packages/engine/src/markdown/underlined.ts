@@ -1,12 +1,12 @@
 import { type Context, reportNode } from './context';
 import { type MdastNode, plainText, visit } from './tree';
 
-/** A heading is seldom longer, in characters. */
+/** Maximum length of a probable heading, in characters. */
 const LONG = 80;
 
 /**
- * Reports paragraphs that a line of hyphens below them makes a heading, where an author means a rule across the page: a
- * heading has one line, and no period at its end.
+ * Reports setext headings that are probably paragraphs above a thematic break: long, with several lines, or ending in a
+ * period.
  */
 export function reportUnderlined(root: MdastNode, context: Context): void {
   visit(root, (node) => {
