@@ -1,19 +1,16 @@
 #!/usr/bin/env node
 // @ts-check
-import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { chromiumOptions } from './browser.mjs';
-import { ensureInstalled, projectFolder } from './install.mjs';
+import { join } from 'node:path';
+import { projectFolder } from './install.mjs';
+import { browser, openPage, show, withServer } from './pages.mjs';
 
 /**
  * Takes the screenshots of the manual, in Korean and English: `node scripts/manualPictures.mjs [name …]` after
  * `npm run build`. They are WebP files beside the documents, at most 60 kB each (that of all looks 164 kB) and in the
  * light scheme.
  */
-ensureInstalled('all');
-const { chromium } = await import('playwright-core');
 /** @type {typeof import('sharp')} */
 const sharp = createRequire(join(projectFolder, 'packages/engine/package.json'))('sharp');
 
@@ -34,7 +31,6 @@ const QUESTIONS = {
 const CARD = '240519-01';
 
 const pictures = { search, answer, card, overlay, covers, looks };
-const browser = await chromium.launch(chromiumOptions());
 try {
   for (const [name, take] of Object.entries(pictures)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
@@ -46,7 +42,7 @@ try {
 }
 
 async function search() {
-  await withServer('preview', join(projectFolder, 'site'), async (origin) => {
+  await withServer(previewed(), async (origin) => {
     for (const [locale, words] of Object.entries(SEARCHES)) {
       const page = await openModal(origin, locale, words);
       await page.locator('dialog mark').first().waitFor();
@@ -57,7 +53,7 @@ async function search() {
 }
 
 async function answer() {
-  await withServer('preview', join(projectFolder, 'site'), async (origin) => {
+  await withServer(previewed(), async (origin) => {
     for (const [locale, words] of Object.entries(QUESTIONS)) {
       const page = await openModal(origin, locale, words);
       await page.locator('dialog [role=option]', { hasText: words }).first().click();
@@ -84,8 +80,8 @@ async function card() {
 async function overlay() {
   const root = copyOfNotes('overlay');
   const post = 'content/blog/261115-01.md';
-  await withServer('dev', root, async (origin) => {
-    const page = await openPage({ width: COLUMN, height: 400 });
+  await withServer(['dev', '--root', root], async (origin) => {
+    const page = await openPage({ viewport: { width: COLUMN, height: 400 }, deviceScaleFactor: 2 });
     await page.goto(`${origin}/blog/261115-01`, { waitUntil: 'networkidle' });
     const text = readFileSync(join(root, post), 'utf8');
     writeFileSync(
@@ -124,10 +120,11 @@ async function covers() {
     );
     for (const file of ['261101-01.md', '261115-01.md'])
       rmSync(join(root, 'content/blog', file), { force: true });
-    await withServer('dev', root, async (origin) => {
+    await withServer(['dev', '--root', root], async (origin) => {
       const shots = [];
       for (const path of ['/blog', '/blog/261120-01']) {
-        const page = await openPage({ width: COLUMN / 2 + 40, height: 420 });
+        const viewport = { width: COLUMN / 2 + 40, height: 420 };
+        const page = await openPage({ viewport, deviceScaleFactor: 2 });
         await page.goto(origin + path, { waitUntil: 'networkidle' });
         shots.push(await page.screenshot());
         await page.context().close();
@@ -157,13 +154,13 @@ async function looks() {
       const file = join(root, 'content/blog', post);
       writeFileSync(file, readFileSync(file, 'utf8').replace('\n---\n', `\n${facts}\n---\n`));
     }
-    await withServer('dev', root, async (origin) => {
+    await withServer(['dev', '--root', root], async (origin) => {
       const shots = [];
       for (const [path, scheme] of [
         ['/blog/240211-01', 'light'],
         ['/blog', 'dark'],
       ]) {
-        const page = await openPage(size, scheme, 1);
+        const page = await openPage({ viewport: size }, scheme);
         await page.goto(origin + path, { waitUntil: 'networkidle' });
         // Avoids an empty strip where a scrollbar would be.
         await page.evaluate(() => {
@@ -225,20 +222,11 @@ function copyOfNotes(name) {
 
 /** @param {string} origin @param {string} locale @param {string} words typed into the search modal */
 async function openModal(origin, locale, words) {
-  const page = await openPage({ width: COLUMN, height: 560 });
-  await page.goto(`${origin}${locale === 'ko' ? '' : `/${locale}`}/blog`, { waitUntil: 'networkidle' });
-  await page.dispatchEvent('body', 'pointerover');
-  await page.waitForSelector('html[data-ready]');
+  const page = await openPage({ viewport: { width: COLUMN, height: 560 }, deviceScaleFactor: 2 });
+  await show(page, `${origin}${locale === 'ko' ? '' : `/${locale}`}/blog`);
   await page.click('form[data-search] button');
   await page.locator('dialog input').fill(words);
   return page;
-}
-
-/** @param {{ width: number, height: number }} viewport */
-async function openPage(viewport, scheme = 'light', deviceScaleFactor = 2) {
-  const context = await browser.newContext({ viewport, deviceScaleFactor, reducedMotion: 'reduce' });
-  await context.addInitScript((theme) => localStorage.setItem('theme', theme), scheme);
-  return context.newPage();
 }
 
 /** @param {string} locale */
@@ -260,28 +248,8 @@ async function keep(name, picture, largest = LARGEST) {
   console.log(`docs/content/docs/${name}.webp: ${bytes.length} bytes`);
 }
 
-/**
- * Runs a server of the engine during `use`.
- * @param {'dev' | 'preview'} command @param {string} root @param {(origin: string) => Promise<void>} use
- */
-async function withServer(command, root, use) {
-  if (command === 'preview' && !existsSync(join(root, 'dist'))) throw new Error('run `npm run build` first');
-  const script = join(dirname(import.meta.filename), 'devlog.mjs');
-  const child = spawn(process.execPath, [script, command, '--root', root, '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const origin = await new Promise((done, fail) => {
-    let output = '';
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
-      const found = /http:\/\/localhost:\d+/.exec(output)?.[0];
-      if (found) done(found);
-    });
-    child.once('exit', (code) => fail(new Error(`devlog ${command} ended with ${code}`)));
-  });
-  try {
-    await use(origin);
-  } finally {
-    child.kill();
-  }
+/** Command and options that serve the built site. */
+function previewed() {
+  if (!existsSync(join(projectFolder, 'site/dist'))) throw new Error('run `npm run build` first');
+  return ['preview'];
 }

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 // @ts-check
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromiumOptions } from './browser.mjs';
-import { ensureInstalled, projectFolder } from './install.mjs';
+import { projectFolder } from './install.mjs';
+import { browser, openPage, show, withServer } from './pages.mjs';
 
 /**
  * Takes screenshots of every screen of the built site into `screenshots/`, with an overview in
@@ -14,7 +14,6 @@ import { ensureInstalled, projectFolder } from './install.mjs';
  * `phone`. `--axe` also reports violations of axe-core's rules, and exits with status 1 if there are any. `--picture`
  * creates the picture of the README instead.
  */
-ensureInstalled('all');
 const { values, positionals } = parseArgs({
   options: {
     picture: { type: 'boolean', default: false },
@@ -64,23 +63,19 @@ const views = {
 /** Maximum height of a screenshot, in CSS pixels. */
 const LONGEST = 3600;
 
-const { chromium } = await import('playwright-core');
 const { status } = spawnSync(process.execPath, [join('scripts', 'devlog.mjs'), 'build'], {
   cwd: projectFolder,
   stdio: 'inherit',
 });
 if (status !== 0) process.exit(status ?? 1);
-const preview = await startPreview();
-const browser = await chromium.launch(chromiumOptions());
 try {
-  if (values.picture) await makePicture();
-  else await photographAll();
+  await withServer(['preview'], values.picture ? makePicture : photographAll);
 } finally {
   await browser.close();
-  preview.process.kill();
 }
 
-async function photographAll() {
+/** @param {string} origin */
+async function photographAll(origin) {
   const folder = join(projectFolder, 'screenshots');
   if (positionals.length === 0 && values.view === undefined) rmSync(folder, { recursive: true, force: true });
   const pictures = [];
@@ -91,10 +86,10 @@ async function photographAll() {
   ] of Object.entries(views)) {
     if (values.view !== undefined && values.view !== view) continue;
     for (const mode of modes) {
-      const page = await openPage(options, mode);
+      const page = await openPage({ ...options, bypassCSP: values.axe }, mode);
       for (const locale of locales) {
         for (const { name, path, act } of shotsOf(view)) {
-          await show(page, locale === 'ko' ? path : `/en${path}`);
+          await show(page, origin + (locale === 'ko' ? path : `/en${path}`));
           if (dir)
             await page.evaluate((direction) => document.documentElement.setAttribute('dir', direction), dir);
           await act(page);
@@ -167,8 +162,8 @@ function sheet(pictures) {
   </style>${figures.join('')}`;
 }
 
-/** Three screenshots side by side, composed by the browser itself. */
-async function makePicture() {
+/** Three screenshots side by side, composed by the browser itself. @param {string} origin */
+async function makePicture(origin) {
   const wide = { viewport: { width: 1100, height: 760 } };
   const narrow = { viewport: { width: 390, height: 820 } };
   const shots = [
@@ -179,7 +174,7 @@ async function makePicture() {
   const images = [];
   for (const { options, mode, path } of shots) {
     const page = await openPage(options, mode);
-    await show(page, path);
+    await show(page, origin + path);
     const picture = await page.screenshot();
     images.push(`data:image/png;base64,${picture.toString('base64')}`);
     await page.context().close();
@@ -197,26 +192,6 @@ async function makePicture() {
   const picture = await page.screenshot();
   writeFileSync(file, picture);
   console.log(`docs/static/screenshot.png, ${Math.round(picture.length / 1000)} kB`);
-}
-
-/**
- * A page in a profile of its own, with a color mode.
- * @param {import('playwright-core').BrowserContextOptions} options @param {string} mode
- */
-async function openPage(options, mode) {
-  const context = await browser.newContext({ ...options, reducedMotion: 'reduce', bypassCSP: values.axe });
-  await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
-  return context.newPage();
-}
-
-/**
- * Opens a page and waits until the application runs, as after a reader's first interaction.
- * @param {import('playwright-core').Page} page @param {string} path
- */
-async function show(page, path) {
-  await page.goto(preview.origin + path, { waitUntil: 'networkidle' });
-  await page.dispatchEvent('body', 'pointerover');
-  await page.waitForSelector('html[data-ready]');
 }
 
 /** @param {import('playwright-core').Page} page */
@@ -250,21 +225,4 @@ async function waitForResults(page) {
 /** @param {import('playwright-core').Page} page */
 async function waitForNothing(page) {
   await page.locator('main [role=status]', { hasText: 'zzzqqqxxx' }).waitFor();
-}
-
-/** @returns {Promise<{ origin: string, process: import('node:child_process').ChildProcess }>} */
-function startPreview() {
-  const child = spawn(process.execPath, [join('scripts', 'devlog.mjs'), 'preview', '--port', '0'], {
-    cwd: projectFolder,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return new Promise((done, fail) => {
-    let output = '';
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
-      const origin = /http:\/\/localhost:\d+/.exec(output)?.[0];
-      if (origin) done({ origin, process: child });
-    });
-    child.once('exit', (code) => fail(new Error(`The preview ended with code ${code}.`)));
-  });
 }
