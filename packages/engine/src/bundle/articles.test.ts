@@ -23,7 +23,7 @@ const input: ArticleInput = {
   components: { files: {}, problems: [] },
 };
 
-/** Bundles beside an application whose script with React has that name. @returns the text of the article's script */
+/** Bundles for an application whose React chunk is named `runtime`. @returns the text of the article's script */
 async function bundledBeside(runtime: string, own: ArticleInput = input): Promise<string> {
   const client = join(input.engine, 'client');
   mkdirSync(client, { recursive: true });

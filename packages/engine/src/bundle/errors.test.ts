@@ -12,7 +12,7 @@ import { COMPONENTS_MODULE, componentsPlugin } from './siteComponents';
 let root = '';
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Bundles the articles among `files` as a site's, and gives what the author is told. */
+/** Bundles the MDX files among `files`, and returns the reported problems. */
 async function problemsOf(files: Readonly<Record<string, string>>): Promise<readonly Problem[]> {
   root = mkdtempSync(join(tmpdir(), 'articles-'));
   for (const [file, text] of Object.entries(files)) {

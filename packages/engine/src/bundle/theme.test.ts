@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { siteTheme } from './theme';
 
-/** Of the theme, and of a component that reads a property of its own. */
+/** Style sheets of the theme, and of a component that reads a custom property of its own. */
 const STYLES = ':root{--accent:#000;--ink:#111}b{color:var(--inks)}';
 
 let root: string;

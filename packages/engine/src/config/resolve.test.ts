@@ -4,7 +4,7 @@ import { resolveConfig } from './resolve';
 
 const MINIMAL = { title: 'T', url: 'https://example.com', defaultLocale: 'ko', locales: { en: {}, ko: {} } };
 
-/** The one problem that a configuration has. */
+/** First problem of an invalid configuration. */
 function problemOf(config: object) {
   try {
     resolveConfig({ ...MINIMAL, ...config });

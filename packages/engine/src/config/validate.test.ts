@@ -20,7 +20,7 @@ const schema = z.strictObject({
   choice: z.union([z.literal(false), z.strictObject({ size: z.number() })]).optional(),
 });
 
-/** What is said about a value: message and hint. */
+/** Message and hint of each finding about a value. */
 function findings(value: unknown): [string, string | null][] {
   const result = validate(schema, value);
   return result.ok ? [] : result.findings.map(({ message, hint }) => [message, hint]);

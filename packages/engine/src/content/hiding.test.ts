@@ -8,7 +8,7 @@ const SCHEMAS = { post: postSchema, doc: docSchema, page: pageSchema };
 const read = (fields: string, kind: keyof typeof SCHEMAS = 'post') =>
   readFrontMatter(`---\ntitle: a\n${fields}\n---\ntext\n`, SCHEMAS[kind], 'content/x.md');
 
-/** How a text with these fields is shown. */
+/** Visibility of a text with these fields. */
 function stateOf(fields: string, kind: keyof typeof SCHEMAS = 'post'): string {
   const { frontMatter, hidings, problems } = read(fields, kind);
   if (problems.length > 0) return problems.every(({ line, hint }) => line === 3 && hint) ? 'stop' : 'no line';

@@ -22,7 +22,7 @@ const file = (article: Partial<ArticleInfo>, rest: Partial<ExampleFile> = {}): E
   article,
 });
 
-/** What changes, how the text was and is, and whether its outline and its links are the same. */
+/** Name, the text before and after, and whether its outline and its links are unchanged. */
 const CASES: [string, ExampleFile, ExampleFile, boolean, boolean][] = [
   ['words', file({}), file({}, { body: 'second' }), true, true],
   [

@@ -11,7 +11,7 @@ const sources = readdirSync(folder).filter((name) => /\.mdx?$/.test(name));
 const markdown = markdownWithExtras({}, ['formulas']);
 const withFormulas = markdownWithExtras();
 
-/** The whole result, for people to read: references by what they point to, then excerpt, module and problems. */
+/** Readable form of a result, with references replaced by their targets. */
 function readable(result: MarkdownResult): string {
   const named = (html: string) =>
     fillReferences(html, (index) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sectionsOf } from './sections';
 import type { MdastNode } from './tree';
 
-/** The kind of a paragraph of which eight characters are a link, and so many are not. */
+/** Block kind of a paragraph with a link of eight characters and other text. */
 function kindWith(others: string) {
   const root: MdastNode = {
     type: 'root',

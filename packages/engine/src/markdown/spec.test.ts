@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { testOptions } from './testing/options';
 import { toPlainHtml } from './testing/plainHtml';
 
-/** One spelling for what HTML allows in several: quotes in text, slashes of void elements, order and space. */
+/**
+ * Canonical form of equivalent HTML: quotes in text, slashes of void elements, attribute order, line breaks, and
+ * alignment as a class.
+ */
 function normalize(html: string): string {
   return html
     .replaceAll('&quot;', '"')
@@ -18,7 +21,7 @@ function normalize(html: string): string {
     .trim();
 }
 
-/** A paragraph and a container before the example: with directives switched on, nothing else may change. */
+/** A container before the example, which enables directives: the rest must be the same. */
 const DIRECTIVE = ':::note\n:::\n\n';
 
 function differences(examples: readonly { number: number; markdown: string; html: string }[]) {

@@ -58,7 +58,7 @@ it('says who holds it while one waits', async () => {
   expect(reported).toMatchObject([{ pid: process.pid, host: null }]);
 });
 
-/** What the names of this machine's files begin with. */
+/** Prefix of this machine's lock files. */
 async function machine(): Promise<string> {
   const folder = newFolder();
   const { release } = await takeLock(folder);
@@ -86,7 +86,10 @@ describe('a holder on another machine', () => {
   const elsewhere = '0123456789abcdef-1-1-1';
   afterEach(() => vi.restoreAllMocks());
 
-  /** The clock of who waits, which a test sets. `look` resolves when it has been read once more: at each look at the lock. */
+  /**
+   * Mocks the monotonic clock of a waiting process. `look` resolves at its next read, which is at each poll of the
+   * lock.
+   */
   function ownClock() {
     let looks = 0;
     const clock = {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 describe('a site whose inputs are as they were', () => {
   const nothing = { status: 0, parsed: 0, rendered: 0, changed: 0, removed: 0 };
 
-  /** Whether the content was left unread: its cache is damaged, and nobody notices. */
+  /** Whether a build did not read the content: its damaged cache remains as it is. */
   async function isSkipped(change: (site: TestSite) => void): Promise<boolean> {
     const files = readdirSync(join(site.root, CONTENT)).map((name) => `${CONTENT}/${name}`);
     const content = new Map(files.map((file) => [file, site.read(file)]));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { openMemo, type Results, stepEach, type Traces, type Version, versionOfValue } from './memo';
 
-/** A small world: inputs by name, and steps that count how often they run. */
+/** Named inputs, and a factory of steps that log their runs. */
 function world(inputs: Record<string, string>) {
   const runs: string[] = [];
   const versionOf = (input: string): Version => (input in inputs ? versionOfValue(inputs[input]) : null);
-  /** Reads inputs and gives what `make` does of their values. */
+  /** A step that reads inputs and computes its result from their values. */
   const step = (name: string, names: readonly string[], make: (values: string[]) => string) => ({
     name,
     versionOf,

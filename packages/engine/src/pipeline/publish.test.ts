@@ -21,7 +21,10 @@ import { type Published, publish } from './publish';
 import { recover } from './recover';
 import { stageFile } from './stage';
 
-/** Counts what changes the disk; from the call that `deadFrom` names on, nothing works, as in a process that was killed. */
+/**
+ * Counts the calls that modify the disk. From call number `deadFrom` on all of them throw, as if the process was
+ * killed.
+ */
 const disk = vi.hoisted(() => ({ calls: 0, deadFrom: Number.POSITIVE_INFINITY }));
 
 vi.mock('node:fs', async (importOriginal) => {
@@ -55,7 +58,7 @@ afterAll(() => rmSync(base, { recursive: true, force: true }));
 
 type Contents = Readonly<Record<string, string>>;
 
-/** Publishes files as a build does. */
+/** Publishes files with the same calls as a build. */
 function build(contents: Contents, afterHashing: () => void = () => undefined): Published {
   const { dist, stage, root } = place;
   recover(place);
@@ -208,7 +211,7 @@ describe.each([
   ['a change of everything', many('old'), { ...many('new'), 'new.html': 'y' }],
   ['a first build', {}, many('new')],
 ])('%s that is killed', (_what, before, after) => {
-  /** Kills the build at each of its steps in turn, and looks at what the next command finds. */
+  /** Simulates a crash at every disk operation of a build in turn, and checks the state after recovery. */
   function killEverywhere(check: (isSiteNew: boolean) => void): void {
     for (let step = 1; ; step++) {
       rmSync(place.root, { recursive: true, force: true });
@@ -253,7 +256,7 @@ function sorted(contents: Contents): Contents {
   return Object.fromEntries(Object.entries(contents).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Runs a step. @returns whether it was killed */
+/** Runs a function. @returns whether it was killed */
 function endsBy(step: () => unknown): boolean {
   try {
     step();

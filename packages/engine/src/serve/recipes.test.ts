@@ -105,7 +105,7 @@ afterAll(async () => {
   rmSync(work, { recursive: true });
 });
 
-/** What the recipes promise to be equal: not the names of validators, and not how small compression gets. */
+/** The parts of a response that all recipes must agree on: not the values of validators, nor compressed sizes. */
 function promised({ status, headers, body }: Reply) {
   const isCompressed = headers['content-encoding'] !== undefined;
   return {

@@ -4,12 +4,12 @@ import { collectRedirects } from '../../outputs';
 import type { Problem } from '../../shared/problem';
 import { type CheckContext, runChecks } from '..';
 
-/** What a test checks: the texts and the configuration of a small site. */
+/** Input of a test: the content and the configuration of a small site. */
 export interface Case {
   readonly files?: readonly ExampleFile[];
   readonly config?: Partial<UserConfig>;
   readonly published?: readonly string[];
-  /** Further paths that answer. */
+  /** Additional valid link targets. */
   readonly targets?: readonly string[];
 }
 
@@ -26,11 +26,11 @@ function contextOf({ files = [], config: overrides = {}, published = [], targets
   };
 }
 
-/** Checks a small site in memory. @returns what every check found */
+/** Runs all checks on a small site in memory. */
 export function check(input: Case): Problem[] {
   return runChecks(contextOf(input));
 }
 
-/** Problems as `rule level file line`. */
+/** Formats problems as `rule level file line`. */
 export const brief = (problems: readonly Problem[]) =>
   problems.map(({ rule, level, file, line }) => [rule, level, file, ...(line ? [line] : [])].join(' '));

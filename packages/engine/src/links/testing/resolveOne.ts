@@ -6,7 +6,7 @@ import { resolveReferences } from '../references';
 
 const POST = 'blog/250101-01';
 
-/** Resolves one reference of a post as a locale shows it. */
+/** Resolves one reference of a post in a locale. */
 export function resolveOne(
   target: string,
   {

@@ -16,7 +16,7 @@ const highlighter = createHighlighter();
 const names = Object.keys(languageSamples);
 beforeAll(() => highlighter.load(names.map((language) => ({ code: '', language }))));
 
-/** Class and text of each piece that is not space. */
+/** Class and text of each token that is not whitespace. */
 function piecesOf(html: string): [string, string][] {
   const decode = (text: string) =>
     text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');

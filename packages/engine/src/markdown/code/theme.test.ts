@@ -2,7 +2,7 @@ import dark from '@shikijs/themes/github-dark-default';
 import { describe, expect, it } from 'vitest';
 import { codeCss, codeTheme, codeVariables, tokenColors, tokenKinds } from './theme';
 
-/** WCAG 2's contrast of two colors written `#rrggbb`. */
+/** WCAG 2 contrast ratio of two colors in the form `#rrggbb`. */
 function contrast(a: string, b: string): number {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);

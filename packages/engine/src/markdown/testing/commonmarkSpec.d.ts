@@ -1,4 +1,4 @@
 declare module 'commonmark-spec' {
-  /** The specification's examples; `→` stands for a tab. */
+  /** Examples of the specification, where `→` denotes a tab. */
   export const tests: { markdown: string; html: string; section: string; number: number }[];
 }

@@ -5,8 +5,8 @@ import { hostileMarkdown, hostileMdx } from './hostileTexts';
 import { testOptions } from './options';
 
 /**
- * Run as a process of its own: parses every hostile text in a worker thread, whose stack is smaller than the main
- * one's, and writes a line `name` before and `name⇥outcome` after each.
+ * Entry of a child process. Parses every hostile text in a worker thread, whose stack is smaller than that of the main
+ * thread, and writes a line `name` before and `name⇥outcome` after each.
  */
 async function run(): Promise<void> {
   const markdown = createMarkdown();

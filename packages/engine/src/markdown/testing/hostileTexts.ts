@@ -5,14 +5,14 @@ function repeat(text: string, times = DEEP): string {
   return text.repeat(times);
 }
 
-/** Containers within containers, each with more colons than the next. */
+/** Nested containers; the outermost has the most colons. */
 function containers(depth: number): string {
   const open = Array.from({ length: depth }, (_, i) => `${':'.repeat(depth + 3 - i)}note`);
   const close = Array.from({ length: depth }, (_, i) => ':'.repeat(i + 4));
   return [...open, 'x', ...close].join('\n');
 }
 
-/** Texts that are hard on a parser, by what they attack. */
+/** Markdown texts that exhaust a naive parser's stack or time, by the syntax that they attack. */
 export const hostileMarkdown: Readonly<Record<string, string>> = {
   'unclosed fence': `\`\`\`ts\n${repeat('const a = `\n')}`,
   'unclosed fences of growing length': Array.from({ length: 500 }, (_, i) => '`'.repeat(i + 3)).join('\n'),
@@ -86,7 +86,7 @@ export const hostileMarkdown: Readonly<Record<string, string>> = {
   nothing: '',
 };
 
-/** Name → a text that is hostile to a parser of MDX, most by being nested deeply. */
+/** The same for MDX, by name; most are nested deeply. */
 export const hostileMdx: Readonly<Record<string, string>> = {
   parentheses: `{${repeat('(')}1${repeat(')')}}`,
   arrays: `{${repeat('[')}${repeat(']')}}`,

@@ -7,7 +7,7 @@ import { parseTree } from '../syntax';
 import { childrenOf } from '../tree';
 import type { MarkdownOptions } from '../types';
 
-/** Renders Markdown as the CommonMark and GFM specifications define it, to test against their examples. */
+/** Renders Markdown without extensions, for tests against the examples of the CommonMark and GFM specifications. */
 export function toPlainHtml(body: string, options: MarkdownOptions): string {
   const prepared = prepare(body, 'md');
   const { root } = parseTree(prepared, options);

@@ -5,7 +5,7 @@ import { textName } from './texts';
 
 const job = (body: string) => ({ body, hasLeadingTitle: false });
 
-/** An index of pages, each with the body of its text. */
+/** A search index of pages, given by key, locale and body. */
 function indexOf(...pages: readonly (readonly [key: string, locale: string, body: string])[]): WantedIndex {
   return {
     locales: ['en', 'ko'],

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, portOf } from '../listen';
 import { hostRefusal, isForeign } from './access';
 
-/** Answers what the two functions say of a request as it is on the wire. */
+/** Results of the two functions for a request, as JSON. */
 const judge = (request: IncomingMessage) =>
   JSON.stringify({
     refusal: hostRefusal(request, ['Devbox', '.Tunnel.example', '글.example']),

@@ -21,7 +21,7 @@ function write(file: string, content: string | Uint8Array): void {
   writeFileSync(join(root, file), content);
 }
 
-/** The site's own files below a folder that were read since the last call. */
+/** Distinct files of the site below some folders that were read since the last call. */
 function readBelow(...folders: string[]): string[] {
   const reads = vi.mocked(readFileSync).mock.calls.map(([path]) => relative(root, String(path)));
   vi.mocked(readFileSync).mockClear();

@@ -13,7 +13,7 @@ const project = join(import.meta.dirname, '../../..');
 let development: Development;
 const written = new Set<string>();
 
-/** Makes these the texts of the site, and reads it. */
+/** Replaces the content of the site, and reloads it. */
 async function save(texts: Readonly<Record<string, string>>): Promise<void> {
   for (const file of written) rmSync(join(root, file));
   written.clear();

@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Everything that the server would answer. */
+/** All responses of the server in its current state. */
 async function answers(of: Development) {
   const state = of.state()!;
   const { pages, assets } = state.memory.site;
@@ -74,7 +74,7 @@ async function answers(of: Development) {
   };
 }
 
-/** Texts that change in what only their own pages show; each edit continues from the one before. */
+/** Edits that affect only the text's own page; each continues from the previous one. */
 const OWN: readonly (readonly [string, string, () => void])[] = [
   ['words', POST, () => edit(POST, 'Text.', 'Other words.')],
   ['lines before a heading', POST, () => edit(POST, '## Part', 'A line.\n\n## Part')],
@@ -84,7 +84,7 @@ const OWN: readonly (readonly [string, string, () => void])[] = [
   ['a document', 'content/docs/guide.md', () => edit('content/docs/guide.md', 'Second.', 'The second.')],
 ];
 
-/** Texts of which other pages show what changes, or that link to something else, by the rule of builds. */
+/** Edits that affect other pages or change links, as builds define it. */
 const SHOWN: readonly (readonly [string, string, () => void])[] = [
   ['words before the fold', POST, () => edit(POST, 'Before.', 'Before the fold.')],
   ['a link', POST, () => edit(POST, 'Other words.', '[One](250101-01.md)')],

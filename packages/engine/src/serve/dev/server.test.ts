@@ -52,7 +52,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Address of the sidebar's data as the site is now. */
+/** Current URL path of the sidebar's data. */
 async function sidebarPath(): Promise<string> {
   const { shared } = JSON.parse((await ask('/data/en.json')).text) as LocaleFile;
   const [id = '', contentHash = ''] = Object.entries(shared).find(([name]) => name.startsWith('blog-'))!;

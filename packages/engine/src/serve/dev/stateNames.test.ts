@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** The state that the document of a page says it is of, when its page is drawn by `render`. */
+/** Name of the state in the document of a page that is rendered by `render`. */
 async function namedState(path: string, render: SiteState['render']): Promise<DocumentNote['name']> {
   const state = () => ({ ...development.state()!, render });
   const { find, explain } = developmentSite({ ...development, state }, () => {});

@@ -26,7 +26,7 @@ let root: string;
 let outside: string;
 let end = () => {};
 let seen: string[] = [];
-/** Called with each path that is told. */
+/** Called with each reported path. */
 let onTold = (_path: string) => {};
 
 beforeEach(() => {
@@ -55,7 +55,7 @@ function start(): void {
   end = watchFolders({ root, isIgnored, onChange, onError });
 }
 
-/** Does something, and waits until a path is told, however long that takes. */
+/** Makes a change, and waits without a timeout until a path is reported. */
 async function told(path: string, change: () => void): Promise<void> {
   seen = [];
   const isTold = new Promise<void>((done) => {

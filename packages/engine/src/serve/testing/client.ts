@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { stopServer } from '@private-devlog/search/internal';
 import { listen, portOf } from '../listen';
 
-/** An answer as it came, before anything is decoded. */
+/** A raw response: the body is not decompressed. */
 export interface Reply {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -13,7 +13,7 @@ export interface Reply {
   readonly text: string;
 }
 
-/** Sends a request whose target is not normalized on the way. */
+/** Sends a request, whose target is not normalized. */
 export type Ask = (target: string, options?: AskOptions) => Promise<Reply>;
 
 interface AskOptions {
@@ -21,13 +21,13 @@ interface AskOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A handler behind a real server on a free port, for tests of what is on the wire. */
+/** Starts an HTTP server with a handler on a free port, for tests of responses on the wire. */
 export async function serve(handler: RequestListener): Promise<{ ask: Ask; stop: () => Promise<void> }> {
   const server = await listen(createServer(handler), 0, '127.0.0.1');
   return { ask: askAt(portOf(server)), stop: () => stopServer(server, 0) };
 }
 
-/** Asks a server on this machine. */
+/** Client of a server on this machine. */
 export function askAt(port: number): Ask {
   return (path, { method = 'GET', headers = {} } = {}) =>
     new Promise((done, fail) => {

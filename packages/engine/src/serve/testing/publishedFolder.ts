@@ -6,9 +6,9 @@ import { siteHandler } from '../handler';
 import { publishedSite } from '../published';
 import { type Ask, serve } from './client';
 
-/** Long enough to be worth compressing. */
+/** A document above the minimum size for compression. */
 export const LONG = '<p>긴 글</p>'.repeat(200);
-/** Bytes of `large.bin`, which are too many to be held in memory. */
+/** Size of `large.bin` in bytes: large enough to be streamed. */
 export const LARGE = 5 * 1024 * 1024;
 
 const FILES: Readonly<Record<string, string>> = {
@@ -30,14 +30,14 @@ const FILES: Readonly<Record<string, string>> = {
   _redirects: 'host',
 };
 
-/** What the server knows of the site. */
+/** Configuration of the server. */
 export const config = {
   baseUrl: '/',
   favicon: '/favicon.svg',
   locales: [{ prefix: '/' }, { prefix: '/en/' }],
 };
 
-/** Writes files by their paths in a folder. */
+/** Writes files, given by path, to a folder. */
 export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -45,15 +45,15 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
   }
 }
 
-/** A folder as a build publishes it, what is beside it, and a server of it. */
+/** A published folder with its parent folder and a server. */
 export interface PublishedFolder {
-  /** The folder around the published one. */
+  /** Parent of the published folder. */
   readonly work: string;
   readonly dist: string;
   readonly ask: Ask;
 }
 
-/** Serves a published folder while the tests of a file run. */
+/** Serves a published folder during the tests of a file. */
 export function servePublishedFolder(): PublishedFolder {
   const work = mkdtempSync(join(tmpdir(), 'published-'));
   const dist = join(work, 'dist');

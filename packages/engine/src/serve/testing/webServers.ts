@@ -6,7 +6,7 @@ import { stopServer } from '@private-devlog/search/internal';
 import { listen, portOf } from '../listen';
 import { type Ask, askAt } from './client';
 
-/** A web server that runs a recipe of `deploy/`. */
+/** A web server configured by a recipe of `deploy/`. */
 export interface WebServer {
   readonly ask: Ask;
   readonly stop: () => Promise<void>;
@@ -19,7 +19,7 @@ export function isInstalled(program: string): boolean {
   return spawnSync(program, ['-h'], { stdio: 'ignore' }).error === undefined;
 }
 
-/** Starts nginx with the recipe, as whoever runs the test, with everything it writes in `work`. */
+/** Starts nginx with its recipe, as the current user. It writes to `work` only. */
 export async function startNginx(dist: string, work: string): Promise<WebServer> {
   const port = await freePort();
   const recipe = readFileSync(join(recipes, 'nginx.conf'), 'utf8')
@@ -43,7 +43,7 @@ export async function startNginx(dist: string, work: string): Promise<WebServer>
   );
 }
 
-/** Starts Caddy with the recipe, with everything it writes in `work`. */
+/** Starts Caddy with its recipe. It writes to `work` only. */
 export async function startCaddy(dist: string, work: string): Promise<WebServer> {
   const port = await freePort();
   const config = join(work, 'Caddyfile');
@@ -68,7 +68,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Resolves when the server answers; fails with what it said when it ends before that. */
+/** Resolves once the server responds. @throws an error with its standard error output when it exits before */
 async function started(child: ChildProcess, port: number): Promise<WebServer> {
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => {
