@@ -111,6 +111,28 @@ describe('WordPress', () => {
     );
   });
 
+  it('keeps the zone of a date, the shown name of an author, and what a block embeds', async () => {
+    const author =
+      '<wp:author><wp:author_login>me</wp:author_login><wp:author_display_name><![CDATA[홍길동]]></wp:author_display_name></wp:author>';
+    const block =
+      '<!-- wp:embed --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ\n</div></figure><!-- /wp:embed -->';
+    const imported = await importFiles({
+      'export.xml': WXR(
+        author +
+          ITEM('a', 'publish', block, '<wp:post_date_gmt>2020-01-01 18:04:05</wp:post_date_gmt>') +
+          ITEM('b', 'publish', 'b', '<wp:post_date_gmt>2020-01-02 06:34:05</wp:post_date_gmt>') +
+          ITEM('c', 'publish', 'c', '<wp:post_date_gmt>0000-00-00 00:00:00</wp:post_date_gmt>'),
+      ),
+    });
+    await expectMoved(imported);
+    const text = (name: string) => imported.site.read(`content/blog/${name}.md`);
+    expect(text('a')).toContain('date: 2020-01-02T03:04:05+09:00\n');
+    expect(text('a')).toContain('홍길동');
+    expect(text('a')).toContain('(https://www.youtube.com/watch?v=dQw4w9WgXcQ)');
+    expect(text('b')).toContain('date: 2020-01-02T03:04:05-03:30\n');
+    expect(text('c')).toContain('date: 2020-01-02T03:04:05\n');
+  });
+
   it('reads the tags of its own and of common plugins, and names the others', async () => {
     const media =
       '<item><title>Sea "1"</title><wp:post_id>7</wp:post_id><wp:post_parent>1</wp:post_parent><wp:attachment_url>https://b.example.com/sea.png</wp:attachment_url><wp:post_type>attachment</wp:post_type></item>';

@@ -36,9 +36,9 @@ export const wordpress: SourceReader = {
         }),
       );
       const items = elements(channel, (name) => name === 'item');
-      const attachments = attachmentsOf(items);
+      const known = { causes, attachments: attachmentsOf(items), names: displayNames(channel) };
       for (const item of items) {
-        const text = textOfItem(item, source, { causes, attachments });
+        const text = textOfItem(item, source, known);
         if (text) texts.push(text);
         if (text) lists.push(...listsOf(item, parents));
       }
@@ -61,6 +61,24 @@ function listsOf(item: ParsedElement, parents: ReadonlyMap<string, string>): Old
   });
 }
 
+function displayNames(channel: ParsedElement): Known['names'] {
+  return new Map(
+    elements(channel, (name) => name === 'wp:author').map((author) => {
+      const field = fieldsOf(author);
+      return [field('wp:author_login'), field('wp:author_display_name')];
+    }),
+  );
+}
+
+/** A date with the zone that follows from the same moment in UTC; without that, as it is. */
+function withZone(date: string, utc: string): string {
+  const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}Z`);
+  const minutes = (at(date) - at(utc)) / 60_000;
+  if (!Number.isInteger(minutes) || Math.abs(minutes) > 14 * 60) return date;
+  const two = (value: number) => String(Math.trunc(Math.abs(value))).padStart(2, '0');
+  return `${date.replace(' ', 'T')}${minutes < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
+}
+
 /** The media library by id. */
 function attachmentsOf(items: readonly ParsedElement[]): ReadonlyMap<string, Attachment> {
   return new Map(
@@ -81,10 +99,17 @@ function fieldsOf(item: ParsedElement) {
   return (name: string) => wordsOf(elements(item, (tag) => tag === name)[0]);
 }
 
+interface Known {
+  readonly causes: Causes;
+  readonly attachments: ReadonlyMap<string, Attachment>;
+  /** Login of an author → the name that readers saw. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
 function textOfItem(
   item: ParsedElement,
   file: string,
-  { causes, attachments }: { readonly causes: Causes; readonly attachments: ReadonlyMap<string, Attachment> },
+  { causes, attachments, names }: Known,
 ): ImportedText | null {
   const field = fieldsOf(item);
   const type = field('wp:post_type');
@@ -119,8 +144,8 @@ function textOfItem(
     fields: {
       title: field('title'),
       description: field('excerpt:encoded'),
-      date: date.startsWith('0000') ? field('wp:post_modified') : date,
-      author: field('dc:creator'),
+      date: date.startsWith('0000') ? field('wp:post_modified') : withZone(date, field('wp:post_date_gmt')),
+      author: names.get(field('dc:creator')) || field('dc:creator'),
       ...(metaOf(item, '_yoast_wpseo_meta-robots-noindex') === '1' ? { noindex: true } : {}),
     },
     body: htmlToMarkdown(paragraphs(html)),

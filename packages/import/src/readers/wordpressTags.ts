@@ -56,6 +56,7 @@ export function withoutTags({ html, source, id, attachments, causes }: TagsInput
           return caption ? `${inner.trim()}<br><em>${caption}</em>` : inner;
         },
       )
+      .replace(/(class="wp-block-embed__wrapper">\s*)(https?:\/\/[^\s<]+)/g, '$1<a href="$2">$2</a>')
       .replace(/\[embed[^\]]*\]\s*([^[\s]+)\s*\[\/embed\]/g, '<a href="$1">$1</a>')
       .replace(
         /\[(audio|video|playlist)([^\]]*)\](?:\s*\[\/\1\])?/g,
