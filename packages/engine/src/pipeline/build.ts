@@ -1,9 +1,7 @@
 import { locateOptions, requireConfig } from '../bundle/config';
 import { isLostText, openStore } from '../content/store';
-import { walk } from '../node/files';
 import type { Lock } from '../node/lock';
 import { type Problem, SiteError } from '../shared/problem';
-import { isTextFile } from '../shared/textFile';
 import { checkWritable, makeCache } from './cacheFolder';
 import type { SharedDraft } from './draftPages';
 import { type SiteChoice, siteFolders } from './folders';
@@ -88,14 +86,9 @@ async function buildOnce(engine: Engine, choice: BuildChoice, { isHeld }: Lock):
     // Loaded lazily: these import most of the engine's code.
     const { readEdited } = await import('./texts');
     const edited = last && changes ? await readEdited(project, changes) : null;
-    if (Object.keys(manifest.pages).length === 0) project.pool.expect(textsIn(project.root));
     const { runSteps } = await import('./steps');
     return await runSteps(project, { manifest, known, inputs, last, edited, isHeld, isRecorded });
   } finally {
     await project.pool.close();
   }
-}
-
-function textsIn(root: string): number {
-  return walk(root, 'content').filter(({ path }) => isTextFile(path)).length;
 }

@@ -6,10 +6,8 @@ import { startThread, type Thread } from './thread';
  * A pool of worker threads, at most one per core. A single task runs in the main thread, to save the start of a thread.
  */
 export interface Pool {
-  /** Starts threads for a number of texts in advance, so that they load their code while the texts are read. */
-  expect(texts: number): void;
-  /** Makes the threads load the code that rendering needs. */
-  prepare(): void;
+  /** Starts a thread in advance, so that it loads its code before there is a task for it. */
+  start(): void;
   /** Whether any thread is alive. */
   hasThreads(): boolean;
   /** Sends the shared data of pages to every thread; must be called before the first render. */
@@ -28,7 +26,7 @@ interface PoolOptions extends TaskSetup {
   readonly workerFile: string;
 }
 
-/** Opens a pool. Threads start on `expect` or with the first `run` of two or more tasks; dead ones are replaced. */
+/** Opens a pool. Threads start on `start` or with the first `run` of two or more tasks; dead ones are replaced. */
 export function openPool({ workerFile, ...setup }: PoolOptions): Pool {
   let threads: Thread[] = [];
   let local: TaskRunner | null = null;
@@ -53,12 +51,7 @@ export function openPool({ workerFile, ...setup }: PoolOptions): Pool {
   };
 
   return {
-    expect(texts) {
-      if (texts > TEXTS.local) ensureThreads(Math.min(availableParallelism(), Math.ceil(texts / TEXTS.size)));
-    },
-    prepare() {
-      for (const thread of threads) post(thread, { kind: 'prepare' });
-    },
+    start: () => ensureThreads(1),
     hasThreads: () => threads.some(({ isAlive }) => isAlive()),
     share(task) {
       shared = task;
@@ -104,8 +97,8 @@ function post(thread: Thread, task: Task): void {
   thread.send(task).catch(() => undefined);
 }
 
-/** `size`: texts per task. `local`: maximum number of texts for which no thread is started in advance. */
-export const TEXTS = { local: 12, size: 24 } as const;
+/** Texts per task. */
+export const TASK_TEXTS = 24;
 
 /**
  * Splits jobs into batches, large enough to be worth a message. The last ones are smaller, so that all threads finish

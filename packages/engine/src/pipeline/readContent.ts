@@ -5,7 +5,7 @@ import type { IngestJob, IngestResult } from '../content/ingest';
 import { type LoadedContent, loadContent } from '../content/load';
 import { SiteError } from '../shared/problem';
 import { isFatal } from './followUps';
-import { batches, type Pool, TEXTS } from './pool';
+import { batches, type Pool, TASK_TEXTS } from './pool';
 import type { Project } from './project';
 
 type Progress = (done: number, all: number) => void;
@@ -49,7 +49,7 @@ async function ingestOn(
   { onProgress }: ReadOptions,
 ): Promise<IngestResult[]> {
   let done = 0;
-  const tasks = batches(jobs, TEXTS.size).map((part) => ({ kind: 'ingest' as const, jobs: part }));
+  const tasks = batches(jobs, TASK_TEXTS).map((part) => ({ kind: 'ingest' as const, jobs: part }));
   const results = await pool.run(tasks, (task) => {
     done += task.jobs.length;
     onProgress?.(done, jobs.length);

@@ -30,7 +30,6 @@ import { isFatal } from './followUps';
 import { hookFiles } from './hookSite';
 import { resizePictures } from './pictures';
 import { type PageStep, planPages } from './plan';
-import { TEXTS } from './pool';
 import { progressLine } from './progress';
 import type { Project } from './project';
 import type { CopyRecord } from './publish';
@@ -80,7 +79,7 @@ export async function buildSiteStep(
   const { root, stage, config } = project;
   // While this thread reads the content, another one loads the code that generates the search index.
   const isLarge = Object.keys(manifest.pages).length > LARGE;
-  if (isLarge && hasIndex(config)) project.pool.expect(TEXTS.size);
+  if (isLarge && hasIndex(config)) project.pool.start();
   rmSync(stage, { recursive: true, force: true });
   const statics = staticFiles(root, manifest.statics);
   const parsing = progressLine('Parsing');
@@ -89,11 +88,7 @@ export async function buildSiteStep(
     knownAssets: manifest.assets,
     statics: statics.known,
     content: edited?.content,
-    onProgress: (done, all) => {
-      parsing.show(done, all);
-      // While this thread builds the pages, the others are idle.
-      if (done === all) project.pool.prepare();
-    },
+    onProgress: parsing.show,
   });
   parsing.end();
   const published = await readPublished(root);

@@ -43,8 +43,6 @@ export type Task =
   | { readonly kind: 'index'; readonly wanted: WantedIndex; readonly published: readonly FileRecord[] }
   /** Paints social cards. */
   | ({ readonly kind: 'paint' } & PaintJobs)
-  /** Loads the code that rendering needs, while the thread is idle. */
-  | { readonly kind: 'prepare' }
   | { readonly kind: 'share'; readonly shared: RenderShared };
 
 interface RenderedPage {
@@ -90,10 +88,6 @@ export function taskRunner(setup: TaskSetup) {
   async function run(task: Task): Promise<IngestResult[] | RenderedPage[] | FileRecord[] | null> {
     if (task.kind === 'share') {
       shared = task.shared;
-      return null;
-    }
-    if (task.kind === 'prepare') {
-      await loadRenderer();
       return null;
     }
     if (task.kind === 'ingest') {

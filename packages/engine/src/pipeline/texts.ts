@@ -3,9 +3,11 @@ import type { LoadedContent } from '../content/load';
 import { hasSameLinks, hasSameOutline, type OutlineContext } from '../content/outline';
 import { addsPages } from '../plugins/pages';
 import { isTextFile } from '../shared/textFile';
-import { TEXTS } from './pool';
 import type { Project } from './project';
 import { readContent } from './readContent';
+
+/** Maximum number of edited texts that are compared with their earlier versions. */
+const MAX_EDITED = 12;
 
 /** Texts that were parsed again, by file, with their earlier versions. */
 export type ChangedTexts = ReadonlyMap<string, { readonly before: CachedFile; readonly now: CachedFile }>;
@@ -25,7 +27,7 @@ export interface EditedTexts {
  * @returns `null`, without reading anything, when `paths` contains other files or too many texts
  */
 export async function readEdited(project: Project, paths: readonly string[]): Promise<EditedTexts | null> {
-  if (paths.length > TEXTS.local || !paths.every(isTextFile)) return null;
+  if (paths.length > MAX_EDITED || !paths.every(isTextFile)) return null;
   const { cache, engine, config, plugins } = project;
   const before = openContentCache(cache, engine.key).all();
   const content = await readContent(project, {

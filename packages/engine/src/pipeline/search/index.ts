@@ -4,7 +4,7 @@ import type { PageContext } from '../../pages/context';
 import { searchListings } from '../../pages/searchListings';
 import { searchablePages } from '../../pages/searchPages';
 import { textsFolder } from '../folders';
-import { batches, TEXTS } from '../pool';
+import { batches, TASK_TEXTS } from '../pool';
 import { progressLine } from '../progress';
 import type { Project } from '../project';
 import type { FileRecord, PublishedFiles } from '../stage';
@@ -96,7 +96,7 @@ async function analyseTexts({ cache, engine, pool }: Project, { jobs }: WantedIn
   const pending = Object.entries(jobs).flatMap(([name, job]) => (texts.has(name) ? [] : [job]));
   const progress = progressLine('Indexing', pending.length);
   await pool.run(
-    batches(pending, TEXTS.size).map((part) => ({ kind: 'analyse' as const, jobs: part })),
+    batches(pending, TASK_TEXTS).map((part) => ({ kind: 'analyse' as const, jobs: part })),
     (task) => progress.advance(task.jobs.length),
   );
   progress.end();
