@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { begin, DONE, type FakeModel, piece, says, startFakeModel } from '../../../ask/src/testing/fakeModel';
 import { openSite } from '../support';
 import { useBrowser } from './harness';
-import { startPreview } from './setup';
+import { type ServedSite, serveSite } from './serveSite';
 import { ask, prepareAsk, QUESTION } from './support/ask';
 
 describe('generated answers', () => {
   const browser = useBrowser();
   let model: FakeModel;
   let server: ChildProcess;
-  let preview: Awaited<ReturnType<typeof startPreview>>;
+  let preview: ServedSite;
   beforeAll(async () => {
     model = await startFakeModel(says(''));
     const port = await freePort();
@@ -21,7 +21,7 @@ describe('generated answers', () => {
     prepareAsk(site, { mode: 'generative', endpoint: `http://127.0.0.1:${port}/` });
     const { status, stderr } = await site.build();
     if (status !== 0) throw new Error(stderr);
-    preview = await startPreview(['--root', site.root]);
+    preview = await serveSite(site.root);
     server = await startAskServer(site.root, {
       ASK_PORT: String(port),
       ASK_MODEL_URL: model.url,
@@ -33,7 +33,7 @@ describe('generated answers', () => {
   });
   afterAll(async () => {
     server?.kill();
-    preview?.stop();
+    await preview?.stop();
     await model?.close();
   });
   const at = (path: string) => preview.origin + path;

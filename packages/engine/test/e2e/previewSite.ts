@@ -1,12 +1,9 @@
-import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { stopServer } from '@private-devlog/search/internal';
 import { afterAll, beforeAll } from 'vitest';
-import { readConfig } from '../../src/cli/readConfig';
-import { siteHandler } from '../../src/serve/handler';
-import { listen, portOf } from '../../src/serve/listen';
-import { publishedSite } from '../../src/serve/published';
+import { type BuildRun, project } from '../commands';
+import { openShared } from '../sharedSite';
 import { openSite, type TestSite } from '../support';
+import { type ServedSite, serveSite } from './serveSite';
 
 /** The preview of a site of `test/sites/`. */
 export interface PreviewedSite {
@@ -16,20 +13,16 @@ export interface PreviewedSite {
   at(path: string): string;
 }
 
-interface Preview {
-  readonly origin: string;
-  stop(): Promise<void>;
-}
-
-/** Previews of sites as they are, which serve all files that this process runs and end with it. */
-const unchanged = new Map<string, Promise<Preview>>();
+/** Previews of sites as they are, which all processes share; they serve all files that this process runs and end with it. */
+const unchanged = new Map<string, Promise<ServedSite>>();
 
 /**
  * Serves a built site of `test/sites/`: as it is, once for all files, or a changed copy while the tests of the file
- * run. The server is in this process: that of the command is tried on the site that all files share.
+ * run. The server is in this process, where nothing has to be loaded again: that of the command is tried on the site that
+ * all files share.
  */
 export function usePreviewOf(name: string, change?: (site: TestSite) => void): PreviewedSite {
-  let preview: Preview | null = null;
+  let preview: ServedSite | null = null;
   beforeAll(async () => {
     preview = await (change ? previewOf(name, change) : previewOfUnchanged(name));
   });
@@ -43,18 +36,21 @@ export function usePreviewOf(name: string, change?: (site: TestSite) => void): P
   };
 }
 
-function previewOfUnchanged(name: string): Promise<Preview> {
-  const preview = unchanged.get(name) ?? previewOf(name);
+function previewOfUnchanged(name: string): Promise<ServedSite> {
+  const preview =
+    unchanged.get(name) ??
+    openShared(name, join(project, 'test/sites')).then(({ site, run }) => serveBuilt(site, run));
   unchanged.set(name, preview);
   return preview;
 }
 
-async function previewOf(name: string, change: (site: TestSite) => void = () => {}): Promise<Preview> {
+async function previewOf(name: string, change: (site: TestSite) => void): Promise<ServedSite> {
   const site = openSite(name);
   change(site);
-  const { status, stderr } = await site.build();
-  if (status !== 0) throw new Error(`The site ${name} cannot be built:\n${stderr}`);
-  const source = publishedSite({ dist: join(site.root, 'dist'), config: await readConfig(site.root) });
-  const server = await listen(createServer(siteHandler(() => source)), 0, 'localhost');
-  return { origin: `http://localhost:${portOf(server)}`, stop: () => stopServer(server, 0) };
+  return serveBuilt(site, await site.build());
+}
+
+async function serveBuilt({ root }: TestSite, { status, stderr }: BuildRun): Promise<ServedSite> {
+  if (status !== 0) throw new Error(`The site in ${root} cannot be built:\n${stderr}`);
+  return serveSite(root);
 }

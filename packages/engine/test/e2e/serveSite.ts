@@ -1,0 +1,31 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { stopServer } from '@private-devlog/search/internal';
+import { readConfig } from '../../src/cli/readConfig';
+import { siteHandler } from '../../src/serve/handler';
+import { listen, portOf } from '../../src/serve/listen';
+import { publishedSite } from '../../src/serve/published';
+
+/** A built site that this process serves. */
+export interface ServedSite {
+  /** Its address, without a slash at the end. */
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves a built site as `preview` does, but for the encoding: to compress a file as well as can be, which `preview`
+ * does as hosts do, costs several times what it costs to show it. Tests that count bytes start `preview` itself.
+ *
+ * @param root folder of the site
+ */
+export async function serveSite(root: string): Promise<ServedSite> {
+  const source = publishedSite({ dist: join(root, 'dist'), config: await readConfig(root) });
+  const answer = siteHandler(() => source);
+  const server = createServer((request, response) => {
+    delete request.headers['accept-encoding'];
+    answer(request, response);
+  });
+  await listen(server, 0, 'localhost');
+  return { origin: `http://localhost:${portOf(server)}`, stop: () => stopServer(server, 0) };
+}
