@@ -44,9 +44,6 @@ function TagIndex(props: TagIndexProps) {
           />
         )
       )}
-      <p className="sr" role="status">
-        {typed && t('tags.found', { count })}
-      </p>
       {frequent[0] && !typed && (
         <section className={s.frequent} aria-labelledby="__frequent">
           <h2 id="__frequent">{t('tags.frequent')}</h2>
@@ -63,6 +60,9 @@ function TagIndex(props: TagIndexProps) {
           </section>
         ))}
       </div>
+      <p className="sr" role="status">
+        {typed && t('tags.found', { count })}
+      </p>
       <Pagination pagination={pagination} isReadOn />
       {count === 0 && <p>{t(props.hasFilter ? 'tags.none' : 'tags.empty')}</p>}
     </>
