@@ -227,11 +227,13 @@ it('Medium: stories are posts, drafts stay drafts', async () => {
 it.each([
   [
     'of Takeout',
+    'tag:blogger.com,1999:blog-1',
     (kind: string, path: string, status: string) =>
       `<blogger:type>${kind.toUpperCase()}</blogger:type><blogger:filename>${path}</blogger:filename><blogger:status>${status}</blogger:status>`,
   ],
   [
     'before 2024',
+    'http://www.blogger.com/atom/ns#',
     (kind: string, path: string, status: string) =>
       `<category scheme="http://schemas.google.com/g/2005#kind" term="http://schemas.google.com/blogger/2008/kind#${kind}"/>${
         status === 'LIVE'
@@ -239,9 +241,9 @@ it.each([
           : '<app:control><app:draft>yes</app:draft></app:control>'
       }`,
   ],
-])('Blogger, an export %s: posts, pages, labels and addresses', async (_, marksOf) => {
+])('Blogger, an export %s: posts, pages, labels and addresses', async (_, labels, marksOf) => {
   const entry = (number: number, words: string, marks: string) =>
-    `<entry><id>tag:blogger.com,1999:blog-1.post-${number}</id>${marks}<title>Title ${number}</title><published>2020-01-0${number}T03:04:05Z</published><author><name>Me</name></author><content type="html">${words.replaceAll('<', '&lt;')}</content><category scheme="http://www.blogger.com/atom/ns#" term="리눅스"/></entry>`;
+    `<entry><id>tag:blogger.com,1999:blog-1.post-${number}</id>${marks}<title>Title ${number}</title><published>2020-01-0${number}T03:04:05Z</published><author><name>Me</name></author><content type="html">${words.replaceAll('<', '&lt;')}</content><category scheme="${labels}" term="리눅스"/></entry>`;
   const imported = await importFiles({
     'Takeout/Blogger/Blogs/me/feed.atom': `<?xml version='1.0' encoding='utf-8'?><feed xmlns='http://www.w3.org/2005/Atom' xmlns:app='http://purl.org/atom/app#' xmlns:blogger='http://schemas.google.com/blogger/2018'><id>tag:blogger.com,1999:blog-1</id><title>내 기록</title><link rel="alternate" href="https://me.blogspot.com/"/>${[
       entry(

@@ -95,7 +95,8 @@ function textOf(
     body: field('content'),
     tags: elements(
       entry,
-      (tag, { scheme = '' }) => tag === 'category' && scheme.endsWith('blogger.com/atom/ns#'),
+      // Exports of Takeout name the blog there: `tag:blogger.com,1999:blog-1`.
+      (tag, { scheme = '' }) => tag === 'category' && /blogger\.com(?:\/atom\/ns#$|,)/.test(scheme),
     ).flatMap(({ attribs }) => attribs.term ?? []),
     ...(isPublic ? {} : { state: 'draft' as const, isPrivate: !/^(?:|DRAFT|SCHEDULED)$/.test(status) }),
   };
