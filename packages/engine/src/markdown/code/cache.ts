@@ -3,15 +3,13 @@ import type { CodeSource, Highlighter } from './highlight';
 
 /**
  * Persistent cache of highlighted blocks, so that an edited post does not load the grammars of unchanged blocks. Any
- * persistent map from short keys to text will do; entries may be evicted at any time.
+ * persistent map from short keys to text will do; entries may be evicted at any time. The caller keeps
+ * it for one version of the engine only.
  */
 export interface BlockCache {
   readonly get: (key: string) => string | undefined;
   readonly set: (key: string, value: string) => void;
 }
-
-/** Increase with every change of the highlighter's output. The caller must add the version of the grammars. */
-const VERSION = 3;
 
 /**
  * Wraps a highlighter with a cache. A grammar is loaded only on a cache miss. Truncated results are not cached, so that
@@ -32,5 +30,5 @@ export function cachedHighlighter(highlighter: Highlighter, cache: BlockCache): 
 }
 
 function codeKey({ code, language }: CodeSource): string {
-  return createHash('sha1').update(`${VERSION}\0${language}\0${code}`).digest('base64url');
+  return createHash('sha1').update(`${language}\0${code}`).digest('base64url');
 }

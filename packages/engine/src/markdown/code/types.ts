@@ -45,9 +45,6 @@ export type TypeReader =
 const WORD = /(^|\s)twoslash(?=\s|$)/;
 const LANGUAGES = /^(?:tsx?|jsx?|typescript|javascript)$/;
 
-/** Changes with the shape of {@link TypedCode}. */
-const VERSION = 2;
-
 const known = new WeakMap<MdastNode, TypedCode>();
 
 /** Types of a block that {@link loadTypes} has read; `undefined` without. */
@@ -96,7 +93,7 @@ function readTypes(
       },
     ];
   const key = createHash('sha1')
-    .update(JSON.stringify(['types', VERSION, reader.key, language, node.value]))
+    .update(JSON.stringify(['types', reader.key, language, node.value]))
     .digest('base64url');
   const cached = cache?.get(key);
   const typed: TypedCode = cached === undefined ? reader.read(node.value, language) : JSON.parse(cached);
