@@ -150,6 +150,8 @@ describe('a site with an announcement, versions and marks', () => {
       });
 
       it('a long post goes on where it was left at the last visit', async () => {
+        // An earlier test may have stayed here long enough to be remembered.
+        await driver.evaluate(() => localStorage.removeItem('devlog.read'));
         await open(DEMO);
         const left = await driver.evaluate(() => {
           const headings = document.querySelectorAll('.prose h2');
