@@ -28,3 +28,8 @@ it('is looked for in SVG alone', () => {
   expect(found('<script>x()</script>', 'a.html')).toBeNull();
   expect(found('<svg><script/></svg>', 'A.SVG')).not.toBeNull();
 });
+
+it('is looked for in time that grows with the file', () => {
+  for (const part of ['<!--', '<a ', '<a "', "<a b='", '<a b="">'])
+    expect(found(part.repeat(300_000))).toBeNull();
+});

@@ -14,20 +14,28 @@ export interface SvgScript {
 const ELEMENT = /<(?:[\w.-]+:)?(script|iframe|embed|object)(?=[\s/>])/;
 const HANDLER = /\s(on[a-z]+)\s*=\s*["']/;
 const ATTRIBUTE = /\s([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-const TAG = /<[\w:.-]+(?:[\s/](?:"[^"]*"|'[^']*'|[^'">])*)?>/g;
+/** A tag of XML, which has no `<` in it. */
+const TAG = /<[\w:.-]+(?:[\s/](?:"[^"<]*"|'[^'<]*'|[^'"<>])*)?>/g;
 
 /** First active content of a file; `null` if there is none or the file is not an SVG. */
 export function svgScript(path: string, bytes: Uint8Array): SvgScript | null {
   if (extname(path).toLowerCase() !== '.svg') return null;
-  // Line breaks of comments are kept, for line numbers.
-  const text = new TextDecoder()
-    .decode(bytes)
-    .replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ''));
+  const text = withoutComments(new TextDecoder().decode(bytes));
   for (const { 0: tag, index } of text.matchAll(TAG)) {
     const what = runningPart(tag);
     if (what !== null) return { what, line: text.slice(0, index).split('\n').length };
   }
   return null;
+}
+
+/** The text with the lines of its comments alone. */
+function withoutComments(text: string): string {
+  const [before = '', ...parts] = text.split('<!--');
+  const after = parts.map((part) => {
+    const [comment = '', ...rest] = part.split('-->');
+    return comment.replace(/[^\n]/g, '') + rest.join('-->');
+  });
+  return before + after.join('');
 }
 
 function runningPart(tag: string): string | null {
