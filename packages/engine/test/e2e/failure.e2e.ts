@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { open, takeOver } from './application';
+import { markDocument, open, takeOver } from './application';
 import { PHONE, useBrowser } from './harness';
 import { usePreviewOf } from './previewSite';
 
@@ -163,10 +163,12 @@ describe('script that does not come', () => {
         status === null ? route.abort() : route.fulfill({ status }),
       );
       await page.goto(site.at('/blog/250101-01'));
+      const isSame = await markDocument(page);
       await page.mouse.move(300, 300);
       if (status !== null) {
         // The document is older than the site, and is fetched anew once.
         await page.waitForFunction(() => self.name !== '');
+        await expect.poll(() => isSame().catch(() => true)).toBe(false);
         await page.waitForLoadState();
         await page.mouse.move(400, 400);
       }
