@@ -11,11 +11,8 @@ import { type RunningDev, startDev } from './devServer';
 
 const LONG = Array.from({ length: 40 }, (_, index) => `Paragraph ${index} of a long text.`).join('\n\n');
 
-/**
- * How long a change may take to be shown, in milliseconds, and how often it is looked for. A new server and a page that is
- * loaded again are a second of the processor, of which these tests get a thirtieth when others keep the machine busy.
- */
-export const WAIT = { timeout: 60_000, interval: 20 };
+/** How long a change may take to be shown, in milliseconds, and how often it is looked for. */
+export const WAIT = { timeout: 20_000, interval: 20 };
 
 /** The development server of a site, and a page of it, for the tests of a file. */
 export interface DevSession {
