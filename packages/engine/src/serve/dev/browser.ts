@@ -17,7 +17,9 @@ const {
 /** The rendered page. Its key is unknown after the application has navigated to another page. */
 const shown = { path: location.pathname, key };
 
+/** Versions of the site: the newest reported one, and the one that the page shows. */
 let wanted = name.version;
+let reached = wanted;
 let isUpdating = false;
 let problems: readonly ProblemView[] = [];
 let pageFailure: ProblemView | null = failure;
@@ -50,13 +52,15 @@ connect((message: StateMessage) => {
 async function updateAll(): Promise<void> {
   isUpdating = true;
   try {
-    for (let done = -1; done !== wanted; ) {
-      done = wanted;
+    while (reached !== wanted) {
+      const next = wanted;
       await update();
+      reached = next;
       performance.mark('devlog:updated');
     }
   } catch (error) {
-    // The server has stopped meanwhile; after a restart it sends its state again.
+    // The server cannot be reached. It sends its state again once the connection is back.
+    wanted = reached;
     console.warn(error);
   } finally {
     isUpdating = false;
