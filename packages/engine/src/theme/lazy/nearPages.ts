@@ -109,11 +109,16 @@ async function searchedParts(base: string, path: string): Promise<readonly Liste
   return (await Promise.all(parts)).flat();
 }
 
+/** Loads a file once, and again after a failure. */
 function loadOnce<T>(base: string, path: string): Promise<T> {
   let data = known.get(path);
   if (!data) {
-    data = fetch(toAddress(base, path)).then((response) => (response.ok ? response.json() : []));
+    data = fetch(toAddress(base, path)).then((response) => {
+      if (!response.ok) throw new Error(`${path}: ${response.status}`);
+      return response.json();
+    });
     known.set(path, data);
+    data.catch(() => known.delete(path));
   }
   return data as Promise<T>;
 }
