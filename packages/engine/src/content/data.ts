@@ -8,6 +8,7 @@ import type { Locale } from '../shared/locale';
 import { didYouMean } from '../shared/nearest';
 import type { Problem } from '../shared/problem';
 import { uniqueBy } from '../shared/uniqueBy';
+import { reportControls, reportEscapedControls } from './controlCharacters';
 import {
   type AuthorData,
   authorsSchema,
@@ -53,11 +54,19 @@ export function loadData(
       problems.push(content.problem);
       return null;
     }
-    const result = parseOnce(join(root, file), content.text, () =>
-      parseYaml(content.text, schema, { file, lineOffset: 0, rule: 'data-file' }),
+    const { text } = content;
+    const result = parseOnce(join(root, file), text, () =>
+      parseYaml(text, schema, { file, lineOffset: 0, rule: 'data-file' }),
     );
-    problems.push(...result.problems);
-    return result.value === null ? null : { value: result.value, text: content.text };
+    const controls = [
+      ...reportControls(text),
+      ...reportEscapedControls(result.value ?? {}, text, result.lines),
+    ];
+    problems.push(
+      ...result.problems,
+      ...controls.map((found): Problem => ({ ...found, file, level: 'warn' })),
+    );
+    return result.value === null ? null : { value: result.value, text };
   }
 
   function layered<T extends object, S extends z.ZodType<Record<string, T>>>(
