@@ -109,9 +109,11 @@ describe('the search modal shows', () => {
         expect(rows[0]).toBe('Kubernetes log 01');
         expect(await options.first().getAttribute('href')).toBe('/en/blog/240101-01');
         await input.fill('형광펜');
-        const found = options.filter({ hasText: '한국어' });
+        // The rows of the answer before have the label, too.
+        const found = options.filter({ has: page.locator('mark', { hasText: '형광펜' }) });
         await found.waitFor();
         expect(decodeURI((await found.getAttribute('href'))!)).toBe('/en/blog/231201-01#밑줄-긋기');
+        expect(await found.textContent()).toContain('한국어');
         expect(await found.locator('[lang=ko]').count()).toBe(2);
         await page.keyboard.press('Enter');
         await page.waitForURL(/\/en\/blog\/231201-01#/);
