@@ -137,9 +137,9 @@ const PACKAGES = {
   engine: ['ask', 'search', 'social', 'import'],
   ask: ['search'],
   search: [],
-  create: [],
+  create: ['engine'],
   social: [],
-  import: [],
+  import: ['engine'],
 };
 
 const mistakes = [...layerMistakes('engine', MAY_IMPORT), ...layerMistakes('search', SEARCH_MAY_IMPORT)];

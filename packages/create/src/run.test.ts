@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -27,6 +27,18 @@ it('says in one sentence that a file is in the place of the new folder', async (
 it('writes nothing when the old site is not there', async () => {
   await expect(create(join(folder, 'new'), '--from', join(folder, 'old'))).rejects.toThrow('is not there');
   expect(readdirSync(folder)).toEqual([]);
+});
+
+it.each([
+  ['old/new', 'old', 'lies inside the old site'],
+  ['link/new', 'old', 'lies inside the old site'],
+  ['.', 'old', 'contains the old site'],
+  ['old', 'link', 'is the old site itself'],
+])('writes nothing to the new site %s, of which the old one is %s', async (site, old, message) => {
+  mkdirSync(join(folder, 'old'));
+  symlinkSync(join(folder, 'old'), join(folder, 'link'));
+  await expect(create(join(folder, site), '--from', join(folder, old))).rejects.toThrow(message);
+  expect(readdirSync(folder, { recursive: true }).sort()).toEqual(['link', 'old']);
 });
 
 it.each([

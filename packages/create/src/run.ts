@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { overlapOf } from '@private-devlog/engine/internal/overlap';
 import { type Ask, collectAnswers, readArguments, USAGE, UsageError } from './answers';
 import { createSite } from './create';
 import { moveIn } from './moveIn';
@@ -29,8 +30,7 @@ export async function run(
     terminal && ((question, fallback) => terminal.question(`${question} (${fallback}): `));
   try {
     const answers = await collectAnswers(given, ask, engine);
-    if (answers.from !== undefined && !existsSync(answers.from))
-      throw new UsageError(`${answers.from} is not there; name the folder or the zip of the old site`);
+    if (answers.from !== undefined) checkSource(answers.from, answers.folder);
     const files = createSite(answers, localDate(new Date()));
     const folder = relative(process.cwd(), answers.folder) || '.';
     prepare(answers.folder);
@@ -44,6 +44,18 @@ export async function run(
   } finally {
     terminal?.close();
   }
+}
+
+/** @throws UsageError if the old site does not exist, or if it or the new one contains the other */
+function checkSource(from: string, folder: string): void {
+  if (!existsSync(from))
+    throw new UsageError(`${from} is not there; name the folder or the zip of the old site`);
+  const overlap = statSync(from).isDirectory() ? overlapOf(folder, from) : null;
+  if (overlap === null) return;
+  const position = { same: 'is the old site itself', inside: 'lies inside', around: 'contains' };
+  throw new UsageError(
+    `The new site ${folder} ${position[overlap]}${overlap === 'same' ? '' : ` the old site ${from}`}; name a folder beside it`,
+  );
 }
 
 /** Quotes a path as one word of a shell, POSIX or not. */

@@ -12,6 +12,9 @@ import { entriesOf, fileTypes, writePackageTypes, writeTypes } from './types';
 
 const folder = join(import.meta.dirname, '..');
 
+/** Resolves imports of other packages to their sources, including entries that are not published. */
+const INTERNAL = { conditionNames: ['source', 'import'] };
+
 /**
  * Bundles the engine into `dist/`, completely or not at all.
  *
@@ -54,7 +57,12 @@ function buildTypes(dist: string): void {
 /** Bundles the command that creates sites into `dist/` of its own package. */
 async function buildCreate(): Promise<void> {
   const create = join(folder, '..', 'create');
-  const bundle = await rolldown({ input: join(create, 'src/main.ts'), platform: 'node', logLevel: 'silent' });
+  const bundle = await rolldown({
+    input: join(create, 'src/main.ts'),
+    platform: 'node',
+    logLevel: 'silent',
+    resolve: INTERNAL,
+  });
   await bundle.write({ file: join(create, 'dist/create.js'), format: 'esm', banner: '#!/usr/bin/env node' });
 }
 
@@ -69,6 +77,7 @@ async function buildImport(): Promise<void> {
     platform: 'node',
     logLevel: 'silent',
     external: Object.keys(dependencies),
+    resolve: INTERNAL,
   });
   await bundle.write({ file: join(root, 'dist/index.js'), format: 'esm' });
   writePackageTypes(root);
@@ -93,7 +102,7 @@ async function buildAsk(): Promise<void> {
     // Every entry runs in browsers and on edge hosts.
     platform: 'browser',
     external: ['zod', /^node:/],
-    resolve: { conditionNames: ['source', 'import'] },
+    resolve: INTERNAL,
   });
   await bundle.write({ dir: join(root, 'dist'), format: 'esm', chunkFileNames: 'shared-[hash].js' });
   await bundle.close();

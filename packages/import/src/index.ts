@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { overlapOf } from '@private-devlog/engine/internal/overlap';
 import { createCauses } from './causes';
 import { READERS, readerFor } from './readers';
 import { REPORT, reportText, summaryLines } from './report';
@@ -75,6 +76,7 @@ export async function importSite(options: ImportOptions): Promise<ImportResult> 
   const source = resolve(options.source);
   const into = resolve(options.into);
   const files = openSource(source);
+  refuseOverlap(source, into);
   const causes = createCauses();
   for (const { path, reason } of files.leftOut) causes.add(reason, path);
   const map = readMap(options.map);
@@ -125,12 +127,11 @@ export async function importSite(options: ImportOptions): Promise<ImportResult> 
   ]);
   for (const [target, from] of assembled.copies) contents.set(target, () => files.bytes(from));
   contents.set('site.config.ts', configText({ ...whole.settings, ...own }, assembled));
-  const folder = statSync(source).isDirectory() ? source : `${source}/`;
   const onlyOnce = new Set(['site.config.ts']);
   const written = (rows: MovedSite['rows']) => {
     const report = { label: reader.label, site: { ...assembled, rows }, causes: causes.list(), unanswered };
     contents.set(REPORT, reportText(report));
-    return { ...writeSite({ source: folder, into, files: contents, onlyOnce }), lines: summaryLines(report) };
+    return { ...writeSite({ into, files: contents, onlyOnce }), lines: summaryLines(report) };
   };
   let rows = assembled.rows;
   let result = written(rows);
@@ -146,6 +147,20 @@ export async function importSite(options: ImportOptions): Promise<ImportResult> 
       `${String(result.own.length).padStart(6)}  Files that you have changed were left alone (first: ${result.own[0]})`,
     );
   return { lines, written: result.written, rows, texts: assembled.placed };
+}
+
+/** A folder is read, so nothing may be written to it. A file is read whole before anything is written. */
+function refuseOverlap(source: string, into: string): void {
+  if (!statSync(source).isDirectory()) return;
+  const overlap = overlapOf(into, source);
+  if (overlap === null) return;
+  const position = { same: 'is the source', inside: 'lies inside the source', around: 'contains the source' };
+  throw new ImportError(
+    `The new site ${into} ${position[overlap]}${overlap === 'same' ? '' : ` ${source}`}, which is not written to`,
+    overlap === 'around'
+      ? 'Move the source out of it, or name another folder: `--into ../my-site`.'
+      : 'Name another folder: `--into ../my-site`.',
+  );
 }
 
 function noText(files: SourceFiles, source: string, label: string): ImportError {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { importFiles, writeSource } from './support';
+import { contentsOf, importFiles, writeSource } from './support';
 
 const TEXT = '---\ntitle: A\ndate: 2024-01-01\n---\nText\n';
 
@@ -43,10 +43,25 @@ describe('a source that cannot be read', () => {
     expect(await refusal({ 'a.md': Buffer.alloc(65 * 1024 * 1024, 32) })).toContain('a.md has 65 MB');
   });
 
-  it('is not written to: the new site may not lie in it', async () => {
-    const source = writeSource({ 'a.md': TEXT });
-    expect(await refusal({}, { source, into: join(source, 'new') })).toContain('lies inside the source');
-    expect(await refusal({}, { source, into: source })).toContain('lies inside the source');
+  it('is not written to: it and the new site may not contain one another', async () => {
+    const source = writeSource({ 'old/a.md': TEXT, 'old/b/b.md': TEXT });
+    const old = join(source, 'old');
+    symlinkSync(old, join(source, 'link'));
+    const before = contentsOf(old);
+    for (const into of ['old/new', 'link/new', 'link/b/c/new'])
+      expect(await refusal({}, { source: old, into: join(source, into) })).toContain('lies inside the source');
+    for (const into of ['old', 'link'])
+      expect(await refusal({}, { source: old, into: join(source, into) })).toContain('is the source');
+    for (const from of ['old', 'link/b'])
+      expect(await refusal({}, { source: join(source, from), into: source })).toContain(
+        'contains the source',
+      );
+    expect(contentsOf(old)).toEqual(before);
+  });
+
+  it('may be a file in the new site', async () => {
+    const into = writeSource({ 'a.md': TEXT });
+    expect(await refusal({}, { source: join(into, 'a.md'), into })).toBe('was imported');
   });
 });
 

@@ -1,5 +1,6 @@
-import { isAbsolute, join, relative, sep } from 'node:path';
+import { join, relative } from 'node:path';
 import { bug } from '../shared/problem';
+import { isInFolder } from './overlap';
 
 /**
  * Joins a folder and a relative path, and checks that the result is inside the folder. Must be used for all paths that
@@ -13,10 +14,4 @@ export function inside(folder: string, path: string): string {
   if (relative(folder, file) === '' || !isInFolder(folder, file) || path.includes('\0'))
     bug(`the path ${JSON.stringify(path)} leads out of ${folder}`);
   return file;
-}
-
-/** Whether an absolute path is `folder` or below it. */
-export function isInFolder(folder: string, path: string): boolean {
-  const relativePath = relative(folder, path);
-  return relativePath !== '..' && !relativePath.startsWith(`..${sep}`) && !isAbsolute(relativePath);
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'n
 import { join } from 'node:path';
 import { type Problem, SiteError } from '../shared/problem';
 import { statOrNull } from './files';
-import { isInFolder } from './inside';
+import { isInFolder } from './overlap';
 
 /*
  * All access to paths that an author writes goes through this module, so that one place decides which errors mean

@@ -1,6 +1,6 @@
-import { realpathSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { hash } from '../node/hash';
+import { realPath } from '../node/overlap';
 
 /** The site that a command works on, and its output and cache folders. */
 export interface SiteChoice {
@@ -49,6 +49,7 @@ const DEFAULT_CACHE = '.cache';
 export function siteFolders(choice: SiteChoice): SiteFolders {
   const { root: named, out = DEFAULT_OUT, mode = 'build' } = choice;
   const root = resolve(named);
+  // The folder is replaced by rename, and a link to it must stay.
   const dist = realPath(resolve(root, out));
   const name = relative(root, resolve(root, out));
   const caches = resolve(root, choice.cache ?? DEFAULT_CACHE);
@@ -70,13 +71,4 @@ export function siteFolders(choice: SiteChoice): SiteFolders {
 /** Folder of texts analyzed for search. */
 export function textsFolder(cache: string): string {
   return join(cache, 'search', 'texts');
-}
-
-/** Resolves symbolic links: the folder is replaced by rename, and a link to it must stay. */
-function realPath(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return path;
-  }
 }

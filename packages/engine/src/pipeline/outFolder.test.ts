@@ -61,6 +61,13 @@ describe('a folder to publish to', () => {
     for (const at of [root, join(work, 'link')]) expect(() => check(undefined, at)).not.toThrow();
     expect(() => check('.', join(work, 'link'))).toThrow('is the site itself');
   });
+
+  it('may not be in the site by a link, also one that is not there yet', () => {
+    symlinkSync(root, join(work, 'link'));
+    expect(() => check(join(root, 'content/new'), join(work, 'link'))).toThrow('lies in content/');
+    expect(() => check('../link/static/new')).toThrow('lies in static/');
+    expect(() => check('../link/.cache/new', root)).toThrow('.cache');
+  });
 });
 
 it('loses nothing that lies where a build was told to publish, or beside it', async () => {

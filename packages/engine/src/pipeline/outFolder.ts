@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG_FILE } from '../bundle/config';
 import { isFile } from '../node/files';
-import { isInFolder } from '../node/inside';
+import { isInFolder, overlapOf, realPath } from '../node/overlap';
 import { type Problem, SiteError } from '../shared/problem';
 import { DEFAULT_OUT, type SiteFolders } from './folders';
 
@@ -19,8 +19,7 @@ const PUBLISHED = ['404.json', '_headers', 'sw.js'];
  * @throws SiteError
  */
 export function checkOutFolder({ root, dist, caches }: Pick<SiteFolders, 'root' | 'dist' | 'caches'>): void {
-  // If it exists, `dist` has its links resolved, and so must `root` to be comparable.
-  const message = folderMistake(existsSync(dist) ? realpathSync(root) : root, { dist, caches });
+  const message = folderMistake(realPath(root), { dist, caches });
   if (message === null) return;
   const problem: Problem = {
     rule: 'out-folder',
@@ -32,11 +31,13 @@ export function checkOutFolder({ root, dist, caches }: Pick<SiteFolders, 'root' 
 }
 
 function folderMistake(root: string, { dist, caches }: Pick<SiteFolders, 'dist' | 'caches'>): string | null {
-  if (isInFolder(dist, root)) return root === dist ? 'is the site itself' : 'holds the site itself';
-  const own = OF_THE_SITE.find((name) => isInFolder(join(root, name), dist));
+  const place = overlapOf(dist, root);
+  if (place === 'same') return 'is the site itself';
+  if (place === 'around') return 'holds the site itself';
+  const own = OF_THE_SITE.find((name) => isInFolder(realPath(join(root, name)), dist));
   if (own !== undefined) return `lies in ${own}/, which belongs to the site`;
-  if (isInFolder(dist, caches)) return 'holds the cache';
-  if (isInFolder(caches, dist)) return 'lies in the cache';
+  const beside = overlapOf(dist, caches);
+  if (beside !== null) return beside === 'inside' ? 'lies in the cache' : 'holds the cache';
   if (!existsSync(dist)) return null;
   if (isFile(dist)) return 'is a file';
   if (existsSync(join(dist, CONFIG_FILE))) return 'holds a site';

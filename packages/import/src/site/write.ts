@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { isInFolder } from '@private-devlog/engine/internal/overlap';
 import { ImportError } from '../types';
 
 /** File that lists what an import has written, so that the next one recognizes the author's changes. */
 export const MANIFEST = '.devlog-import.json';
 
 interface WriteInput {
-  /** Absolute path of the source, which is never modified. */
-  readonly source: string;
   /** Absolute path of the new site. */
   readonly into: string;
   /** Contents by path in the new site. */
@@ -28,14 +27,9 @@ export interface WriteResult {
  * Writes a site. A file that the author has changed since the last import stays; one that the source no longer
  * contains is deleted. Writing twice changes nothing.
  *
- * @throws ImportError if the new site is inside the source
+ * @throws ImportError for a path that leads out of the new site
  */
-export function writeSite({ source, into, files, onlyOnce }: WriteInput): WriteResult {
-  if (isInside(source, into))
-    throw new ImportError(
-      `${into} lies inside the source, which is not written to`,
-      'Name another folder: `--into ../my-site`.',
-    );
+export function writeSite({ into, files, onlyOnce }: WriteInput): WriteResult {
   mkdirSync(into, { recursive: true });
   const root = realpathSync(into);
   const before = readManifest(root);
@@ -85,26 +79,18 @@ function readManifest(root: string): Readonly<Record<string, string>> {
 
 function safePath(root: string, path: string): string {
   const file = resolve(root, path);
-  if (!isInside(root, file) || file === root)
+  if (!isInFolder(root, file) || file === root)
     throw new ImportError(`The path ${path} leads out of the new site`, 'Rename the file in the source.');
   return file;
 }
 
 /** A folder may be a symbolic link to anywhere. */
 function assertInside(root: string, folder: string, path: string): void {
-  if (!isInside(root, realpathSync(folder)))
+  if (!isInFolder(root, realpathSync(folder)))
     throw new ImportError(
       `${path} would be written outside of the new site`,
       'Remove the link among its folders.',
     );
-}
-
-function isInside(folder: string, path: string): boolean {
-  const way = relative(folder, path);
-  return (
-    way === '' ||
-    (!way.startsWith(`..${sep}`) && way !== '..' && !resolve(way).startsWith('\\\\') && !/^[a-z]:/i.test(way))
-  );
 }
 
 function hashOf(content: string | Uint8Array): string {
