@@ -49,7 +49,9 @@ describe('a source that cannot be read', () => {
     symlinkSync(old, join(source, 'link'));
     const before = contentsOf(old);
     for (const into of ['old/new', 'link/new', 'link/b/c/new'])
-      expect(await refusal({}, { source: old, into: join(source, into) })).toContain('lies inside the source');
+      expect(await refusal({}, { source: old, into: join(source, into) })).toContain(
+        'lies inside the source',
+      );
     for (const into of ['old', 'link'])
       expect(await refusal({}, { source: old, into: join(source, into) })).toContain('is the source');
     for (const from of ['old', 'link/b'])
