@@ -68,5 +68,5 @@ export function relativeTo(file: string, target: string): string {
 
 /** Encodes a path as a Markdown link destination. */
 export function asDestination(path: string): string {
-  return encodeURI(decoded(path)).replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
+  return encodeURI(decoded(path)).replace(/[()]/g, (char) => (char === '(' ? '%28' : '%29'));
 }

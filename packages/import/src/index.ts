@@ -4,20 +4,20 @@ import { overlapOf } from '@private-devlog/engine/internal/overlap';
 import { createCauses } from './causes';
 import { READERS, readerFor } from './readers';
 import { REPORT, reportText, summaryLines } from './report';
-import { answeredRows } from './site/answeredRows';
+import { verifyRows } from './site/answeredRows';
 import { assemble, type MovedSite } from './site/assemble';
 import { configText } from './site/configText';
 import { isKnownField, KNOWN_FIELDS } from './site/fields';
 import { withHome } from './site/home';
-import { inItsLanguage, withLanguageCodes } from './site/language';
+import { withDetectedLanguage, withLanguageCodes } from './site/language';
 import { withMath } from './site/math';
 import { fetchPictures } from './site/pictures';
 import { writeSite } from './site/write';
 import { openSource, type SourceFiles } from './source/files';
 import { ignoredByGit } from './source/gitIgnored';
 import { hostRedirects } from './source/hostRedirects';
-import { publishedBy, readSitemap } from './source/sitemap';
-import { reportUnread, unreadFormats } from './source/unread';
+import { readSitemap, withDecidedStates } from './source/sitemap';
+import { reportUnsupported, unsupportedFormats } from './source/unread';
 import { defined } from './text/values';
 import { type FieldMapping, type HidingReader, ImportError, type ListSegment } from './types';
 
@@ -76,13 +76,13 @@ export async function importSite(options: ImportOptions): Promise<ImportResult> 
   const source = resolve(options.source);
   const into = resolve(options.into);
   const files = openSource(source);
-  refuseOverlap(source, into);
+  rejectOverlap(source, into);
   const causes = createCauses();
-  for (const { path, reason } of files.leftOut) causes.add(reason, path);
-  const map = readMap(options.map);
+  for (const { path, reason } of files.skipped) causes.add(reason, path);
+  const map = parseMap(options.map);
   const reader = readerFor(files, options.from);
-  const own = defined({ title: options.title, url: readAddress(options.address) });
-  const languages = readLanguages(options.languages);
+  const overrides = defined({ title: options.title, url: parseAddress(options.address) });
+  const languages = parseLanguages(options.languages);
   const sitemap = options.sitemap === undefined ? null : readSitemap(options.sitemap);
   const found = await reader.read({ files, causes, map });
   const isIgnored = reader.isExport ? () => false : ignoredByGit(files);
@@ -91,7 +91,7 @@ export async function importSite(options: ImportOptions): Promise<ImportResult> 
     causes.add('Texts that `.gitignore` leaves out of the repository are drafts', text.source);
     return { ...text, state: 'draft' as const };
   });
-  const moved = {
+  const withRedirects = {
     ...found,
     texts,
     redirects: [...(found.redirects ?? []), ...hostRedirects(files, causes)],
@@ -99,19 +99,19 @@ export async function importSite(options: ImportOptions): Promise<ImportResult> 
     assets: found.assets.filter(({ source, target }) => target !== 'static/_redirects' && !isIgnored(source)),
   };
   const read = languages
-    ? { ...moved, settings: { ...moved.settings, languages } }
-    : inItsLanguage(withLanguageCodes(moved), causes);
+    ? { ...withRedirects, settings: { ...withRedirects.settings, languages } }
+    : withDetectedLanguage(withLanguageCodes(withRedirects), causes);
   for (const [path, encoding] of files.encodings)
     causes.add(`Files in ${encoding} are written in UTF-8: look whether their signs are right`, path);
   for (const name of map.keys())
     if (!found.texts.some(({ fields }) => name in fields))
       throw new ImportError(`No text has the field \`${name}\`, which \`--map\` names`, 'Correct its name.');
-  const site = publishedBy(read, { sitemap, isPublic: options.isPublic ?? false, causes });
-  if (site.texts.length === 0) throw noText(files, options.source, reader.label);
-  reportUnread(files, causes);
-  const whole = withMath(withHome(site), files);
+  const site = withDecidedStates(read, { sitemap, isPublic: options.isPublic ?? false, causes });
+  if (site.texts.length === 0) throw noTextError(files, options.source, reader.label);
+  reportUnsupported(files, causes);
+  const completed = withMath(withHome(site), files);
   const assembled = assemble({
-    site: whole,
+    site: completed,
     files,
     causes,
     readHiding: options.readHiding,
@@ -119,38 +119,38 @@ export async function importSite(options: ImportOptions): Promise<ImportResult> 
     map,
   });
   const pictures = options.hasPictures ? await fetchPictures(assembled.texts, into, causes) : null;
-  const answered = new Set(assembled.rows.map(({ from }) => from));
-  const unanswered = (sitemap?.unanswered(answered, site.settings.url) ?? []).sort();
+  const oldPaths = new Set(assembled.rows.map(({ from }) => from));
+  const missing = (sitemap?.missing(oldPaths, site.settings.url) ?? []).sort();
   const contents = new Map<string, string | (() => Uint8Array)>([
     ...(pictures?.texts ?? assembled.texts),
     ...(pictures?.files ?? []),
   ]);
   for (const [target, from] of assembled.copies) contents.set(target, () => files.bytes(from));
-  contents.set('site.config.ts', configText({ ...whole.settings, ...own }, assembled));
+  contents.set('site.config.ts', configText({ ...completed.settings, ...overrides }, assembled));
   const onlyOnce = new Set(['site.config.ts']);
-  const written = (rows: MovedSite['rows']) => {
-    const report = { label: reader.label, site: { ...assembled, rows }, causes: causes.list(), unanswered };
+  const writeFiles = (rows: MovedSite['rows']) => {
+    const report = { label: reader.label, site: { ...assembled, rows }, causes: causes.list(), missing };
     contents.set(REPORT, reportText(report));
     return { ...writeSite({ into, files: contents, onlyOnce }), lines: summaryLines(report) };
   };
   let rows = assembled.rows;
-  let result = written(rows);
+  let result = writeFiles(rows);
   const answers = (await options.answersOf?.(into)) ?? null;
   if (answers !== null) {
-    rows = answeredRows(rows, answers, causes);
+    rows = verifyRows(rows, answers, causes);
     // Only the report can differ from the first writing.
-    result = { ...written(rows), written: result.written };
+    result = { ...writeFiles(rows), written: result.written };
   }
   const lines = [...result.lines];
-  if (result.own.length > 0)
+  if (result.conflicts.length > 0)
     lines.push(
-      `${String(result.own.length).padStart(6)}  Files that you have changed were left alone (first: ${result.own[0]})`,
+      `${String(result.conflicts.length).padStart(6)}  Files that you have changed were left alone (first: ${result.conflicts[0]})`,
     );
   return { lines, written: result.written, rows, texts: assembled.placed };
 }
 
 /** A folder is read, so nothing may be written to it. A file is read whole before anything is written. */
-function refuseOverlap(source: string, into: string): void {
+function rejectOverlap(source: string, into: string): void {
   if (!statSync(source).isDirectory()) return;
   const overlap = overlapOf(into, source);
   if (overlap === null) return;
@@ -163,26 +163,26 @@ function refuseOverlap(source: string, into: string): void {
   );
 }
 
-function noText(files: SourceFiles, source: string, label: string): ImportError {
+function noTextError(files: SourceFiles, source: string, label: string): ImportError {
   return new ImportError(
     `No text was found in ${source} as ${label}`,
-    unreadFormats(files)[0]?.message ??
+    unsupportedFormats(files)[0]?.message ??
       `Name the folder of the site itself, or its kind with \`--from\`: ${READERS.map(({ name }) => name).join(', ')}.`,
   );
 }
 
 /** Parses `--languages`. @throws ImportError for an invalid language code */
-function readLanguages(text: string | undefined): string[] | null {
+function parseLanguages(text: string | undefined): string[] | null {
   if (text === undefined) return null;
   const codes = [...new Set(text.split(/[,\s]+/).filter((code) => code !== ''))];
-  const wrong = codes.find((code) => !/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/.test(code));
-  if (codes.length === 0 || wrong !== undefined)
-    throw new ImportError(`\`${wrong ?? text}\` is no language code`, 'Write `--languages ko,en`.');
+  const invalid = codes.find((code) => !/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/.test(code));
+  if (codes.length === 0 || invalid !== undefined)
+    throw new ImportError(`\`${invalid ?? text}\` is no language code`, 'Write `--languages ko,en`.');
   return codes;
 }
 
 /** Parses `--address`. @throws ImportError for an invalid address */
-function readAddress(text: string | undefined): string | undefined {
+function parseAddress(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const address = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
@@ -191,16 +191,16 @@ function readAddress(text: string | undefined): string | undefined {
 }
 
 /** Parses `--map`. @throws ImportError for an invalid entry */
-function readMap(text: string | undefined): Map<string, FieldMapping> {
+function parseMap(text: string | undefined): Map<string, FieldMapping> {
   const map = new Map<string, FieldMapping>();
   for (const entry of (text ?? '').split(',').filter((part) => part.trim() !== '')) {
-    const found = /^\s*([^=\s]+)\s*=\s*(!?)\s*([^=\s!]+)\s*$/.exec(entry);
-    if (!found || !isKnownField(found[3] ?? ''))
+    const match = /^\s*([^=\s]+)\s*=\s*(!?)\s*([^=\s!]+)\s*$/.exec(entry);
+    if (!match || !isKnownField(match[3] ?? ''))
       throw new ImportError(
         `\`${entry}\` is no mapping of fields`,
         `Write \`--map published=!draft,category=tags\`. Known are ${KNOWN_FIELDS.join(', ')}.`,
       );
-    map.set(found[1] ?? '', { target: found[3] ?? '', isNegated: found[2] === '!' });
+    map.set(match[1] ?? '', { target: match[3] ?? '', isNegated: match[2] === '!' });
   }
   return map;
 }

@@ -10,16 +10,16 @@ interface ReportInput {
   readonly site: MovedSite;
   readonly causes: readonly Cause[];
   /** Addresses of the old sitemap that belong to no text. */
-  readonly unanswered: readonly string[];
+  readonly missing: readonly string[];
 }
 
 /** Summary of an import: counts, then one line for each cause. */
-export function summaryLines({ label, site, causes, unanswered }: ReportInput): string[] {
+export function summaryLines({ label, site, causes, missing }: ReportInput): string[] {
   const { counts, rows, copies } = site;
-  const kept = rows.filter(({ to }) => to !== null).length;
+  const redirected = rows.filter(({ to }) => to !== null).length;
   const lines = [
     `${label}: ${counts.post} posts, ${counts.doc} documents, ${counts.page} pages; ${counts.draft} of them are drafts. ${copies.size} further files.`,
-    `${kept} of ${rows.length} old addresses lead to a page; the others are drafts or listed as unanswered.`,
+    `${redirected} of ${rows.length} old addresses lead to a page; the others are drafts or listed as unanswered.`,
     ...causes.map(({ cause, count, first }) => `${String(count).padStart(6)}  ${cause} (first: ${first})`),
   ];
   const fields = [...site.dropped].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
@@ -27,9 +27,9 @@ export function summaryLines({ label, site, causes, unanswered }: ReportInput): 
     lines.push(
       `${String(fields.length).padStart(6)}  Fields without a meaning here were left out: ${fields.map(([name, count]) => `${name} (${count})`).join(', ')}`,
     );
-  if (unanswered.length > 0)
+  if (missing.length > 0)
     lines.push(
-      `${String(unanswered.length).padStart(6)}  Addresses of the old sitemap that no text has; see ${REPORT}`,
+      `${String(missing.length).padStart(6)}  Addresses of the old sitemap that no text has; see ${REPORT}`,
     );
   return lines;
 }
@@ -48,7 +48,7 @@ export function reportText(input: ReportInput): string {
       '| Old | New |',
       '| --- | --- |',
       ...input.site.rows.map(row),
-      ...input.unanswered.map((from) => `| ${cell(from)} | none |`),
+      ...input.missing.map((from) => `| ${cell(from)} | none |`),
     ].join('\n'),
   ]
     .join('\n\n')

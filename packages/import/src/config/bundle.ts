@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 import type { SourceFiles } from '../source/files';
-import { listed } from '../text/values';
+import { splitNames } from '../text/values';
 
 /** Root of the source, in the paths that its code sees. */
 export const ROOT = '/source/';
 
 /** Node modules without side effects. */
-const PURE = new Set(listed('path path/posix url util os assert crypto querystring events'));
+const PURE = new Set(splitNames('path path/posix url util os assert crypto querystring events'));
 const FILES = /^(?:node:)?fs(?:\/promises)?$|^(?:fs-extra|graceful-fs)$/;
 const CODE = /\.([cm]?[jt]sx?|json)$/;
 const ENDINGS = ['', '.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '.tsx', '.jsx', '.json'];
@@ -61,7 +61,7 @@ function sourcePlugin(files: SourceFiles, entry: string, root: string): Plugin {
       const type = CODE.exec(path)?.[1]?.replace(/^[cm]/, '');
       if (type === undefined) return js(`export default ${JSON.stringify(files.text(path))};`);
       if (type === 'json') return { code: files.text(path), moduleType: 'json' };
-      const code = withPlace(files.text(path), id);
+      const code = withLocation(files.text(path), id);
       return { code, moduleType: type === 'js' ? 'jsx' : (type as 'ts' | 'tsx' | 'jsx') };
     },
   };
@@ -94,19 +94,19 @@ export function importedFile(
 }
 
 /** Inserts the location of its file into code, because that of the bundle differs. */
-function withPlace(code: string, id: string): string {
+function withLocation(code: string, id: string): string {
   const folder = posix.dirname(id);
-  const place = { __dirname: folder, __filename: id };
-  const consts = Object.entries(place)
+  const location = { __dirname: folder, __filename: id };
+  const consts = Object.entries(location)
     .filter(([name]) => new RegExp(`\\b${name}\\b`).test(code))
     .filter(([name]) => !new RegExp(`\\b(?:const|let|var)\\s+${name}\\b`).test(code))
     .map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`);
-  const placed = code
+  const result = code
     .replace(/\bimport\.meta\.url\b/g, JSON.stringify(`file://${id}`))
     .replace(/\bimport\.meta\.dirname\b/g, JSON.stringify(folder))
     .replace(/\bimport\.meta\.filename\b/g, JSON.stringify(id))
     .replace(/\bimport\.meta\.env\b/g, '({})')
     .replace(/\bimport\.meta\.glob\b(?:<[^>]*>)?/g, '(() => ({}))')
     .replace(/\brequire\.resolve\(/g, `globalThis.__resolve(${JSON.stringify(folder)}, `);
-  return consts.join(' ') + placed;
+  return consts.join(' ') + result;
 }

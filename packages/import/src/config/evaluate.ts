@@ -34,7 +34,7 @@ export async function evaluateConfig(
   try {
     const code = await bundleConfig(files, path, root);
     const cwd = posix.join(ROOT, root).replace(/\/$/, '');
-    const texts = /\b__files\b/.test(code) ? readable(files) : {};
+    const texts = /\b__files\b/.test(code) ? readableTexts(files) : {};
     const input = { paths: files.paths.map((file) => ROOT + file), texts, cwd };
     const system = `(${sourceFileSystem.toString()})(${JSON.stringify(input)})`;
     const packages = `(${packageStandIns.toString()})()`;
@@ -45,7 +45,7 @@ export async function evaluateConfig(
   }
 }
 
-function readable(files: SourceFiles): Record<string, string> {
+function readableTexts(files: SourceFiles): Record<string, string> {
   const texts: Record<string, string> = {};
   let size = 0;
   for (const path of files.paths) {
@@ -66,7 +66,7 @@ function run(program: string, timeout: number): Promise<EvaluatedConfig> {
   return new Promise((done) => {
     const child = execFile(process.execPath, args, { ...limits, env: systemEnv() }, (error, output) => {
       if (error?.signal) done({ mistake: `it did not end within ${timeout / 1000} seconds` });
-      else done(answerOf(output));
+      else done(parseResult(output));
     });
     // A process that ends early does not read the rest.
     child.stdin?.on('error', () => undefined);
@@ -74,22 +74,22 @@ function run(program: string, timeout: number): Promise<EvaluatedConfig> {
   });
 }
 
-function answerOf(text: string): EvaluatedConfig {
+function parseResult(text: string): EvaluatedConfig {
   try {
-    const answer = JSON.parse(text) as { value?: unknown; mistake?: string };
-    return answer.mistake === undefined
-      ? { value: unwrapped(answer.value) }
-      : { mistake: firstLine(answer.mistake) };
+    const result = JSON.parse(text) as { value?: unknown; mistake?: string };
+    return result.mistake === undefined
+      ? { value: unwrap(result.value) }
+      : { mistake: firstLine(result.mistake) };
   } catch {
     return { mistake: 'it gives no value' };
   }
 }
 
 /** Unwraps a configuration that was passed to a package: `extend({ … })`. */
-export function unwrapped(value: unknown): unknown {
+export function unwrap(value: unknown): unknown {
   const args = isMap(value) && '$package' in value && Array.isArray(value.$args) ? value.$args : [];
   const inner = args.find(isMap);
-  return inner === undefined ? value : unwrapped(inner);
+  return inner === undefined ? value : unwrap(inner);
 }
 
 /** First meaningful line of a message, without terminal colors. */

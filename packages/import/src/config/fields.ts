@@ -2,17 +2,17 @@ import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import { isMap, mapOf } from '../text/values';
 import type { Fields, ReaderInput } from '../types';
-import { evaluateConfig, unwrapped } from './evaluate';
-import { writtenConfig } from './written';
+import { evaluateConfig, unwrap } from './evaluate';
+import { staticConfig } from './written';
 
 /** Path of a source's configuration, and the folder of its site, with a trailing slash; both empty if it has none. */
-export interface ConfigPlace {
+export interface ConfigLocation {
   readonly path: string;
   readonly root: string;
 }
 
 /** Finds the outermost file that matches an expression, whose first group is the folder of the site. */
-export function configPlace({ files }: Pick<ReaderInput, 'files'>, name: RegExp): ConfigPlace {
+export function findConfig({ files }: Pick<ReaderInput, 'files'>, name: RegExp): ConfigLocation {
   const [path = ''] = files.paths.filter((file) => name.test(file)).sort((a, b) => a.length - b.length);
   return { path, root: name.exec(path)?.[1] ?? '' };
 }
@@ -25,18 +25,18 @@ export function configPlace({ files }: Pick<ReaderInput, 'files'>, name: RegExp)
  */
 export async function configFields(
   { files, causes }: ReaderInput,
-  { path, root }: ConfigPlace,
+  { path, root }: ConfigLocation,
 ): Promise<Fields> {
   if (path === '') return {};
   const found = await evaluateConfig(files, path, root);
   if ('value' in found && isMap(found.value)) return found.value;
   const reason = 'mistake' in found ? found.mistake : 'it is no map of options';
   causes.add(`The configuration could not be run, so only what its words say is moved: ${reason}`, path);
-  return mapOf(unwrapped(writtenConfig(files, path, root)));
+  return mapOf(unwrap(staticConfig(files, path, root)));
 }
 
 /** Parses a file of YAML, JSON or TOML into a map; empty, and reported, if that fails. */
-export function parsedFile(
+export function parseFile(
   { files, causes }: Pick<ReaderInput, 'files' | 'causes'>,
   path: string,
   prepare = (text: string) => text,

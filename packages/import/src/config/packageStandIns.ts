@@ -32,20 +32,20 @@ export function packageStandIns(): PackageStandIns {
     };
     // Named imports of a package look for the names in its prototype.
     const prototype = new Proxy({}, { get, getPrototypeOf: () => null });
-    const called = (args: unknown[]) => standIn({ name: mark.name, member: mark.member, args });
+    const call = (args: unknown[]) => standIn({ name: mark.name, member: mark.member, args });
     const self: unknown = new Proxy(class {}, {
       get,
       getPrototypeOf: () => prototype,
-      construct: (_, args: unknown[]) => called(args) as object,
+      construct: (_, args: unknown[]) => call(args) as object,
       apply: (_, __, args: unknown[]) => {
         if (/^(?:define|with)/.test(mark.member)) return args[0];
-        return /^merge/.test(mark.member) ? Object.assign({}, ...args) : called(args);
+        return /^merge/.test(mark.member) ? Object.assign({}, ...args) : call(args);
       },
     });
     return self;
   };
 
-  const plain = (value: unknown, above: readonly unknown[]): unknown => {
+  const plain = (value: unknown, ancestors: readonly unknown[]): unknown => {
     if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
     if (typeof value === 'number') return Number.isFinite(value) ? value : null;
     if (typeof value !== 'object' && typeof value !== 'function') return undefined;
@@ -54,12 +54,12 @@ export function packageStandIns(): PackageStandIns {
       return {
         $package: mark.name,
         $member: mark.member,
-        ...(mark.args ? { $args: plain(mark.args, [...above, value]) } : {}),
+        ...(mark.args ? { $args: plain(mark.args, [...ancestors, value]) } : {}),
       };
-    if (typeof value === 'function' || above.includes(value) || above.length > 60) return undefined;
+    if (typeof value === 'function' || ancestors.includes(value) || ancestors.length > 60) return undefined;
     if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
     if (value instanceof RegExp || value instanceof Map || value instanceof Set) return undefined;
-    const inner = [...above, value];
+    const inner = [...ancestors, value];
     if (Array.isArray(value)) return value.map((item) => plain(item, inner) ?? null);
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plain(item, inner)]));
   };

@@ -29,7 +29,7 @@ export function sourceFileSystem({ paths, texts, cwd }: FileSystemInput): Source
       at = from.lastIndexOf('/');
       name = from.slice(at + 1);
     }
-  const normal = (given: unknown): string => {
+  const normalize = (given: unknown): string => {
     const text = given instanceof URL ? decodeURIComponent(given.pathname) : String(given);
     const parts: string[] = [];
     for (const part of (text.startsWith('/') ? text : `${cwd}/${text}`).split('/'))
@@ -54,43 +54,43 @@ export function sourceFileSystem({ paths, texts, cwd }: FileSystemInput): Source
     };
   };
   const files = {
-    existsSync: (path: unknown) => known.has(normal(path)) || isFolder(normal(path)),
+    existsSync: (path: unknown) => known.has(normalize(path)) || isFolder(normalize(path)),
     readFileSync: (given: unknown, options?: unknown) => {
-      const path = normal(given);
+      const path = normalize(given);
       const text = Object.hasOwn(texts, path) ? texts[path] : undefined;
       if (text === undefined) throw missing(path);
       return options === undefined ? Buffer.from(text) : text;
     },
     readdirSync: (given: unknown, options?: { withFileTypes?: boolean }) => {
-      const path = normal(given);
+      const path = normalize(given);
       const names = folders.get(path);
       if (names === undefined) throw missing(path);
       const sorted = [...names].sort();
       return options?.withFileTypes ? sorted.map((name) => entry(`${path}/${name}`, name)) : sorted;
     },
-    statSync: (path: unknown) => entry(normal(path)),
-    lstatSync: (path: unknown) => entry(normal(path)),
-    realpathSync: normal,
-    accessSync: (path: unknown) => void entry(normal(path)),
+    statSync: (path: unknown) => entry(normalize(path)),
+    lstatSync: (path: unknown) => entry(normalize(path)),
+    realpathSync: normalize,
+    accessSync: (path: unknown) => void entry(normalize(path)),
     readJsonSync: (path: unknown) => JSON.parse(String(files.readFileSync(path))) as unknown,
   };
-  const later = Object.fromEntries(
+  const asyncFiles = Object.fromEntries(
     Object.entries(files).map(([name, call]) => [
       name.replace(/Sync$/, ''),
       async (...given: unknown[]) => (call as (...all: unknown[]) => unknown)(...given),
     ]),
   );
-  const rest = {
+  const fallback = {
     get: (target: Record<string, unknown>, key: string) =>
       key in target || /^(?:then|__esModule)$/.test(key) ? target[key] : () => undefined,
   };
-  const promises = new Proxy<Record<string, unknown>>(later, rest);
+  const promises = new Proxy<Record<string, unknown>>(asyncFiles, fallback);
 
   return {
-    module: new Proxy<Record<string, unknown>>({ ...later, ...files, promises }, rest),
+    module: new Proxy<Record<string, unknown>>({ ...asyncFiles, ...files, promises }, fallback),
     resolve: (folder, name) => {
       if (!name.startsWith('.')) return name;
-      const path = normal(`${folder}/${name}`);
+      const path = normalize(`${folder}/${name}`);
       const endings = ['', '.js', '.ts', '.json', '.cjs', '.mjs'];
       return endings.map((end) => path + end).find((at) => known.has(at)) ?? path;
     },

@@ -24,7 +24,7 @@ interface ValueContext {
   readonly module: Module;
   readonly depth: number;
   /** Resolves an import of the module. */
-  readonly imported: (from: string, member: string, reading: ValueContext) => unknown;
+  readonly imported: (from: string, member: string, context: ValueContext) => unknown;
 }
 
 /**
@@ -35,7 +35,7 @@ interface ValueContext {
  * @param path and @param root see {@link evaluateConfig}
  * @returns the default export, or the module's constants by name
  */
-export function writtenConfig(files: SourceFiles, path: string, root: string): Fields {
+export function staticConfig(files: SourceFiles, path: string, root: string): Fields {
   const modules = new Map<string, Module>();
   const moduleAt = (file: string): Module => {
     const known = modules.get(file) ?? readModule(files, file);
@@ -52,8 +52,8 @@ export function writtenConfig(files: SourceFiles, path: string, root: string): F
     return Object.fromEntries([...names].map(([name, node]) => [name, readNode(node, own)]));
   };
   const module = moduleAt(path);
-  const reading: ValueContext = { module, depth: 0, imported };
-  return module.exported ? mapOf(readNode(module.exported, reading)) : valuesOf(module.names, reading);
+  const context: ValueContext = { module, depth: 0, imported };
+  return module.exported ? mapOf(readNode(module.exported, context)) : valuesOf(module.names, context);
 }
 
 /**
@@ -62,39 +62,39 @@ export function writtenConfig(files: SourceFiles, path: string, root: string): F
  *
  * @throws Error for code that cannot be parsed, and for values that only running it would determine
  */
-export function writtenFields(code: string): Fields {
+export function staticFields(code: string): Fields {
   const isMap = /^\s*\{/.test(code);
   const module = moduleOf(
     'front-matter.js',
     isMap ? `export default (${code.trim().replace(/;$/, '')});` : code,
   );
-  const reading: ValueContext = { module, depth: 0, imported: () => undefined };
-  const fields = isMap ? mapOf(readNode(module.exported, reading)) : valuesOf(module.names, reading);
+  const context: ValueContext = { module, depth: 0, imported: () => undefined };
+  const fields = isMap ? mapOf(readNode(module.exported, context)) : valuesOf(module.names, context);
   const unknown = Object.keys(fields).find((name) => fields[name] === undefined);
   if (module.mistake !== null || unknown !== undefined) throw new Error(module.mistake ?? unknown);
   return fields;
 }
 
-function valuesOf(names: Module['names'], reading: ValueContext): Fields {
+function valuesOf(names: Module['names'], context: ValueContext): Fields {
   return Object.fromEntries(
     [...names]
       .filter(([, { type }]) => type !== 'FunctionDeclaration')
-      .map(([name, node]) => [name, readNode(node, reading)]),
+      .map(([name, node]) => [name, readNode(node, context)]),
   );
 }
 
-function readNode(node: ESTree.Node | null, { depth, ...reading }: ValueContext): unknown {
+function readNode(node: ESTree.Node | null, { depth, ...context }: ValueContext): unknown {
   const handler = node && depth < MAX_DEPTH ? VALUES[node.type] : undefined;
-  return (handler as ((node: ESTree.Node, reading: ValueContext) => unknown) | undefined)?.(node!, {
-    ...reading,
+  return (handler as ((node: ESTree.Node, context: ValueContext) => unknown) | undefined)?.(node!, {
+    ...context,
     depth: depth + 1,
   });
 }
 
-function readNodes(items: readonly (ESTree.Node | null)[], reading: ValueContext): unknown[] {
+function readNodes(items: readonly (ESTree.Node | null)[], context: ValueContext): unknown[] {
   return items
     .flatMap((item) =>
-      item?.type === 'SpreadElement' ? readNode(item.argument, reading) : [readNode(item, reading)],
+      item?.type === 'SpreadElement' ? readNode(item.argument, context) : [readNode(item, context)],
     )
     .filter((item) => item !== undefined);
 }
@@ -103,72 +103,72 @@ function readNodes(items: readonly (ESTree.Node | null)[], reading: ValueContext
 const VALUES: {
   readonly [Type in ESTree.Node['type']]?: (
     node: Extract<ESTree.Node, { type: Type }>,
-    reading: ValueContext,
+    context: ValueContext,
   ) => unknown;
 } = {
   Literal: (node) => ('regex' in node ? undefined : node.value),
   TemplateLiteral: ({ quasis: [text], expressions }) =>
     expressions.length === 0 ? text?.value.cooked : undefined,
-  ArrayExpression: ({ elements }, reading) => readNodes(elements, reading),
-  ObjectExpression: ({ properties }, reading) =>
+  ArrayExpression: ({ elements }, context) => readNodes(elements, context),
+  ObjectExpression: ({ properties }, context) =>
     Object.assign(
       {},
       ...properties.map((property) => {
-        if (property.type === 'SpreadElement') return mapOf(readNode(property.argument, reading));
+        if (property.type === 'SpreadElement') return mapOf(readNode(property.argument, context));
         const { key, computed, value } = property;
-        const name = key.type === 'Identifier' && !computed ? key.name : readNode(key, reading);
-        return { [String(name)]: readNode(value, reading) };
+        const name = key.type === 'Identifier' && !computed ? key.name : readNode(key, context);
+        return { [String(name)]: readNode(value, context) };
       }),
     ),
-  Identifier({ name }, reading) {
-    const { imports, names } = reading.module;
+  Identifier({ name }, context) {
+    const { imports, names } = context.module;
     const found = imports.get(name);
     return found
-      ? reading.imported(found.from, found.member, reading)
-      : readNode(names.get(name) ?? null, reading);
+      ? context.imported(found.from, found.member, context)
+      : readNode(names.get(name) ?? null, context);
   },
-  MemberExpression({ object, property }, reading) {
-    const whole = readNode(object, reading);
-    const member = String(property.type === 'Identifier' ? property.name : readNode(property, reading));
+  MemberExpression({ object, property }, context) {
+    const whole = readNode(object, context);
+    const member = String(property.type === 'Identifier' ? property.name : readNode(property, context));
     if (!isMap(whole)) return undefined;
     return '$package' in whole ? { ...whole, $member: member } : whole[member];
   },
-  CallExpression: called,
-  NewExpression: called,
-  ArrowFunctionExpression: returned,
-  FunctionExpression: returned,
-  FunctionDeclaration: returned,
-  ConditionalExpression: ({ consequent, alternate }, reading) =>
-    readNode(consequent, reading) ?? readNode(alternate, reading),
-  LogicalExpression: ({ left, right }, reading) => readNode(left, reading) ?? readNode(right, reading),
-  AwaitExpression: ({ argument }, reading) => readNode(argument, reading),
-  ParenthesizedExpression: ({ expression }, reading) => readNode(expression, reading),
-  TSAsExpression: ({ expression }, reading) => readNode(expression, reading),
-  TSNonNullExpression: ({ expression }, reading) => readNode(expression, reading),
-  TSSatisfiesExpression: ({ expression }, reading) => readNode(expression, reading),
+  CallExpression: readCall,
+  NewExpression: readCall,
+  ArrowFunctionExpression: readReturnValue,
+  FunctionExpression: readReturnValue,
+  FunctionDeclaration: readReturnValue,
+  ConditionalExpression: ({ consequent, alternate }, context) =>
+    readNode(consequent, context) ?? readNode(alternate, context),
+  LogicalExpression: ({ left, right }, context) => readNode(left, context) ?? readNode(right, context),
+  AwaitExpression: ({ argument }, context) => readNode(argument, context),
+  ParenthesizedExpression: ({ expression }, context) => readNode(expression, context),
+  TSAsExpression: ({ expression }, context) => readNode(expression, context),
+  TSNonNullExpression: ({ expression }, context) => readNode(expression, context),
+  TSSatisfiesExpression: ({ expression }, context) => readNode(expression, context),
 };
 
-function called(
+function readCall(
   { callee, arguments: given }: ESTree.CallExpression | ESTree.NewExpression,
-  reading: ValueContext,
+  context: ValueContext,
 ): unknown {
-  const args = readNodes(given, reading);
-  const named = callee.type === 'MemberExpression' ? callee.property : callee;
-  const name = named.type === 'Identifier' ? named.name : '';
+  const args = readNodes(given, context);
+  const nameNode = callee.type === 'MemberExpression' ? callee.property : callee;
+  const name = nameNode.type === 'Identifier' ? nameNode.name : '';
   if (/^(?:define|with)/.test(name)) return args[0];
-  if (name === 'require') return reading.imported(String(args[0]), 'default', reading);
-  const value = readNode(callee, reading) ?? { $package: name, $member: 'default' };
+  if (name === 'require') return context.imported(String(args[0]), 'default', context);
+  const value = readNode(callee, context) ?? { $package: name, $member: 'default' };
   return isMap(value) && '$package' in value ? { ...value, $args: args } : value;
 }
 
 /** Return value of a function, independent of its arguments. */
-function returned(
+function readReturnValue(
   { body }: ESTree.Function | ESTree.ArrowFunctionExpression,
-  reading: ValueContext,
+  context: ValueContext,
 ): unknown {
-  if (body?.type !== 'BlockStatement') return readNode(body, reading);
+  if (body?.type !== 'BlockStatement') return readNode(body, context);
   const last = body.body.findLast(({ type }) => type === 'ReturnStatement');
-  return last?.type === 'ReturnStatement' ? readNode(last.argument, reading) : undefined;
+  return last?.type === 'ReturnStatement' ? readNode(last.argument, context) : undefined;
 }
 
 function readModule(files: SourceFiles, file: string): Module {

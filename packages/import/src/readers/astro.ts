@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { joinPath } from '../addresses';
-import { configPlace } from '../config/fields';
+import { findConfig } from '../config/fields';
 import { outsideBlocks } from '../text/code';
 import { readText } from '../text/frontMatter';
 import { htmlToMarkdown } from '../text/html';
@@ -35,11 +35,11 @@ export const astro: SourceReader = {
     }),
   read: async (input) => {
     const { files, causes } = input;
-    const { path, root } = configPlace(input, CONFIG);
+    const { path, root } = findConfig(input, CONFIG);
     const config = await readAstroConfig(input, { path, root });
     const { starlight, locales } = config;
     const site: AstroSite = { ...input, root, locales, routes: routesOf(input, root), ending: config.ending };
-    const bases = loadedFolders(input, root);
+    const bases = collectionFolders(input, root);
     const texts = files.paths.flatMap((source): ImportedText[] => {
       const below = source.startsWith(root) ? source.slice(root.length) : '';
       const loaded = bases.find(([folder]) => below.startsWith(folder));
@@ -52,7 +52,7 @@ export const astro: SourceReader = {
       if (area === 'pages') return [textAt(site, source, { kind: 'page', path: inside, route: '/' })];
       const collection = area.slice('content/'.length);
       if (collection === 'docs')
-        return config.isBlog && BLOG.test(inside) && isLocalOr(inside, 'blog', locales)
+        return config.isBlog && BLOG.test(inside) && isBelowFolder(inside, 'blog', locales)
           ? [textAt(site, source, { kind: 'post', path: inside.replace(BLOG, '$1'), route: '/blog' })]
           : [textAt(site, source, { kind: 'doc', path: inside, route: '/' })];
       const route = site.routes.get(collection);
@@ -108,7 +108,7 @@ interface AstroSite extends ReaderInput {
 }
 
 /** Whether a path begins with a folder, or with the folder of a language. */
-function isLocalOr(path: string, folder: string, { folders }: LocaleFolders): boolean {
+function isBelowFolder(path: string, folder: string, { folders }: LocaleFolders): boolean {
   const [first = ''] = path.split('/');
   return first === folder || folders.has(slugOf(first));
 }
@@ -116,22 +116,22 @@ function isLocalOr(path: string, folder: string, { folders }: LocaleFolders): bo
 /**
  * Folders from which the configuration loads collections, with a trailing slash, and the names of the collections.
  */
-function loadedFolders({ files }: ReaderInput, root: string): [folder: string, collection: string][] {
+function collectionFolders({ files }: ReaderInput, root: string): [folder: string, collection: string][] {
   const config = files.paths.find((path) =>
     /^src\/(?:content\.config|content\/config)\.[cm]?[jt]s$/.test(
       path.startsWith(root) ? path.slice(root.length) : '',
     ),
   );
-  const words = config === undefined ? '' : files.text(config);
+  const code = config === undefined ? '' : files.text(config);
   const named =
     /(\w+)\s*[=:]\s*defineCollection\(\s*\{(?:(?!defineCollection)[\s\S])*?\bbase:\s*['"`]([^'"`$]+)['"`]/g;
-  return [...words.matchAll(named)].map(([, variable = '', base = '']) => [
+  return [...code.matchAll(named)].map(([, variable = '', base = '']) => [
     `${posix
       .normalize(base)
       .replace(/^\.?\//, '')
       .replace(/\/$/, '')}/`,
     // The name of the collection may differ from the variable: `collections = { blog: blogCollection }`.
-    new RegExp(String.raw`(\w+)\s*:\s*${variable}\b`).exec(words)?.[1] ?? variable,
+    new RegExp(String.raw`(\w+)\s*:\s*${variable}\b`).exec(code)?.[1] ?? variable,
   ]);
 }
 
@@ -142,9 +142,9 @@ function routesOf({ files, causes }: ReaderInput, root: string): Map<string, str
   for (const path of files.paths) {
     const folder = path.startsWith(root) ? page.exec(path.slice(root.length))?.[1] : undefined;
     if (folder === undefined) continue;
-    const words = files.text(path);
-    const collection = /getCollection\(\s*['"]([\w-]+)['"]/.exec(words)?.[1];
-    if (collection !== undefined && !/params:\s*\{\s*\w+:\s*\w+\.(?:id|slug)\b/.test(words))
+    const code = files.text(path);
+    const collection = /getCollection\(\s*['"]([\w-]+)['"]/.exec(code)?.[1];
+    if (collection !== undefined && !/params:\s*\{\s*\w+:\s*\w+\.(?:id|slug)\b/.test(code))
       causes.add(
         'Addresses are the paths of the texts; `--sitemap` says which ones code of the source changed',
         path,
@@ -182,7 +182,7 @@ function textAt(
     kind,
     name: (slug ?? name).replace(/^\/|\/$/g, '') || 'index',
     address: address === '/' ? address : address + ending,
-    fields: withHeroTitle(titled(fields)),
+    fields: withHeroTitle(withHeroName(fields)),
     date: /(?:^|\/)(\d{4}-\d{2}-\d{2})[^/]*$/.exec(path)?.[1] ?? null,
     body: withHero(fields, mdx(withoutJsx(withoutFragments(body), source, causes))),
     extra: defined({
@@ -200,7 +200,7 @@ function textAt(
 }
 
 /** Renames a field of Starlight to the name that all readers use. */
-function titled(fields: Fields): Fields {
+function withHeroName(fields: Fields): Fields {
   const { hero } = fields;
   return isMap(hero) && textOf(hero.title) ? { ...fields, hero: { ...hero, name: hero.title } } : fields;
 }
@@ -220,9 +220,9 @@ function withoutFragments(body: string): string {
   return outsideBlocks(body, (text) =>
     text.replace(
       /<Fragment\s+set:html=\{\s*("(?:\\.|[^"\\])*"|`[^`$]*`)\s*\}\s*\/>/g,
-      (whole, written: string) => {
+      (match, written: string) => {
         const html = readString(written);
-        return html === null ? whole : `\n\n${htmlToMarkdown(html).trim()}\n\n`;
+        return html === null ? match : `\n\n${htmlToMarkdown(html).trim()}\n\n`;
       },
     ),
   );

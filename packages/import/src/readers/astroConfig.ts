@@ -1,5 +1,5 @@
 import { joinPath } from '../addresses';
-import { type ConfigPlace, configFields } from '../config/fields';
+import { type ConfigLocation, configFields } from '../config/fields';
 import { isMap, mapOf, textOf } from '../text/values';
 import type { Fields, NavItem, ReaderInput } from '../types';
 import { itemsIn } from './navigation';
@@ -35,7 +35,7 @@ export interface LocaleFolders {
 }
 
 /** Reads a configuration by running it in isolation, or if that fails, statically. */
-export async function readAstroConfig(input: ReaderInput, place: ConfigPlace): Promise<AstroConfig> {
+export async function readAstroConfig(input: ReaderInput, place: ConfigLocation): Promise<AstroConfig> {
   const fields = await configFields(input, place);
   const starlight = optionsOf(fields.integrations, /^@astrojs\/starlight$/) ?? {};
   const locales = localesOf(starlight, fields);
@@ -80,12 +80,16 @@ function localesOf(starlight: Fields, fields: Fields): LocaleFolders {
   const i18n = mapOf(fields.i18n);
   const root = isMap(named.root) ? named.root : undefined;
   const rootLanguage = textOf(root?.lang);
-  const given = textOf(starlight.defaultLocale) ?? textOf(i18n.defaultLocale);
+  const defaultLocale = textOf(starlight.defaultLocale) ?? textOf(i18n.defaultLocale);
   const codes = Object.keys(named).filter((name) => /^[a-z]{2,3}(?:-[\w-]+)?$/i.test(name));
   const entries = codes.map((code) => [code, mapOf(named[code])] as const);
   return {
-    first: (root ? rootLanguage : given) ?? (given === 'root' ? undefined : given) ?? 'en',
-    defaultFolder: root === undefined && given !== undefined && codes.includes(given) ? given : null,
+    first:
+      (root ? rootLanguage : defaultLocale) ?? (defaultLocale === 'root' ? undefined : defaultLocale) ?? 'en',
+    defaultFolder:
+      root === undefined && defaultLocale !== undefined && codes.includes(defaultLocale)
+        ? defaultLocale
+        : null,
     folders: new Set(codes),
     tags: new Map(entries.map(([code, own]) => [code, textOf(own.lang) ?? code])),
     labels: new Map(
@@ -106,13 +110,13 @@ export interface StarlightSidebar {
 /** Reads a sidebar of Starlight. @param folder folder of the default language; empty for the root */
 export function starlightSidebar(value: unknown, folder: string): StarlightSidebar {
   let badges = 0;
-  const words: { readonly label: string; readonly translations: Fields }[] = [];
+  const translatedLabels: { readonly label: string; readonly translations: Fields }[] = [];
   const items = itemsIn(value, {
     pathOf: (link) => joinPath(folder, link),
     see: (item, label) => {
       if (item.badge !== undefined) badges++;
       for (const translations of [item.translations, item.label])
-        if (label !== undefined && isMap(translations)) words.push({ label, translations });
+        if (label !== undefined && isMap(translations)) translatedLabels.push({ label, translations });
     },
   }).map(inAddresses);
   return {
@@ -120,7 +124,7 @@ export function starlightSidebar(value: unknown, folder: string): StarlightSideb
     badges,
     labelsOf: (code, tag = code) =>
       Object.fromEntries(
-        words.flatMap(({ label, translations }) => {
+        translatedLabels.flatMap(({ label, translations }) => {
           const to = textOf(translations[tag]) ?? textOf(translations[code]);
           return to === undefined || to === label ? [] : [[label, to] as const];
         }),

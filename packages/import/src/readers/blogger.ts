@@ -2,7 +2,7 @@ import { decoded, joinPath } from '../addresses';
 import { withoutGated } from '../text/hiddenParts';
 import { htmlToMarkdown } from '../text/html';
 import type { ImportedText, OldList, SourceReader } from '../types';
-import { elements, type ParsedElement, paragraphs, parseExport, wordsOf } from './dom';
+import { elements, type ParsedElement, paragraphs, parseExport, textContent } from './dom';
 
 const FILE = /\.(?:xml|atom)$/i;
 /** Identifiers of the service in exports: of *Back up content* until 2024, and of Takeout since. */
@@ -23,7 +23,7 @@ export const blogger: SourceReader = {
       const feed = elements(page, (name) => name === 'feed')[0];
       if (!feed) continue;
       const top = (name: string) =>
-        wordsOf(feed.children.find((child) => 'name' in child && child.name === name));
+        textContent(feed.children.find((child) => 'name' in child && child.name === name));
       const url = linkOf(feed.children.filter((child): child is ParsedElement => 'name' in child));
       settings = {
         title: top('title'),
@@ -36,7 +36,7 @@ export const blogger: SourceReader = {
         const text = textOf(entry, { kind, file: source, url: settings.url });
         texts.push({
           ...text,
-          body: htmlToMarkdown(laidOut(withoutGated(text.body, text.source, causes))),
+          body: htmlToMarkdown(withParagraphs(withoutGated(text.body, text.source, causes))),
         });
         for (const name of text.tags ?? [])
           lists.push({ kind: 'tags', name, from: joinPath('search/label', name) });
@@ -48,7 +48,7 @@ export const blogger: SourceReader = {
 
 /** Kind of an entry; `null` for comments, templates and settings. */
 function kindOf(entry: ParsedElement): 'post' | 'page' | null {
-  const named = wordsOf(elements(entry, (name) => name === 'blogger:type')[0]).toLowerCase();
+  const named = textContent(elements(entry, (name) => name === 'blogger:type')[0]).toLowerCase();
   const [category] = elements(
     entry,
     (name, { scheme = '' }) => name === 'category' && scheme.endsWith('g/2005#kind'),
@@ -71,7 +71,7 @@ function textOf(
     url,
   }: { readonly kind: 'post' | 'page'; readonly file: string; readonly url: string | undefined },
 ): ImportedText {
-  const field = (name: string) => wordsOf(elements(entry, (tag) => tag === name)[0]);
+  const field = (name: string) => textContent(elements(entry, (tag) => tag === name)[0]);
   const status = field('blogger:status');
   const isPublic = field('app:draft') !== 'yes' && (status === '' || status === 'LIVE');
   const path = field('blogger:filename');
@@ -90,7 +90,7 @@ function textOf(
       title: title || name,
       description: field('blogger:metaDescription'),
       date: field('published'),
-      author: wordsOf(elements(entry, (tag, _) => tag === 'name')[0]),
+      author: textContent(elements(entry, (tag, _) => tag === 'name')[0]),
     },
     body: field('content'),
     tags: elements(
@@ -103,7 +103,7 @@ function textOf(
 }
 
 /** Adds paragraphs to a text; Blogger's editor separates them with two line breaks. */
-function laidOut(html: string): string {
+function withParagraphs(html: string): string {
   if (!/<(?:p|br|div)[\s>/]/i.test(html)) return paragraphs(html);
   return html
     .split(/(<pre[\s>][\s\S]*?<\/pre>)/i)

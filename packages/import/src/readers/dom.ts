@@ -37,7 +37,7 @@ export function byClass(node: DomNode, name: string) {
 }
 
 /** Text content of a node. */
-export function wordsOf(node: DomNode | null | undefined): string {
+export function textContent(node: DomNode | null | undefined): string {
   return node ? DomUtils.textContent(node).trim() : '';
 }
 

@@ -1,8 +1,8 @@
 import { joinPath } from '../addresses';
-import { parsedFile } from '../config/fields';
-import { writtenConfig } from '../config/written';
+import { parseFile } from '../config/fields';
+import { staticConfig } from '../config/written';
 import { isNamedBy } from '../text/globs';
-import { firstText, listed, listOf, mapOf, textOf } from '../text/values';
+import { firstText, listOf, mapOf, splitNames, textOf } from '../text/values';
 import type { Fields, ImportedSettings, ImportedText, NavItem, OldList, SourceReader } from '../types';
 import {
   addressOf,
@@ -19,12 +19,12 @@ import {
   withoutDate,
 } from './eleventySite';
 import { readPlain } from './markdown';
-import { type PlainSite, withoutMeaning } from './plainSite';
+import { DEFAULT_RULES, type PlainSite } from './plainSite';
 
 /** Data files that may contain the site's title. */
-const ABOUT_SITE = listed('metadata site meta config settings global');
+const SITE_DATA = splitNames('metadata site meta config settings global');
 /** Fields that control page generation in Eleventy. */
-const OF_TEMPLATES = /^eleventy(?!Exclude)|^(?:pagination|templateEngineOverride)$/;
+const TEMPLATE_FIELDS = /^eleventy(?!Exclude)|^(?:pagination|templateEngineOverride)$/;
 
 /** Eleventy: Markdown texts with their data and addresses. Templates are not imported. */
 export const eleventy: SourceReader = {
@@ -62,19 +62,19 @@ export const eleventy: SourceReader = {
 };
 
 /** Rules of the site: ignored files, folder of the texts, their addresses, and data files that hide a folder. */
-function plainSite({ files, causes, words, root, isNoPage }: EleventySite): PlainSite {
+function plainSite({ files, causes, code, root, isNoPage }: EleventySite): PlainSite {
   const lines = files.has('.eleventyignore') ? files.text('.eleventyignore').split('\n') : [];
-  const added = [...words.matchAll(/\bignores\.add\(\s*["'`]([^"'`]+)/g)].map(([, pattern = '']) => pattern);
+  const added = [...code.matchAll(/\bignores\.add\(\s*["'`]([^"'`]+)/g)].map(([, pattern = '']) => pattern);
   const ignored = [...lines, ...added]
     .map((line) => line.trim().replace(/^\.?\/|\/$/g, ''))
     .filter((line) => line !== '' && !/^[#!]/.test(line));
   return {
-    ...withoutMeaning,
+    ...DEFAULT_RULES,
     label: 'Eleventy',
     root,
     isTemplated: true,
     isNoText: isNoPage,
-    isLeftOut: (below) => isNamedBy(below, ignored) || isNamedBy(root + below, ignored),
+    isExcluded: (below) => isNamedBy(below, ignored) || isNamedBy(root + below, ignored),
     // The date in a name is not part of the address, and `fourth/fourth.md` is the index of its folder.
     localOf: (name) => ({ name: withoutDate(name).replace(/(^|\/)([^/]+)\/\2$/, '$1$2') }),
     addressOf: (name, fields, source) => {
@@ -89,24 +89,24 @@ function plainSite({ files, causes, words, root, isNoPage }: EleventySite): Plai
     // Prism highlights the language of a diff, Shiki the diff.
     bodyOf: (body) => body.replace(/^([ \t]*(?:`{3,}|~{3,}))diff-\w+/gm, '$1diff'),
     inherited: (path) => dataOf(files, path),
-    assets: copiesOf(words, files, root),
+    assets: copiesOf(code, files, root),
   };
 }
 
 /** Settings from the data file about the site. */
 function settingsOf(site: EleventySite): ImportedSettings {
-  const { files, words, data } = site;
-  const about = ABOUT_SITE.flatMap((name) =>
-    listed('.js .cjs .mjs .ts .json .yaml .yml').map((ending) => `${data}/${name}${ending}`),
+  const { files, code, data } = site;
+  const about = SITE_DATA.flatMap((name) =>
+    splitNames('.js .cjs .mjs .ts .json .yaml .yml').map((ending) => `${data}/${name}${ending}`),
   ).filter(files.has);
-  const titled = about
+  const withTitle = about
     .map((path) =>
-      /\.(?:json|ya?ml)$/.test(path) ? parsedFile(site, path) : mapOf(writtenConfig(files, path, '')),
+      /\.(?:json|ya?ml)$/.test(path) ? parseFile(site, path) : mapOf(staticConfig(files, path, '')),
     )
     .find((fields) => firstText(fields, TITLES) !== undefined);
-  const fields = titled ?? {};
+  const fields = withTitle ?? {};
   const language = firstText(fields, ['language', 'lang', 'locale']);
-  const prefix = /\bpathPrefix\s*:\s*["'`]([^"'`]+)/.exec(words)?.[1];
+  const prefix = /\bpathPrefix\s*:\s*["'`]([^"'`]+)/.exec(code)?.[1];
   const url = firstText(fields, ['url', 'siteUrl', 'siteURL', 'baseUrl', 'base']);
   return {
     title: firstText(fields, TITLES),
@@ -174,7 +174,7 @@ function collectionsOf({ files }: EleventySite, texts: readonly ImportedText[]):
 }
 
 const GENERIC = new Set(
-  listed('all nav post posts page pages blog article articles note notes entries writing docs featured'),
+  splitNames('all nav post posts page pages blog article articles note notes entries writing docs featured'),
 );
 
 /** Reads tags; a string is one tag, even with commas. */
@@ -183,7 +183,7 @@ function tagsOf({ tags }: Fields): string[] {
 }
 
 function fieldsOf(fields: Fields, collections: ReadonlySet<string>): Fields {
-  const entries = Object.entries(fields).filter(([name]) => !OF_TEMPLATES.test(name));
+  const entries = Object.entries(fields).filter(([name]) => !TEMPLATE_FIELDS.test(name));
   return Object.fromEntries(
     entries.map(([name, value]) => [
       name,

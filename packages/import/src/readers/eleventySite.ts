@@ -1,19 +1,19 @@
 import { posix } from 'node:path';
 import { joinPath } from '../addresses';
-import { writtenConfig } from '../config/written';
+import { staticConfig } from '../config/written';
 import type { SourceFiles } from '../source/files';
 import { parseText } from '../text/frontMatter';
-import { listed, mapOf, textOf } from '../text/values';
+import { mapOf, splitNames, textOf } from '../text/values';
 import type { Fields, ImportedAsset, ReaderInput } from '../types';
 
 /** File names of the configuration. */
-export const CONFIGS = listed(
+export const CONFIGS = splitNames(
   '.eleventy.js .eleventy.cjs eleventy.config.js eleventy.config.cjs eleventy.config.mjs eleventy.config.ts',
 );
 /** Suffixes of data files for one folder or text. */
-const OF_FOLDER = listed('.json .11tydata.json .11tydata.js .11tydata.cjs .11tydata.mjs');
+const OF_FOLDER = splitNames('.json .11tydata.json .11tydata.js .11tydata.cjs .11tydata.mjs');
 /** Fields in a data file that hide texts or determine their addresses: a boolean, a string, or a computed value. */
-const GIVEN =
+const DATA_FIELD =
   /\b(draft|permalink|published|eleventyExcludeFromCollections)["']?\s*(?::\s*(?:(true|false)\b|["'`]([^"'`]*)["'`])?|\()/g;
 /** Templates that generate pages, in other formats than texts. */
 export const TEMPLATE = /\.(?:njk|liquid|webc|hbs|mustache|ejs|pug|haml|html|11ty\.(?:[cm]?js|tsx?))$/i;
@@ -27,7 +27,7 @@ const COMPUTED =
 /** File layout of a site, according to its configuration. */
 export interface EleventySite extends Pick<ReaderInput, 'files' | 'causes'> {
   /** Source of the configuration without comments; empty if there is none. */
-  readonly words: string;
+  readonly code: string;
   /** Folder of the texts, with a trailing slash; empty for the source itself. */
   readonly root: string;
   /** Folder of the data files. */
@@ -44,13 +44,13 @@ export function configOf({ has }: Pick<SourceFiles, 'has'>): string | null {
 /** Reads the file layout of a source. */
 export function siteOf({ files, causes }: ReaderInput): EleventySite {
   const path = configOf(files);
-  const words = path === null ? '' : files.text(path).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-  const written = path === null ? {} : mapOf(writtenConfig(files, path, '').dir);
-  const folderOf = (name: string, usual: string) =>
+  const code = path === null ? '' : files.text(path).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const written = path === null ? {} : mapOf(staticConfig(files, path, '').dir);
+  const folderOf = (name: string, fallback: string) =>
     textOf(written[name]) ??
-    new RegExp(`\\bdir\\b[\\s\\S]*?\\b${name}\\s*:\\s*["'\`]([^"'\`]+)`).exec(words)?.[1] ??
-    new RegExp(`\\bset${name}Directory\\(\\s*["'\`]([^"'\`]+)`, 'i').exec(words)?.[1] ??
-    usual;
+    new RegExp(`\\bdir\\b[\\s\\S]*?\\b${name}\\s*:\\s*["'\`]([^"'\`]+)`).exec(code)?.[1] ??
+    new RegExp(`\\bset${name}Directory\\(\\s*["'\`]([^"'\`]+)`, 'i').exec(code)?.[1] ??
+    fallback;
   const root = posix.join(folderOf('input', ''), '/').replace(/^\.?\//, '');
   const data = posix.join(root, folderOf('data', '_data'));
   const includes = folderOf('includes', '_includes');
@@ -61,7 +61,7 @@ export function siteOf({ files, causes }: ReaderInput): EleventySite {
   const isNoPage = (file: string) =>
     file.split('/').some((part) => part.startsWith('.')) ||
     others.some((folder) => file.startsWith(`${folder.replace(/^\.\/|\/$/g, '')}/`));
-  return { files, causes, words, root, data, isNoPage };
+  return { files, causes, code: code, root, data, isNoPage };
 }
 
 /** Address of a text; `null` if it has none, `undefined` if only running the site would determine it. */
@@ -70,7 +70,7 @@ export function addressOf(name: string, fields: Fields): string | null | undefin
   const stem = withoutDate(name);
   const folder = stem
     .replace(/(?:^|\/)index$/, '')
-    .replace(/(?:^|\/)([^/]+)\/\1$/, (whole) => posix.dirname(whole));
+    .replace(/(?:^|\/)([^/]+)\/\1$/, (match) => posix.dirname(match));
   const parts: Readonly<Record<string, string | undefined>> = {
     'page.fileSlug': posix.basename(folder),
     'page.filePathStem': stem,
@@ -79,7 +79,7 @@ export function addressOf(name: string, fields: Fields): string | null | undefin
   const given = textOf(permalink)
     ?.replace(
       /\{\{-?\s*(?:data\.)?([\w.]+)(?:\s*\|\s*slug(?:ify)?)?\s*-?\}\}/g,
-      (whole, part: string) => parts[part] ?? whole,
+      (match, part: string) => parts[part] ?? match,
     )
     .replace(/(?:^|\/)index\.html$/, '/');
   if (given !== undefined) return /[{}]/.test(given) ? undefined : joinPath(given);
@@ -112,9 +112,9 @@ export function dataOf(files: SourceFiles, path: string): Fields {
           .text(file)
           .replace(
             COMPUTED,
-            (_, words: string) => `permalink: "${words.replace(/\$\{([^}]*)\}/g, '{{$1}}')}"`,
+            (_, template: string) => `permalink: "${template.replace(/\$\{([^}]*)\}/g, '{{$1}}')}"`,
           )
-          .matchAll(GIVEN),
+          .matchAll(DATA_FIELD),
       ]),
   );
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { withoutGated } from '../text/hiddenParts';
 import { htmlToMarkdown } from '../text/html';
 import { isMap, listOf, textOf } from '../text/values';
 import { type Fields, ImportError, type ImportedText, type OldList, type SourceReader } from '../types';
-import { withoutTags } from './wordpressTags';
+import { convertShortcodes } from './wordpressTags';
 
 const JSON_FILE = /\.json$/i;
 
@@ -40,7 +40,7 @@ export const ghost: SourceReader = {
       const given = withoutGated(String(post.html ?? '').replaceAll('__GHOST_URL__', ''), source, causes);
       // From a blog that was once imported from WordPress.
       const html = given.includes('[/caption]')
-        ? withoutTags({ html: given, source, id: '', attachments: new Map(), causes })
+        ? convertShortcodes({ html: given, source, id: '', attachments: new Map(), causes })
         : given;
       // Exports before version 1.0 contain the author's Markdown.
       const body = textOf(post.markdown)?.replaceAll('__GHOST_URL__', '') ?? htmlToMarkdown(html);

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { joinPath } from '../addresses';
-import { parsedFile } from '../config/fields';
+import { parseFile } from '../config/fields';
 import { readText } from '../text/frontMatter';
 import { matchesGlob } from '../text/globs';
 import { hexoHeadingId, withHeadingIds } from '../text/headingIds';
@@ -22,7 +22,7 @@ export const hexo: SourceReader = {
     // Some authors exclude their configuration from the repository.
     (has('package.json') && /"hexo"\s*:/.test(text('package.json'))),
   read: ({ files, causes }) => {
-    const config = parsedFile({ files, causes }, '_config.yml');
+    const config = parseFile({ files, causes }, '_config.yml');
     const root = `${(textOf(config.source_dir) ?? 'source').replace(/^\.?\/|\/$/g, '')}/`;
     const texts = files.paths.flatMap((source) => textAt({ files, causes, config, root }, source));
     const posts = new Map(
@@ -86,7 +86,7 @@ function textAt({ files, causes, config, root }: HexoSite, source: string): Impo
   const dated = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(posix.basename(name));
   const common = {
     source,
-    fields: withFilter(fields, config),
+    fields: withHiddenField(fields, config),
     body,
     state: folder === '_drafts' || isEncrypted ? ('draft' as const) : state,
     isPrivate: isEncrypted,
@@ -134,7 +134,7 @@ function encryptedBy(fields: Fields, { encrypt }: Fields): boolean {
 }
 
 /** Applies the field with which `hexo-hide-posts` hides posts; its name is configurable. */
-function withFilter(fields: Fields, { hide_posts: options }: Fields): Fields {
+function withHiddenField(fields: Fields, { hide_posts: options }: Fields): Fields {
   const name = isMap(options) ? textOf(options.filter) : undefined;
   return name !== undefined && fields[name] === true ? { ...fields, hidden: true } : fields;
 }

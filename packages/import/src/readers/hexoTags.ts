@@ -2,8 +2,8 @@ import type { Causes } from '../causes';
 import { changeFences, outsideBlocks, outsideCode, outsideRaw } from '../text/code';
 import { includedCode, liquidCode } from '../text/codeTags';
 import { container } from '../text/containers';
-import { shownTag } from '../text/shownTags';
-import { replaceTags, TAGS, type WrittenTag } from '../text/tags';
+import { convertTag } from '../text/shownTags';
+import { replaceTags, TAGS, type TemplateTag } from '../text/tags';
 import { withoutTemplates } from '../text/templates';
 import { textOf } from '../text/values';
 import type { ImportedText } from '../types';
@@ -23,27 +23,27 @@ export function hexoTags(body: string, source: string, targets: TagTargets, caus
   const titled = changeFences(body, (info) => info.replace(FENCE_TITLE, '$1 title="$2"'));
   // Hexo renders fenced code before it parses tags.
   const coded = outsideBlocks(titled, (outside) => replaceTags(outside, TAGS.liquid, liquidCode));
-  const fill = (outside: string) =>
-    replaceTags(outside, TAGS.liquid, (tag) => ownTag(tag, targets) ?? shownTag(tag));
-  return outsideRaw(coded, (raw) => withoutTemplates(outsideCode(raw, fill), source, causes));
+  const convert = (outside: string) =>
+    replaceTags(outside, TAGS.liquid, (tag) => convertHexoTag(tag, targets) ?? convertTag(tag));
+  return outsideRaw(coded, (raw) => withoutTemplates(outsideCode(raw, convert), source, causes));
 }
 
 /** Title in an info string: ```` ```js A title ````, optionally followed by a URL. */
 const FENCE_TITLE = /^(\s*[\w+#-]+)[ \t]+([^\s{"=:][^{}"=:]*?)(?:[ \t]+https?:\S.*)?[ \t]*$/;
 
 /** Converts tags that only Hexo has, mostly links to posts and to files beside the text. */
-function ownTag(tag: WrittenTag, { posts, asset, code }: TagTargets): string | null {
-  const { name, given, attributes, inner, indent } = tag;
+function convertHexoTag(tag: TemplateTag, { posts, asset, code }: TagTargets): string | null {
+  const { name, args: given, attributes, inner, indent } = tag;
   const { 0: first = '', 1: second = '' } = attributes;
-  const words = given.trim().replace(/^(?:"[^"]*"|'[^']*'|\S+)\s*|\s*\b(?:true|false)\s*$/g, '');
-  const label = words.replace(/^(["'])(.*)\1$/, '$2').replace(/[[\]]/g, '');
+  const rest = given.trim().replace(/^(?:"[^"]*"|'[^']*'|\S+)\s*|\s*\b(?:true|false)\s*$/g, '');
+  const label = rest.replace(/^(["'])(.*)\1$/, '$2').replace(/[[\]]/g, '');
   const [slug = '', hash] = first.split('#');
   const post = posts.get(slug.replace(/\.md$/i, ''));
   const address = post?.address && hash ? `${post.address}#${hash}` : (post?.address ?? '#');
   switch (name) {
     case 'asset_img': {
-      const words = Object.entries(attributes).map(([key, word]) => [key, asset(word)] as const);
-      return shownTag({ ...tag, name: 'img', attributes: Object.fromEntries(words) });
+      const rest = Object.entries(attributes).map(([key, word]) => [key, asset(word)] as const);
+      return convertTag({ ...tag, name: 'img', attributes: Object.fromEntries(rest) });
     }
     case 'asset_path':
       return asset(first);

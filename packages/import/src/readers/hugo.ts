@@ -99,7 +99,7 @@ function readPage(source: string, site: HugoSite): HugoPage | [] {
   const inherited = site.cascades.filter(
     (item) =>
       (item.folder === '' || source.startsWith(`${item.folder}/`)) &&
-      item.concerns(bare.replace(/(?:^|\/)_?index$/, ''), isNamed ? suffix : home.language),
+      item.appliesTo(bare.replace(/(?:^|\/)_?index$/, ''), isNamed ? suffix : home.language),
   );
   // In Zola, the date in a name is not part of the address.
   const dated = site.isZola ? /^(\d{4}-\d{2}-\d{2})[_-](.+)$/.exec(name) : null;

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import { parsedFile } from '../config/fields';
+import { parseFile } from '../config/fields';
 import { parseText } from '../text/frontMatter';
 import { isNamedBy, matchesGlob } from '../text/globs';
-import { isMap, listed, listOf, mapOf, mapsOf, textOf } from '../text/values';
+import { isMap, listOf, mapOf, mapsOf, splitNames, textOf } from '../text/values';
 import type { Fields, ReaderInput } from '../types';
 
 /** File names of the configuration. */
@@ -10,7 +10,7 @@ export const CONFIG = /^(?:config\/_default\/)?(?:hugo|config)\.(?:toml|ya?ml|js
 /** File names of texts. */
 export const TEXT = /\.(?:md|markdown|mdown|html?)$/i;
 /** Fields that a section passes on to its texts. */
-const CASCADING = listed('draft build _build private hidden unlisted headless publishdate expirydate');
+const CASCADING = splitNames('draft build _build private hidden unlisted headless publishdate expirydate');
 
 /** Configuration of a Hugo site, as far as texts depend on it. */
 export interface HugoSite extends ReaderInput {
@@ -36,7 +36,7 @@ export interface Cascade {
   readonly folder: string;
   readonly fields: Fields;
   /** Whether they apply to a text, by its path below the content and its language. */
-  readonly concerns: (path: string, language: string) => boolean;
+  readonly appliesTo: (path: string, language: string) => boolean;
 }
 
 function cascadesOf(written: unknown, folder: string): Cascade[] {
@@ -51,7 +51,7 @@ function cascadesOf(written: unknown, folder: string): Cascade[] {
     return {
       folder,
       fields: Object.fromEntries(names.map((name) => [name, values[name]])),
-      concerns: (path, language) =>
+      appliesTo: (path, language) =>
         matches('path', `/${path}`) &&
         matches('lang', language) &&
         matches('kind', 'page') &&
@@ -89,7 +89,7 @@ export function readSite(input: ReaderInput): HugoSite {
     (name) => CONFIG.test(name) || /^config\/_default\/[\w.-]+\.(?:toml|ya?ml)$/.test(name),
   )) {
     const part = posix.basename(path).replace(/\.\w+$/, '');
-    merge(config, /^(?:hugo|config)$/.test(part) ? [] : part.split('.'), parsedFile(input, path));
+    merge(config, /^(?:hugo|config)$/.test(part) ? [] : part.split('.'), parseFile(input, path));
   }
   const languages = new Map(
     Object.entries(mapOf(config.languages)).map(([code, value]) => [code, mapOf(value)]),
@@ -111,8 +111,8 @@ export function readSite(input: ReaderInput): HugoSite {
   const single = files.paths
     .filter((path) => path.startsWith(`${content}/`) && TEXT.test(path))
     .map((path) => path.split('/')[1] ?? '');
-  const only = new Set(single.filter((name) => !TEXT.test(name)));
-  if (folders.length === 0 && only.size === 1 && only.has(language))
+  const subfolders = new Set(single.filter((name) => !TEXT.test(name)));
+  if (folders.length === 0 && subfolders.size === 1 && subfolders.has(language))
     folders.push({ folder: `${content}/${language}`, language });
   folders.push({ folder: content, language });
   folders.sort((a, b) => b.folder.length - a.folder.length);
@@ -128,16 +128,17 @@ export function readSite(input: ReaderInput): HugoSite {
       .sort((a, b) => a.folder.length - b.folder.length)
       .flatMap(({ folder, cascade }) => cascadesOf(cascade, folder)),
   ];
-  const publicNames = [config.staticDir]
+  const staticNames = [config.staticDir]
     .flat()
     .map(textOf)
     .filter((name) => name !== undefined);
   const staticFolders = (
-    publicNames.length > 0 ? publicNames : mounts('static').length > 0 ? mounts('static') : ['static']
+    staticNames.length > 0 ? staticNames : mounts('static').length > 0 ? mounts('static') : ['static']
   ).map((name) => name.replace(/^\.?\/|\/$/g, ''));
-  const isNamed = ignoring(files.paths, listOf(config.ignoreFiles, /(?!)/));
+  const isIgnoredFile = ignoredFiles(files.paths, listOf(config.ignoreFiles, /(?!)/));
   const globs = isZola ? listOf(config.ignored_content, /(?!)/) : [];
-  const isIgnored = (source: string) => isNamed(source) || isNamedBy(source.slice(content.length + 1), globs);
+  const isIgnored = (source: string) =>
+    isIgnoredFile(source) || isNamedBy(source.slice(content.length + 1), globs);
   return { ...input, config, language, languages, folders, cascades, isIgnored, isZola, staticFolders };
 }
 
@@ -145,7 +146,7 @@ export function readSite(input: ReaderInput): HugoSite {
  * Creates a test for files that are not pages: by name, by expressions of the configuration, and as resources of
  * bundles.
  */
-function ignoring(paths: readonly string[], written: readonly string[]): (source: string) => boolean {
+function ignoredFiles(paths: readonly string[], written: readonly string[]): (source: string) => boolean {
   const bundles = new Set(
     paths.flatMap((path) =>
       /(?:^|\/)index(?:\.[\w-]+)?\.(?:md|html)$/.test(path) ? [posix.dirname(path)] : [],

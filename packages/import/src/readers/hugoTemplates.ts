@@ -32,13 +32,13 @@ export function readTemplates({ paths, text }: SourceFiles): ShortcodeTemplates 
 const INNER = '\uE006';
 
 /** Renders a template for a call, as Markdown; `null` if it does more than insert values. */
-export function fillTemplate(template: string, call: ShortcodeCall): string | null {
+export function renderTemplate(template: string, call: ShortcodeCall): string | null {
   const tokens = template
     .replace(/\{\{-?\s*\/\*[\s\S]*?\*\/\s*-?\}\}/g, '')
     .split(/(\{\{[\s\S]*?\}\})/)
     .map((part) => /^\{\{-?\s*([\s\S]*?)\s*-?\}\}$/.exec(part)?.[1] ?? { text: part });
-  const state: FillState = { tokens, at: 0, call, variables: new Map() };
-  const html = fill(state, null);
+  const state: RenderState = { tokens, at: 0, call, variables: new Map() };
+  const html = render(state, null);
   if (html === null || state.at < tokens.length) return null;
   const markdown = htmlToMarkdown(html).trim();
   const inner = call.inner?.trim() ?? '';
@@ -53,7 +53,7 @@ export function fillTemplate(template: string, call: ShortcodeCall): string | nu
 
 type TemplateToken = string | { readonly text: string };
 
-interface FillState {
+interface RenderState {
   readonly tokens: readonly TemplateToken[];
   at: number;
   readonly call: ShortcodeCall;
@@ -61,7 +61,7 @@ interface FillState {
 }
 
 /** Renders up to an `else` or `end`, which remains the next token. @param dot value of `.` within `with` */
-function fill(state: FillState, dot: string | null): string | null {
+function render(state: RenderState, dot: string | null): string | null {
   let result = '';
   for (; state.at < state.tokens.length; state.at++) {
     const token = state.tokens[state.at] ?? '';
@@ -73,13 +73,13 @@ function fill(state: FillState, dot: string | null): string | null {
     const branch = /^(if|with)\s+([\s\S]+)$/.exec(token);
     const assigned = /^\$(\w+)\s*:?=\s*([\s\S]+)$/.exec(token);
     if (branch) {
-      const value = resultOf(branch[2] ?? '', state, dot);
+      const value = evaluate(branch[2] ?? '', state, dot);
       if (value === null) return null;
-      const shown = filledBranch(state, value, branch[1] === 'with' ? value : dot);
+      const shown = renderBranch(state, value, branch[1] === 'with' ? value : dot);
       if (shown === null) return null;
       result += shown;
     } else {
-      const value = resultOf(assigned?.[2] ?? token, state, dot);
+      const value = evaluate(assigned?.[2] ?? token, state, dot);
       if (value === null) return null;
       if (assigned) state.variables.set(assigned[1] ?? '', value);
       else result += value;
@@ -89,19 +89,19 @@ function fill(state: FillState, dot: string | null): string | null {
 }
 
 /** Renders the branch that a condition selects; afterwards the state is at its `end`. */
-function filledBranch(state: FillState, value: string, dot: string | null): string | null {
+function renderBranch(state: RenderState, value: string, dot: string | null): string | null {
   let isOpen = isTrue(value);
   let isDone = isOpen;
   let result = '';
   for (;;) {
     state.at++;
-    const shown = fill(state, dot);
+    const shown = render(state, dot);
     const token = state.tokens[state.at];
     if (shown === null || typeof token !== 'string') return null;
     if (isOpen) result += shown;
     if (token === 'end') return result;
     const condition = /^else\s+(?:if|with)\s+([\s\S]+)$/.exec(token)?.[1];
-    const next = condition === undefined ? 'true' : resultOf(condition, state, dot);
+    const next = condition === undefined ? 'true' : evaluate(condition, state, dot);
     if (next === null) return null;
     isOpen = !isDone && isTrue(next);
     isDone ||= isOpen;
@@ -109,7 +109,7 @@ function filledBranch(state: FillState, value: string, dot: string | null): stri
 }
 
 /** Functions that do not change the visible value. */
-const HARMLESS =
+const IDENTITY_FUNCTIONS =
   /^(?:safe\w+|html(?:Escape|Unescape)|markdownify|\$?\.?Page\.RenderString|plainify|relURL|absURL|relLangURL|absLangURL|string|trim)$/;
 
 const isTrue = (value: string) => value !== '' && value !== 'false';
@@ -130,32 +130,32 @@ const FUNCTIONS: Readonly<Record<string, (...values: string[]) => string>> = {
   default: (fallback = '', value = '') => value || fallback,
 };
 
-function called(name: string, values: readonly (string | null)[]): string | null {
+function callFunction(name: string, values: readonly (string | null)[]): string | null {
   const known = values.filter((value) => value !== null);
   if (known.length === 0 || known.length < values.length) return null;
   if (Object.hasOwn(FUNCTIONS, name)) return FUNCTIONS[name]?.(...known) ?? null;
-  return HARMLESS.test(name) && known.length === 1 ? (known[0] ?? null) : null;
+  return IDENTITY_FUNCTIONS.test(name) && known.length === 1 ? (known[0] ?? null) : null;
 }
 
 /** Evaluates an expression; a value in a pipe is the last argument of the next function. `null` if it is unknown. */
-function resultOf(expression: string, state: FillState, dot: string | null): string | null {
-  const [first = '', ...pipes] = divided(expression, '|');
+function evaluate(expression: string, state: RenderState, dot: string | null): string | null {
+  const [first = '', ...pipes] = splitOutside(expression, '|');
   return pipes.reduce<string | null>(
     (value, pipe) => {
-      const [name = '', ...terms] = divided(pipe, ' ');
-      return called(name, [...terms.map((term) => termOf(term, state, dot)), value]);
+      const [name = '', ...terms] = splitOutside(pipe, ' ');
+      return callFunction(name, [...terms.map((term) => evaluateTerm(term, state, dot)), value]);
     },
-    termOf(first, state, dot),
+    evaluateTerm(first, state, dot),
   );
 }
 
-function termOf(written: string, state: FillState, dot: string | null): string | null {
+function evaluateTerm(written: string, state: RenderState, dot: string | null): string | null {
   const term = written.trim();
   const { attributes, inner, page } = state.call;
   const quoted = /^(?:"((?:\\.|[^"\\])*)"|`([^`]*)`)$/.exec(term);
   if (quoted) return quoted[1] ?? quoted[2] ?? '';
   if (/^\d+$|^(?:true|false)$/.test(term)) return term;
-  if (/^\([\s\S]*\)$/.test(term)) return resultOf(term.slice(1, -1), state, dot);
+  if (/^\([\s\S]*\)$/.test(term)) return evaluate(term.slice(1, -1), state, dot);
   if (term === '.' && dot !== null) return dot;
   if (term === '.Inner') return inner === null ? '' : INNER;
   if (/^\$\w+$/.test(term)) return state.variables.get(term.slice(1)) ?? null;
@@ -163,25 +163,25 @@ function termOf(written: string, state: FillState, dot: string | null): string |
   if (given) return attributes[given[1] ?? given[2] ?? given[3] ?? given[4] ?? ''] ?? '';
   const field = /^\$?\.Page\.(?:Params\.)?(\w+)$/.exec(term)?.[1]?.toLowerCase();
   if (field !== undefined) return textOf(page[field]) ?? '';
-  const named = /^isset\s+\$?\.Params\s+(?:"(\w+)"|(\d+))$/.exec(term);
-  if (named) return String((named[1] ?? named[2] ?? '') in attributes);
+  const match = /^isset\s+\$?\.Params\s+(?:"(\w+)"|(\d+))$/.exec(term);
+  if (match) return String((match[1] ?? match[2] ?? '') in attributes);
   if (term === '.IsNamedParams') return String(!('0' in attributes));
-  const [name = '', ...terms] = divided(term, ' ');
-  return called(
+  const [name = '', ...terms] = splitOutside(term, ' ');
+  return callFunction(
     name,
-    terms.map((item) => termOf(item, state, dot)),
+    terms.map((item) => evaluateTerm(item, state, dot)),
   );
 }
 
 /** Splits at a separator outside of quotes and parentheses; `.Get` stays with its argument. */
-function divided(text: string, sign: '|' | ' '): string[] {
+function splitOutside(text: string, separator: '|' | ' '): string[] {
   const parts = [''];
   let depth = 0;
   for (const [token] of text.matchAll(/"(?:\\.|[^"\\])*"|`[^`]*`|\s+|\S/g)) {
     depth += token === '(' ? 1 : token === ')' ? -1 : 0;
     const last = parts.at(-1) ?? '';
-    const isSign = sign === '|' ? token === '|' : token.trim() === '' && !/^\$?\.Get$/.test(last);
-    if (isSign && depth === 0) parts.push('');
+    const isSeparator = separator === '|' ? token === '|' : token.trim() === '' && !/^\$?\.Get$/.test(last);
+    if (isSeparator && depth === 0) parts.push('');
     else parts[parts.length - 1] = last + token;
   }
   return parts.map((part) => part.trim()).filter((part) => part !== '');

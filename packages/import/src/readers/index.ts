@@ -1,5 +1,5 @@
 import type { SourceFiles } from '../source/files';
-import { unreadFormats } from '../source/unread';
+import { unsupportedFormats } from '../source/unread';
 import { ImportError, type SourceReader } from '../types';
 import { astro } from './astro';
 import { blogger } from './blogger';
@@ -51,13 +51,13 @@ export function readerFor(files: SourceFiles, name: string | undefined): SourceR
   const found = READERS.find((reader) =>
     name === undefined ? reader.recognizes(files) : reader.name === name,
   );
-  if (name === undefined && (found === undefined || found === markdown)) refuseOuterFolder(files);
+  if (name === undefined && (found === undefined || found === markdown)) rejectOuterFolder(files);
   if (found) return found;
   const names = READERS.map((reader) => reader.name).join(', ');
   throw name === undefined
     ? new ImportError(
         'The source is of no kind that is known',
-        unreadFormats(files)[0]?.message ?? `Name its kind with \`--from\`: ${names}.`,
+        unsupportedFormats(files)[0]?.message ?? `Name its kind with \`--from\`: ${names}.`,
       )
     : new ImportError(`\`${name}\` is no kind of source`, `Known are ${names}.`);
 }
@@ -66,7 +66,7 @@ export function readerFor(files: SourceFiles, name: string | undefined): SourceR
  * Rejects a source with a site in a subfolder. Read as a plain folder, it would publish what its configuration hides.
  * @throws ImportError in this case
  */
-function refuseOuterFolder(files: SourceFiles): void {
+function rejectOuterFolder(files: SourceFiles): void {
   const isText = (path: string) => /\.(?:md|mdx|markdown)$/i.test(path);
   const all = files.paths.filter(isText).length;
   for (const folder of new Set(files.paths.flatMap((path) => /^([^/]+)\//.exec(path)?.[1] ?? []))) {

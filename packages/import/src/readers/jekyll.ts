@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { parsedFile } from '../config/fields';
+import { parseFile } from '../config/fields';
 import { readText } from '../text/frontMatter';
 import { htmlToMarkdown } from '../text/html';
 import { firstText, isMap, listOf, mapOf, textOf } from '../text/values';
@@ -23,11 +23,11 @@ export const jekyll: SourceReader = {
   recognizes: ({ has, paths }) =>
     has('_config.yml') && paths.some((path) => /(?:^|\/)_(?:posts|drafts|layouts|includes)\//.test(path)),
   read: (input) => {
-    const config = parsedFile(input, '_config.yml');
+    const config = parseFile(input, '_config.yml');
     const root = textOf(config.source)?.replace(/^\.\/|\/$/g, '') ?? '';
     const site: JekyllSite = { ...input, config, root: root === '.' ? '' : root, lists: [] };
     const texts = input.files.paths.flatMap((path) => textAt(path, site));
-    const addresses = new Map(texts.map((text) => [inside(text.source, site.root), text.address ?? '']));
+    const addresses = new Map(texts.map((text) => [pathInSite(text.source, site.root), text.address ?? '']));
     const url = textOf(config.url);
     const only = onlyCollection(config);
     const base = textOf(config.baseurl)?.replace(/^\/?/, '/') ?? '';
@@ -55,12 +55,12 @@ interface JekyllSite extends ReaderInput {
   readonly lists: OldList[];
 }
 
-function inside(path: string, root: string): string {
+function pathInSite(path: string, root: string): string {
   return root === '' ? path : posix.relative(root, path);
 }
 
 function textAt(source: string, site: JekyllSite): ImportedText[] {
-  const path = inside(source, site.root);
+  const path = pathInSite(source, site.root);
   if (!TEXT.test(path) || path.startsWith('..') || isExcluded(path, site.config)) return [];
   const collection = /^_([^/]+)\//.exec(path)?.[1];
   const isPost = /(?:^|\/)_posts\//.test(path);
@@ -108,7 +108,7 @@ function textAt(source: string, site: JekyllSite): ImportedText[] {
       title: textOf(fields.slug) ?? posix.basename(below),
     };
     const pattern = textOf(fields.permalink) ?? textOf(options.permalink) ?? '/:collection/:path.html';
-    if (body.trim() === '') return leftOut(permalinkOf(pattern, values), common, site);
+    if (body.trim() === '') return skipTemplate(permalinkOf(pattern, values), common, site);
     return [{ ...common, kind: 'doc', name, address: permalinkOf(pattern, values) }];
   }
   return pageOf(path, common, site);
@@ -121,11 +121,11 @@ function postOf(path: string, common: JekyllText, config: Fields): ImportedText 
     .replace(/(?:^|\/)_(?:posts|drafts)\//, '/')
     .replace(/^\//, '')
     .replace(TEXT, '');
-  const found = POST.exec(below);
-  const [, folder = '', year, month = '', day = '', rest = ''] = found ?? [];
-  const named = found ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null;
+  const match = POST.exec(below);
+  const [, folder = '', year, month = '', day = '', rest = ''] = match ?? [];
+  const named = match ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null;
   const { fields } = common;
-  const title = textOf(fields.slug) ?? (found ? rest : posix.basename(below));
+  const title = textOf(fields.slug) ?? (match ? rest : posix.basename(below));
   const date = dateParts(fields.date ?? named);
   const above = path.split(/\/?_(?:posts|drafts)\//)[0] ?? '';
   const categories = [
@@ -146,7 +146,7 @@ function postOf(path: string, common: JekyllText, config: Fields): ImportedText 
           categories: [...new Set(categories)].join('/'),
         });
   // The folder of a post is not part of its address.
-  const name = found ? `${folder}${named}-${rest}` : below;
+  const name = match ? `${folder}${named}-${rest}` : below;
   const tags = [...listOf(fields.tags, /\s*,\s*|\s+/), ...listOf(fields.tag)];
   const divisions = [...above.split('/').filter((part) => part !== ''), ...categoriesOf(fields)];
   const { tags: _tags, tag: _tag, categories: _categories, category: _category, ...others } = fields;
@@ -181,7 +181,7 @@ function listsOf(texts: readonly ImportedText[], config: Fields): OldList[] {
 }
 
 /** Handles a page without text: a list that its layout generates, or another template. */
-function leftOut(from: string, { source, fields }: JekyllText, { lists, causes }: JekyllSite): [] {
+function skipTemplate(from: string, { source, fields }: JekyllText, { lists, causes }: JekyllSite): [] {
   const layout = textOf(fields.layout) ?? '';
   const kind = /^tags?$/.test(layout) ? 'tags' : /^categor(?:y|ies)$/.test(layout) ? 'categories' : null;
   const name = /s$/.test(layout)
@@ -206,7 +206,7 @@ function pageOf(path: string, common: JekyllText, site: JekyllSite): ImportedTex
   const isTemplate =
     /\{%-?\s*(?:for|include|assign|capture)\b/.test(common.body) &&
     (/\.html?$/i.test(path) || /\{%-?\s*for\b/.test(common.body));
-  if (isTemplate || common.body.trim() === '') return leftOut(address, common, site);
+  if (isTemplate || common.body.trim() === '') return skipTemplate(address, common, site);
   if (/(?:^|\/)(?:404|feed|search)$/i.test(bare)) return [];
   if (/^(?:nil|null|none)$/.test(String(common.fields.layout)) && /\.html?$/i.test(path)) {
     causes.add('Pages without a layout, such as proofs of ownership, are left out', common.source);
@@ -280,7 +280,7 @@ function assetOf(
   texts: readonly ImportedText[],
   { config, root, files }: JekyllSite,
 ): ImportedAsset[] {
-  const path = inside(source, root);
+  const path = pathInSite(source, root);
   if (path.startsWith('..') || path.split('/').some((part) => /^[._]/.test(part))) return [];
   if (
     (root === '' ? NO_ASSET : TEMPLATE).test(path) ||

@@ -1,9 +1,9 @@
 import type { Causes } from '../causes';
-import { fence, hidden, outsideBlocks, outsideCode, outsideHidden } from '../text/code';
-import { boxOf, container, containerOf } from '../text/containers';
+import { fence, htmlComment, outsideBlocks, outsideCode, outsideHidden } from '../text/code';
+import { admonitionKind, container, containerOf } from '../text/containers';
 import { serviceLink } from '../text/services';
-import { shownTag } from '../text/shownTags';
-import { replaceTags, TAGS, type WrittenTag } from '../text/tags';
+import { convertTag } from '../text/shownTags';
+import { replaceTags, TAGS, type TemplateTag } from '../text/tags';
 import { attributesOf } from '../text/templates';
 
 const PICTURE = /^import\s+(\w+)\s+from\s+['"]([^'"]+\.(?:png|jpe?g|gif|svg|webp|avif))['"];?[ \t]*$/gm;
@@ -15,8 +15,8 @@ export function withoutJsx(body: string, file: string, causes: Causes): string {
   const coded = outsideBlocks(body, (text) =>
     text.replace(
       /^([ \t]*)<CodeBlock\b([^>]*)>\s*\{?`?([\s\S]*?)`?\}?\s*<\/CodeBlock>/gm,
-      (_, indent: string, given: string, code: string) =>
-        indent + fence(code, attributesOf(given).language ?? ''),
+      (_, indent: string, args: string, code: string) =>
+        indent + fence(code, attributesOf(args).language ?? ''),
     ),
   ).replace(TAB_BLOCKS, (blocks) => tabsOf(blocks));
   const pictures = new Map([...coded.matchAll(PICTURE)].map(([, name = '', path = '']) => [name, path]));
@@ -24,8 +24,8 @@ export function withoutJsx(body: string, file: string, causes: Causes): string {
     text
       .replace(/^\{(?=<[A-Z])|(?<=<\/[A-Z][\w.]*>)\}$/gm, '')
       .replace(PICTURE, '')
-      .replace(/\bsrc=\{(\w+)(?:\.src|\.default)?\}/g, (whole, name: string) =>
-        pictures.has(name) ? `src="${pictures.get(name)}"` : whole,
+      .replace(/\bsrc=\{(\w+)(?:\.src|\.default)?\}/g, (match, name: string) =>
+        pictures.has(name) ? `src="${pictures.get(name)}"` : match,
       )
       .replace(/^\{\/\*\s*truncate\s*\*\/\}$/gm, '<!-- truncate -->')
       .replace(/^(#{1,6} .*?)[ \t]*\{\/\*\s*#?([\w-]+)\s*\*\/\}[ \t]*$/gm, '$1 {#$2}')
@@ -50,11 +50,11 @@ export function withoutJsx(body: string, file: string, causes: Causes): string {
   );
 }
 
-function hiddenTag({ name, start, inner, end }: WrittenTag, file: string, causes: Causes): string {
+function hiddenTag({ name, start, inner, end }: TemplateTag, file: string, causes: Causes): string {
   const hide = (tag: string) => {
     if (tag === '') return '';
     causes.add(`Components \`${name}\` were hidden in comments`, file);
-    return hidden(tag.replace(/\n\s*/g, ' '));
+    return htmlComment(tag.replace(/\n\s*/g, ' '));
   };
   return hide(start) + (inner ?? '') + hide(end);
 }
@@ -68,8 +68,8 @@ const LAYOUT = /^(?:CardGrid|Cards|Steps|FileTree|Bleed|Icon|TOCInline|DocCardLi
  * Converts a component of Docusaurus, VitePress, Nextra or Starlight, or one with a name that is common to many
  * libraries.
  */
-function component(tag: WrittenTag): string | null {
-  const { name: whole, given, attributes, startsLine } = tag;
+function component(tag: TemplateTag): string | null {
+  const { name: whole, args: given, attributes, startsLine } = tag;
   const name = whole.replace(/^.*\.(?=\w)/, '');
   const inner = tag.inner?.trim() ?? '';
   const { title = '', href = attributes.to } = attributes;
@@ -94,7 +94,7 @@ function component(tag: WrittenTag): string | null {
     return cast === undefined ? null : (serviceLink('asciinema', cast) ?? `[asciinema](${cast})`);
   }
   if (/(?:Image|Img|Picture|Figure|Zoom)$/.test(name))
-    return /^(?:\{|$|\w+$)/.test(attributes.src ?? '') ? null : shownTag({ ...tag, name: 'img' });
+    return /^(?:\{|$|\w+$)/.test(attributes.src ?? '') ? null : convertTag({ ...tag, name: 'img' });
   const own = containerOf(name);
   if (
     own === undefined ||
@@ -114,7 +114,7 @@ function labelsIn(given: string): string[] {
 /** Writes a container without indentation, which is insignificant in MDX. */
 function componentBox(
   own: string,
-  { name, attributes, inner: text }: WrittenTag,
+  { name, attributes, inner: text }: TemplateTag,
   labels: readonly string[],
 ): string {
   const { title, label = attributes.value ?? title, groupId, type, variant } = attributes;
@@ -127,7 +127,7 @@ function componentBox(
   if (own === 'tab') return container({ kind: own, title: label, inner, indent: '' });
   if (own === 'details')
     return container({ kind: own, title: attributes.summary ?? title, inner, indent: '' });
-  const kind = boxOf(type) ?? boxOf(variant) ?? boxOf(name) ?? 'note';
+  const kind = admonitionKind(type) ?? admonitionKind(variant) ?? admonitionKind(name) ?? 'note';
   return container({ kind, title, inner, indent: '' });
 }
 

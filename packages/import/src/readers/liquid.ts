@@ -2,9 +2,9 @@ import { posix } from 'node:path';
 import type { Causes } from '../causes';
 import { outsideCode, outsideRaw, withRaisedAttributes } from '../text/code';
 import { includedCode, liquidCode } from '../text/codeTags';
-import { boxOf, container } from '../text/containers';
+import { admonitionKind, container } from '../text/containers';
 import { htmlToMarkdown } from '../text/html';
-import { shownTag } from '../text/shownTags';
+import { convertTag } from '../text/shownTags';
 import { replaceTags, TAGS } from '../text/tags';
 import { attributesOf, sizeOf, withoutTemplates } from '../text/templates';
 import { textOf } from '../text/values';
@@ -37,20 +37,20 @@ export function liquid({
 }: LiquidInput): string {
   const coded = replaceTags(body, TAGS.liquid, liquidCode);
   const find = (path: string, isPost: boolean): string | null => {
-    const wanted = path.replace(/^\//, '');
+    const target = path.replace(/^\//, '');
     for (const [source, address] of addresses) {
       const bare = source.replace(/\.\w+$/, '');
       if (
         isPost
-          ? bare.includes('_posts/') && (bare.endsWith(`/${wanted}`) || bare.endsWith(`_posts/${wanted}`))
-          : source === wanted
+          ? bare.includes('_posts/') && (bare.endsWith(`/${target}`) || bare.endsWith(`_posts/${target}`))
+          : source === target
       )
         return address;
     }
-    return isPost ? null : `/${wanted}`;
+    return isPost ? null : `/${target}`;
   };
-  const fill = (text: string) => {
-    const filled = text
+  const convert = (text: string) => {
+    const replaced = text
       .replace(/\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g, '')
       .replace(
         /(?:\{\{\s*site\.(?:baseurl|url)\s*\}\})*\{%-?\s*(post_url|link)\s+([^\s%]+)\s*-?%\}/g,
@@ -67,53 +67,55 @@ export function liquid({
       )
       .replace(
         /\{\{-?\s*(site|page)\.(\w+)\s*-?\}\}/g,
-        (whole, scope: string, name: string) => textOf((scope === 'site' ? config : fields)[name]) ?? whole,
+        (match, scope: string, name: string) => textOf((scope === 'site' ? config : fields)[name]) ?? match,
       )
       .replace(
         /\{%-?\s*include\s+(\S+)([^%]*)%\}/g,
-        (whole, name: string, rest: string) =>
-          included(name, rest) ?? filledInclude(include(name), rest) ?? whole,
+        (match, name: string, rest: string) =>
+          themeInclude(name, rest) ?? renderInclude(include(name), rest) ?? match,
       );
-    return replaceTags(filled, TAGS.liquid, (tag) => includedCode(tag, code) ?? shownTag(tag));
+    return replaceTags(replaced, TAGS.liquid, (tag) => includedCode(tag, code) ?? convertTag(tag));
   };
-  return outsideRaw(coded, (text) => withoutTemplates(outsideCode(text, fill), file, causes));
+  return outsideRaw(coded, (text) => withoutTemplates(outsideCode(text, convert), file, causes));
 }
 
 /** Renders an include of the site; `null` if it does more than insert values. */
-function filledInclude(template: string | null, rest: string): string | null {
+function renderInclude(template: string | null, rest: string): string | null {
   if (template === null) return null;
-  const given = attributesOf(rest);
+  const args = attributesOf(rest);
   const condition =
     /\{%-?\s*(if|unless)\s+include\.([\w-]+)\s*-?%\}((?:(?!\{%-?\s*(?:if|unless)\b)[\s\S])*?)\{%-?\s*end\1\s*-?%\}/g;
-  const chosen = (text: string): string => {
+  const selectBranches = (text: string): string => {
     const next = text.replace(condition, (_, kind: string, name: string, inner: string) => {
       const [yes = '', no = ''] = inner.split(/\{%-?\s*else\s*-?%\}/);
-      return (given[name] !== undefined) === (kind === 'if') ? yes : no;
+      return (args[name] !== undefined) === (kind === 'if') ? yes : no;
     });
-    return next === text ? text : chosen(next);
+    return next === text ? text : selectBranches(next);
   };
-  const html = chosen(template.replace(/\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g, ''))
+  const html = selectBranches(
+    template.replace(/\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g, ''),
+  )
     .replace(
       /\{\{-?\s*include\.([\w-]+)\s*(?:\|\s*(?:default:\s*(?:["']([^"']*)["']|[\d.]+|true|false)|relative_url|absolute_url|escape|strip|markdownify|xml_escape)\s*)*-?\}\}/g,
-      (_, name: string, fallback = '') => given[name] ?? fallback,
+      (_, name: string, fallback = '') => args[name] ?? fallback,
     )
     .replace(/\{\{-?\s*site\.(?:baseurl|url)\s*-?\}\}/g, '');
   return /\{\{|\{%/.test(html) ? null : htmlToMarkdown(html).trim();
 }
 
 /** Converts includes of common themes like tags of the same names. */
-function included(name: string, given: string): string | null {
-  const attributes = attributesOf(given);
+function themeInclude(name: string, args: string): string | null {
+  const attributes = attributesOf(args);
   const { id = attributes.youtubeId ?? attributes.v ?? attributes.video_id, provider = 'youtube' } =
     attributes;
-  const shown = posix
+  const tagName = posix
     .basename(name)
     .replace(/\.\w+$/, '')
     .replace(/^(?:figure|image|img|picture|post-image|responsive-image).*$/i, 'figure')
     .replace(/^.*(?:youtube|video).*$/i, provider);
   const known = { ...attributes, id: id ?? attributes.youtube_id ?? attributes.code ?? '' };
-  const tag = { name: shown, given, attributes: known, inner: null, indent: '', startsLine: true };
-  return /^(?:figure|youtube|vimeo)$/.test(shown) ? shownTag({ ...tag, start: '', end: '' }) : null;
+  const tag = { name: tagName, args: args, attributes: known, inner: null, indent: '', startsLine: true };
+  return /^(?:figure|youtube|vimeo)$/.test(tagName) ? convertTag({ ...tag, start: '', end: '' }) : null;
 }
 
 /** Converts kramdown's extensions of Markdown: attribute lists, its table of contents and its options. */
@@ -122,14 +124,15 @@ export function kramdown(body: string): string {
     withBoxes(text)
       .replace(
         /\{::(?:comment|nomarkdown)[^}]*\}([\s\S]*?)\{:\/(?:comment|nomarkdown)?\}/g,
-        (whole, inner: string) => (whole.startsWith('{::comment') ? '' : inner),
+        (match, inner: string) => (match.startsWith('{::comment') ? '' : inner),
       )
       .replace(/^[ \t]*(?:[-*+]|\d+\.)[ \t]+\S.*\n[ \t]*\{:[^}\n]*\btoc\b[^}\n]*\}[ \t]*$/gim, '')
       .replace(/^(#{1,6}[ \t].*?)[ \t]*\n[ \t]*\{:[^}\n]*#([^\s}]+)[^}\n]*\}[ \t]*$/gm, '$1 {#$2}')
       .replace(/^(#{1,6}[ \t].*?)[ \t]*\{:[^}\n]*#([^\s}]+)[^}\n]*\}[ \t]*$/gm, '$1 {#$2}')
       .replace(
         PICTURE,
-        (_, shown: string, list: string) => pictureOfMode(shown, list) ?? shown + sizeOf(attributesOf(list)),
+        (_, tagName: string, list: string) =>
+          pictureForColorMode(tagName, list) ?? tagName + sizeOf(attributesOf(list)),
       )
       .replace(/^[ \t]*(?:>[ \t]*)?\{:[^}\n]*\}[ \t]*\n?/gm, (line) =>
         line.trimStart().startsWith('>') ? '>\n' : '',
@@ -140,9 +143,9 @@ export function kramdown(body: string): string {
 }
 
 /** Converts a picture that Chirpy shows only in light or dark mode. */
-function pictureOfMode(shown: string, list: string): string | null {
+function pictureForColorMode(tagName: string, list: string): string | null {
   const [, mode] = /(?:^|\s)\.(light|dark)(?![\w-])/.exec(list) ?? [];
-  const [, alt, src] = /^!\[([^\]]*)\]\(<?([^\s<>)]+)/.exec(shown) ?? [];
+  const [, alt, src] = /^!\[([^\]]*)\]\(<?([^\s<>)]+)/.exec(tagName) ?? [];
   if (mode === undefined || alt === undefined || src === undefined) return null;
   return `<img class="only-${mode}" src="${src}" alt="${alt.replaceAll('"', '&quot;')}">`;
 }
@@ -168,7 +171,7 @@ function withBoxes(text: string): string {
     while (start > 0 && lines[start - 1]?.trim() !== '') start--;
     const block = lines.slice(start, end);
     const indent = /^[ \t]*/.exec(block[0] ?? '')?.[0] ?? '';
-    const kind = boxOf(named) ?? 'note';
+    const kind = admonitionKind(named) ?? 'note';
     const isQuote = block[0]?.trimStart().startsWith('>') === true;
     const box = isQuote
       ? [`${indent}> [!${kind.toUpperCase()}]`, ...block]
@@ -181,6 +184,10 @@ function withBoxes(text: string): string {
   return lines
     .join('\n')
     .replace(BOX_ELEMENT, (_, indent: string, _name: string, named: string | undefined, inner: string) =>
-      container({ kind: boxOf(named) ?? 'note', inner: inner.replace(/^[ \t]+(?=<)/gm, ''), indent }),
+      container({
+        kind: admonitionKind(named) ?? 'note',
+        inner: inner.replace(/^[ \t]+(?=<)/gm, ''),
+        indent,
+      }),
     );
 }

@@ -3,9 +3,9 @@ import { outsideRaw } from '../text/code';
 import { flagOf } from '../text/flags';
 import { readText } from '../text/frontMatter';
 import { htmlToMarkdown } from '../text/html';
-import { isDrawing, withoutMarks } from '../text/notes';
+import { isDrawing, withoutNoteSyntax } from '../text/notes';
 import { hasTags, withoutTemplates } from '../text/templates';
-import { dateOf, listed, mapOf, textOf } from '../text/values';
+import { dateOf, mapOf, splitNames, textOf } from '../text/values';
 import type { Fields, ImportedSite, ImportedText, ReaderInput, SourceReader } from '../types';
 import { withMarkdownInTags, withoutJsx } from './jsx';
 import { withMetadata } from './pelican';
@@ -36,7 +36,7 @@ export function readPlain(input: ReaderInput, site: PlainSite): ImportedSite {
   const { causes } = input;
   const texts = plainTexts(input, site.root, site).flatMap((text): ImportedText | [] => {
     const below = text.source.slice(site.root.length);
-    if (site.isLeftOut(below)) {
+    if (site.isExcluded(below)) {
       causes.add(`Texts that ${site.label} does not publish by themselves are left out`, text.source);
       return [];
     }
@@ -68,7 +68,7 @@ function withoutSharedFolder(texts: readonly ImportedText[]): ImportedText[] {
 }
 
 /** Fields with the date of a post, in addition to `date`. */
-const PUBLISHED = listed('pubDate publishDate published_at publishedAt released_at');
+const DATE_FIELDS = splitNames('pubDate publishDate published_at publishedAt released_at');
 
 /** Whether a body is HTML, which backup tools of Tistory and others write below front matter. */
 function isHtml(body: string): boolean {
@@ -109,8 +109,8 @@ export function plainTexts(
   const isVault =
     site.notes !== undefined ||
     files.paths.some((path) => TEXT.test(path) && /!\[\[|^dg-publish:/m.test(files.text(path)));
-  const dates = site.notes === undefined ? PUBLISHED : ['created'];
-  const renamed = (name: string) => [...map].find(([, { target }]) => target === name)?.[0] ?? name;
+  const dates = site.notes === undefined ? DATE_FIELDS : ['created'];
+  const sourceField = (name: string) => [...map].find(([, { target }]) => target === name)?.[0] ?? name;
   return files.paths.flatMap((path): ImportedText | [] => {
     if (!path.startsWith(below)) return [];
     const isHidden = site.isNoText?.(path) ?? path.split('/').some((part) => /^[._]/.test(part));
@@ -121,8 +121,8 @@ export function plainTexts(
     const fields = created === undefined ? front : { ...front, date: created, updated };
     const bare = path.replace(TEXT, '');
     const dated = /(\d{4})-(\d{2})-(\d{2})/.exec(posix.basename(bare))?.[0] ?? null;
-    const marked = isVault ? withoutMarks(body) : { text: body, tags: [] };
-    const written = [renamed('date'), ...dates].map((name) => dateOf(fields[name]));
+    const marked = isVault ? withoutNoteSyntax(body) : { text: body, tags: [] };
+    const written = [sourceField('date'), ...dates].map((name) => dateOf(fields[name]));
     const date = written.find((found) => found !== null) ?? dated;
     return {
       source: path,

@@ -33,8 +33,8 @@ function withCode(body: string, { source, root, files }: PartsInput): string {
   });
   return imported.reduce((text, { name, file }) => {
     const block = new RegExp(`<CodeBlock\\b([^>]*)>\\s*\\{\\s*${name}\\s*\\}\\s*</CodeBlock>`, 'g');
-    return text.replace(block, (_, given: string) => {
-      const { language, title } = attributesOf(given);
+    return text.replace(block, (_, args: string) => {
+      const { language, title } = attributesOf(args);
       const words = [language ?? posix.extname(file).slice(1), title ? `title="${title}"` : ''];
       return fence(files.text(file), words.join(' ').trim());
     });

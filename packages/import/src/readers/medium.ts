@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { htmlToMarkdown } from '../text/html';
 import { dateOf } from '../text/values';
 import type { ImportedText, SourceReader } from '../types';
-import { byClass, elements, markupOf, parseMarkup, wordsOf } from './dom';
+import { byClass, elements, markupOf, parseMarkup, textContent } from './dom';
 
 const POST = /(?:^|\/)posts\/([^/]+)\.html$/;
 
@@ -19,13 +19,14 @@ export const medium: SourceReader = {
       const page = parseMarkup(files.text(source));
       const field = (wanted: string) =>
         elements(page, (_, attributes) => attributes['data-field'] === wanted)[0];
-      const title = wordsOf(byClass(page, 'p-name')) || wordsOf(elements(page, (tag) => tag === 'title')[0]);
+      const title =
+        textContent(byClass(page, 'p-name')) || textContent(elements(page, (tag) => tag === 'title')[0]);
       const time = byClass(page, 'dt-published');
       const date =
-        dateOf(time?.attribs.datetime ?? wordsOf(time)) ?? dateOf(/^\d{4}-\d{2}-\d{2}/.exec(name)?.[0]);
+        dateOf(time?.attribs.datetime ?? textContent(time)) ?? dateOf(/^\d{4}-\d{2}-\d{2}/.exec(name)?.[0]);
       const isDraft = name.startsWith('draft_') || time === null;
       const body = htmlToMarkdown(markupOf(field('body'))).replace(/^\s*(?:\*{3,}|-{3,})\s*\n/, '');
-      const subtitle = wordsOf(field('subtitle'));
+      const subtitle = textContent(field('subtitle'));
       // The text repeats both at its beginning.
       const text = [title, subtitle].reduce((rest, words) => {
         const heading = /^\s*#+\s+(.*)\n/.exec(rest);

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { joinPath } from '../addresses';
-import { parsedFile } from '../config/fields';
+import { parseFile } from '../config/fields';
 import type { SourceFiles } from '../source/files';
 import { fence } from '../text/code';
 import { parseText } from '../text/frontMatter';
@@ -11,7 +11,7 @@ import type { Fields, NavItem, ReaderInput } from '../types';
 import { assetsBelow } from './assets';
 import { kramdown } from './liquid';
 import { profiles } from './navigation';
-import { type PlainSite, withoutMeaning } from './plainSite';
+import { DEFAULT_RULES, type PlainSite } from './plainSite';
 
 /**
  * MkDocs and its successor Zensical: texts of `docs_dir`, at the root of the site, and `nav`. Texts in `exclude_docs`
@@ -22,7 +22,7 @@ export function mkdocs(input: ReaderInput): PlainSite | null {
   const path = ['mkdocs.yml', 'mkdocs.yaml', 'zensical.toml'].find(files.has);
   if (path === undefined) return null;
   // YAML tags name Python functions, which are not run.
-  const config = parsedFile(input, path, (text) => text.replace(/!!?[\w:/.]+/g, ''));
+  const config = parseFile(input, path, (text) => text.replace(/!!?[\w:/.]+/g, ''));
   const fields = path.endsWith('.toml') ? mapOf(config.project) : config;
   const patterns = [fields.exclude_docs, fields.draft_docs]
     .flatMap((given) => listOf(given, /\s*\n\s*/))
@@ -36,7 +36,7 @@ export function mkdocs(input: ReaderInput): PlainSite | null {
   const language = textOf(mapOf(fields.theme).language);
   const extensions = JSON.stringify(fields.markdown_extensions ?? '');
   return {
-    ...withoutMeaning,
+    ...DEFAULT_RULES,
     label: 'MkDocs',
     root,
     settings: {
@@ -51,7 +51,7 @@ export function mkdocs(input: ReaderInput): PlainSite | null {
       formulas: /arithmatex/.test(extensions) ? 'brackets' : undefined,
     },
     // The engine generates the list of posts itself.
-    isLeftOut: (below) => below === `${blog}/index.md` || isNamedBy(below, patterns),
+    isExcluded: (below) => below === `${blog}/index.md` || isNamedBy(below, patterns),
     localOf: (name) => ({ name: name.startsWith(posts) ? name.slice(posts.length) : name }),
     addressOf: (name, front) =>
       (name.startsWith(posts)
@@ -155,7 +155,7 @@ function withSnippets(
     [...folders, `${posix.dirname(source)}/`]
       .map((folder) => posix.normalize(folder + path).replace(/^(?:\.\.\/)+/, ''))
       .find(files.has);
-  const put = (indent: string, given: string, whole: string): string => {
+  const include = (indent: string, given: string, whole: string): string => {
     const [, path = given, from, to = from] = /^(.+?):(?:(\d+)(?::(\d+))?|[\w-]+)$/.exec(given) ?? [];
     const file = find(path);
     if (file === undefined) {
@@ -170,29 +170,29 @@ function withSnippets(
   return body
     .replace(
       /^([ \t]*)-+8<-+[ \t]*\n([\s\S]*?)\n[ \t]*-+8<-+[ \t]*$/gm,
-      (whole, indent: string, list: string) =>
+      (match, indent: string, list: string) =>
         list
           .split('\n')
           .map((line) => line.trim())
           .filter((line) => line !== '' && !line.startsWith(';'))
-          .map((line) => put(indent, line, whole))
+          .map((line) => include(indent, line, match))
           .join('\n'),
     )
-    .replace(/^([ \t]*)-+8<-+[ \t]+"([^"\n]+)"[ \t]*$/gm, (whole, indent: string, given: string) =>
-      put(indent, given, whole),
+    .replace(/^([ \t]*)-+8<-+[ \t]+"([^"\n]+)"[ \t]*$/gm, (match, indent: string, args: string) =>
+      include(indent, args, match),
     )
     .replace(
       /^([ \t]*)\{!>?[ \t]*(\S+?)(?:\[ln:(\d+)(?:-(\d+))?\])?[ \t]*!\}[ \t]*$/gm,
-      (whole, indent: string, path: string, from?: string, to?: string) =>
-        put(indent, [path, from, to].filter(Boolean).join(':'), whole),
+      (match, indent: string, path: string, from?: string, to?: string) =>
+        include(indent, [path, from, to].filter(Boolean).join(':'), match),
     )
     .replace(
       /^([ \t]*)\{\*[ \t]*(\S+)((?:[ \t]+(?:ln|hl)\[[^\]\n]*\])*)[ \t]*\*\}[ \t]*$/gm,
-      (whole, indent: string, path: string, given: string) => {
+      (match, indent: string, path: string, args: string) => {
         // Line 0 is the whole file, collapsed.
-        const ranges = /ln\[(?!0\])([^\]]*)\]/.exec(given)?.[1]?.split(',').filter(Boolean) ?? [];
+        const ranges = /ln\[(?!0\])([^\]]*)\]/.exec(args)?.[1]?.split(',').filter(Boolean) ?? [];
         const parts = ranges.length === 0 ? [path] : ranges.map((range) => `${path}:${range.trim()}`);
-        const code = parts.map((part) => put('', part, whole)).join('\n\n# …\n\n');
+        const code = parts.map((part) => include('', part, match)).join('\n\n# …\n\n');
         return fence(code, posix.extname(path).slice(1)).replace(/^(?=.)/gm, indent);
       },
     );
@@ -203,8 +203,8 @@ function sectionOf(lines: readonly string[], name: string): readonly string[] {
   const mark = /-+8<-+[ \t]*\[[ \t]*(start|end)[ \t]*:[ \t]*([\w-]+)[ \t]*\]/;
   const at = (edge: string) =>
     lines.findIndex((line) => {
-      const found = mark.exec(line);
-      return found?.[1] === edge && found[2] === name;
+      const match = mark.exec(line);
+      return match?.[1] === edge && match[2] === name;
     });
   const held = name === '' || at('start') < 0 ? lines : lines.slice(at('start') + 1, at('end'));
   return held.filter((line) => !mark.test(line));

@@ -21,7 +21,7 @@ export const notion: SourceReader = {
       if (!/\.(?:md|html)$/i.test(source)) return [];
       const written = files.text(source);
       const plain = /\.html$/i.test(source) ? htmlToMarkdown(bodyOf(written)) : written;
-      const { title, properties, body } = divided(`${plain}\n`);
+      const { title, properties, body } = splitPage(`${plain}\n`);
       const date = dateOf(
         Object.entries(properties).find(([name]) =>
           /^(?:date|created|날짜|생성 ?일시?|작성일)/i.test(name),
@@ -66,8 +66,8 @@ function withBoxes(body: string): string {
   return outsideCode(body, (text) =>
     text.replace(
       /^([ \t]*)<aside>\s*(?:<img\b[^>]*>\s*)?((\p{Extended_Pictographic})\uFE0F?\s*)?([\s\S]*?)<\/aside>/gmu,
-      (_, indent: string, mark = '', sign = '', inner: string) => {
-        const kind = SIGNS[sign];
+      (_, indent: string, mark = '', char = '', inner: string) => {
+        const kind = SIGNS[char];
         return container({ kind: kind ?? 'note', inner: `\n${indent}${kind ? '' : mark}${inner}`, indent });
       },
     ),
@@ -84,7 +84,7 @@ function bodyOf(html: string): string {
 }
 
 /** Splits a page into title, `Name: value` properties of a database, and body. */
-function divided(text: string) {
+function splitPage(text: string) {
   const title = /^\s*# (.+)\n/.exec(text);
   let rest = title ? text.slice(title[0].length).replace(/^\n+/, '') : text;
   const properties: Record<string, string> = {};

@@ -1,6 +1,6 @@
 import type { SourceReader } from '../types';
 import { readPlain } from './markdown';
-import { withoutMeaning } from './plainSite';
+import { DEFAULT_RULES } from './plainSite';
 
 /**
  * An Obsidian vault: notes with wikilinks, callouts, tags and comments. A note is public if it has `publish: true`.
@@ -10,7 +10,7 @@ export const obsidian: SourceReader = {
   label: 'Obsidian',
   recognizes: ({ paths }) => paths.some((path) => path.startsWith('.obsidian/')),
   read: (input) => {
-    const site = { ...withoutMeaning, label: 'Obsidian', root: '', notes: {} };
+    const site = { ...DEFAULT_RULES, label: 'Obsidian', root: '', notes: {} };
     return { ...readPlain(input, { ...site, settings: { formulas: 'dollars' } }), isUnclear: true };
   },
 };

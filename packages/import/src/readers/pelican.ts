@@ -1,14 +1,14 @@
 import { joinPath } from '../addresses';
 import type { SourceFiles } from '../source/files';
-import { listed, textOf } from '../text/values';
+import { splitNames, textOf } from '../text/values';
 import type { Fields } from '../types';
 import { assetsBelow } from './assets';
 import { dateParts } from './permalinks';
-import { type PlainSite, withoutMeaning } from './plainSite';
+import { DEFAULT_RULES, type PlainSite } from './plainSite';
 
 /** Known metadata fields above a text. */
 const KNOWN = new Set(
-  listed('title date status author authors slug category tags summary modified draft lang'),
+  splitNames('title date status author authors slug category tags summary modified draft lang'),
 );
 const LINES = /^(?:[A-Za-z][\w-]{0,30}:.*\n(?:[ \t]+\S.*\n)*)+(?=\s*\n|$)/;
 /** A link to a source file: `{filename}a.md`, `{static}/a.png`, `|filename|a.md`. */
@@ -27,19 +27,19 @@ export function withMetadata(text: string): string {
 /** Pelican: folder of texts, addresses, and default metadata. Literals are read from its Python configuration. */
 export function pelican(files: SourceFiles): PlainSite | null {
   if (!files.has('pelicanconf.py')) return null;
-  const words = ['pelicanconf.py', 'publishconf.py']
+  const code = ['pelicanconf.py', 'publishconf.py']
     .filter(files.has)
     .map((path) => files.text(path).replace(/^\s*#.*$/gm, ''))
     .join('\n');
   const constant = (name: string) =>
-    [...words.matchAll(new RegExp(String.raw`^${name}\s*=\s*u?(["'])(.*?)\1`, 'gm'))].at(-1)?.[2];
+    [...code.matchAll(new RegExp(String.raw`^${name}\s*=\s*u?(["'])(.*?)\1`, 'gm'))].at(-1)?.[2];
   const folder = (constant('PATH') ?? 'content').replace(/^\.?\/|\/$/g, '');
   const root = folder === '' || folder === '.' ? '' : `${folder}/`;
   const pattern = constant('ARTICLE_URL') ?? '{slug}.html';
   // Default status, which may hide texts without one.
-  const [, status] = /^DEFAULT_METADATA\s*=[\s\S]*?["']status["']\s*[:,]\s*["'](\w+)/m.exec(words) ?? [];
+  const [, status] = /^DEFAULT_METADATA\s*=[\s\S]*?["']status["']\s*[:,]\s*["'](\w+)/m.exec(code) ?? [];
   return {
-    ...withoutMeaning,
+    ...DEFAULT_RULES,
     label: 'Pelican',
     root,
     settings: {
@@ -72,11 +72,11 @@ function addressOf(pattern: string, name: string, fields: Fields): string | null
   if (slug === undefined || slug === '') return null;
   if (/^pages\//.test(name)) return joinPath('pages', `${slug}.html`);
   const parts = dateParts(fields.date);
-  const filled = pattern.replace(/\{(\w+)(?::%([YmdB]))?\}/g, (whole, key: string, part?: string) => {
+  const filled = pattern.replace(/\{(\w+)(?::%([YmdB]))?\}/g, (match, key: string, part?: string) => {
     if (key === 'slug') return slug;
     if (key === 'category') return slugOf(textOf(fields.category) ?? 'misc');
-    if (key !== 'date' || parts === null) return whole;
-    return { Y: parts.year, m: parts.month, d: parts.day }[part ?? ''] ?? whole;
+    if (key !== 'date' || parts === null) return match;
+    return { Y: parts.year, m: parts.month, d: parts.day }[part ?? ''] ?? match;
   });
   return /[{}]/.test(filled) ? null : joinPath(filled);
 }

@@ -7,7 +7,7 @@ export interface PlainSite {
   readonly root: string;
   readonly settings: ImportedSettings;
   /** Whether the engine does not publish a file, by its path below the folder. */
-  readonly isLeftOut: (path: string) => boolean;
+  readonly isExcluded: (path: string) => boolean;
   /** Address of a text by its path without extension, its fields and its file; `null` if it is unknown. */
   readonly addressOf: (name: string, fields: Fields, source: string) => string | null;
   /** Files that are published unchanged. */
@@ -29,8 +29,8 @@ export interface PlainSite {
 }
 
 /** Rules of a folder without a configuration. */
-export const withoutMeaning = {
-  isLeftOut: () => false,
+export const DEFAULT_RULES = {
+  isExcluded: () => false,
   addressOf: () => null,
   inherited: () => ({}),
   settings: {},

@@ -1,14 +1,14 @@
 import { posix } from 'node:path';
 import { joinPath } from '../addresses';
-import { parsedFile } from '../config/fields';
-import { writtenConfig } from '../config/written';
+import { parseFile } from '../config/fields';
+import { staticConfig } from '../config/written';
 import type { SourceFiles } from '../source/files';
 import { listOf, mapOf, textOf } from '../text/values';
 import type { ReaderInput } from '../types';
 import { assetsBelow } from './assets';
 import { mkdocs } from './mkdocs';
 import { pelican } from './pelican';
-import { type PlainSite, withoutMeaning } from './plainSite';
+import { DEFAULT_RULES, type PlainSite } from './plainSite';
 
 /** Rules of MkDocs, mdBook, Nextra and Pelican; for any other folder there are none. */
 export function plainSiteOf(input: ReaderInput): PlainSite {
@@ -17,7 +17,7 @@ export function plainSiteOf(input: ReaderInput): PlainSite {
     mkdocs(input) ??
     mdbook(input) ??
     nextra(files) ??
-    pelican(files) ?? { ...withoutMeaning, label: 'Markdown', root: '' }
+    pelican(files) ?? { ...DEFAULT_RULES, label: 'Markdown', root: '' }
   );
 }
 
@@ -25,7 +25,7 @@ export function plainSiteOf(input: ReaderInput): PlainSite {
 function mdbook(input: ReaderInput): PlainSite | null {
   const { files } = input;
   if (!files.has('book.toml')) return null;
-  const { title, src } = mapOf(parsedFile(input, 'book.toml').book);
+  const { title, src } = mapOf(parseFile(input, 'book.toml').book);
   const root = `${textOf(src) ?? 'src'}/`;
   const summary = `${root}SUMMARY.md`;
   if (!files.has(summary)) return null;
@@ -36,11 +36,11 @@ function mdbook(input: ReaderInput): PlainSite | null {
       .matchAll(/\]\(<?(?:\.\/)?([^)>#]+\.md)/g),
   ].map(([, path = '']) => posix.normalize(decodeURI(path)));
   return {
-    ...withoutMeaning,
+    ...DEFAULT_RULES,
     label: 'mdBook',
     root,
     settings: { title: textOf(title) },
-    isLeftOut: (path) => !chapters.includes(path),
+    isExcluded: (path) => !chapters.includes(path),
     addressOf: (name) => joinPath(`${name.replace(/(^|\/)readme$/i, '$1index')}.html`),
   };
 }
@@ -66,29 +66,30 @@ function nextra(files: SourceFiles): PlainSite | null {
     ),
   );
   const config = paths.find((path) => /^next\.config\.\w+$/.test(path));
-  const i18n = mapOf(config === undefined ? null : writtenConfig(files, config, '').i18n);
+  const i18n = mapOf(config === undefined ? null : staticConfig(files, config, '').i18n);
   const locales = listOf(i18n.locales);
-  const first = textOf(i18n.defaultLocale) ?? locales[0];
-  const marked = (name: string) => {
+  const defaultLocale = textOf(i18n.defaultLocale) ?? locales[0];
+  const localeOf = (name: string) => {
     const [, folder = '', below = ''] = /^([^/]+)\/(.+)$/.exec(name) ?? [];
     const [, bare = '', ending = ''] = /^(.+)\.([\w-]+)$/.exec(name) ?? [];
     if (locales.includes(folder)) return { code: folder, prefix: folder, name: below };
     // Pages of the default language have no prefix if files are marked by suffixes.
-    if (locales.includes(ending)) return { code: ending, prefix: ending === first ? '' : ending, name: bare };
-    return { code: first, prefix: '', name };
+    if (locales.includes(ending))
+      return { code: ending, prefix: ending === defaultLocale ? '' : ending, name: bare };
+    return { code: defaultLocale, prefix: '', name };
   };
   return {
-    ...withoutMeaning,
+    ...DEFAULT_RULES,
     label: 'Nextra',
     root,
-    settings: { languages: first === undefined ? undefined : [first] },
+    settings: { languages: defaultLocale === undefined ? undefined : [defaultLocale] },
     localOf: (written) => {
-      const { code, name } = marked(written);
-      return code === undefined || code === first ? { name } : { name, language: code };
+      const { code, name } = localeOf(written);
+      return code === undefined || code === defaultLocale ? { name } : { name, language: code };
     },
-    isLeftOut: (path) => isApp && !/(?:^|\/)page\.mdx?$/.test(path),
+    isExcluded: (path) => isApp && !/(?:^|\/)page\.mdx?$/.test(path),
     addressOf: (written) => {
-      const { prefix, name } = marked(written);
+      const { prefix, name } = localeOf(written);
       return joinPath(
         prefix,
         name
@@ -98,7 +99,7 @@ function nextra(files: SourceFiles): PlainSite | null {
     },
     inherited: (path) => {
       const bare = path.replace(/(?:\/page)?\.mdx?$/, '');
-      return hidden.has(bare) || hidden.has(marked(bare).name) ? { unlisted: true } : {};
+      return hidden.has(bare) || hidden.has(localeOf(bare).name) ? { unlisted: true } : {};
     },
     assets: assetsBelow(files, 'public/'),
   };

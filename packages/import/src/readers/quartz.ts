@@ -1,11 +1,11 @@
 import { joinPath } from '../addresses';
-import { parsedFile } from '../config/fields';
-import { writtenConfig } from '../config/written';
+import { parseFile } from '../config/fields';
+import { staticConfig } from '../config/written';
 import { isNamedBy } from '../text/globs';
 import { listOf, mapOf, textOf } from '../text/values';
 import type { SourceReader } from '../types';
 import { readPlain } from './markdown';
-import { withoutMeaning } from './plainSite';
+import { DEFAULT_RULES } from './plainSite';
 
 const CONFIG = 'quartz.config.ts';
 const YAML = 'quartz.config.yaml';
@@ -18,7 +18,7 @@ export const quartz: SourceReader = {
   recognizes: ({ has, paths }) => (has(CONFIG) || has(YAML)) && paths.some((path) => path.startsWith(ROOT)),
   read: (input) => {
     const { files } = input;
-    const config = files.has(CONFIG) ? writtenConfig(files, CONFIG, '') : parsedFile(input, YAML);
+    const config = files.has(CONFIG) ? staticConfig(files, CONFIG, '') : parseFile(input, YAML);
     const options = mapOf(config.configuration);
     // Without the filter drafts were public; they become drafts here nevertheless.
     const isExplicit = /ExplicitPublish|explicit-publish/.test(JSON.stringify(config));
@@ -26,7 +26,7 @@ export const quartz: SourceReader = {
     const title = textOf(options.pageTitle);
     const language = textOf(options.locale)?.split('-')[0];
     return readPlain(input, {
-      ...withoutMeaning,
+      ...DEFAULT_RULES,
       label: 'Quartz',
       root: ROOT,
       settings: {
@@ -36,7 +36,7 @@ export const quartz: SourceReader = {
         languages: language === undefined ? undefined : [language],
       },
       notes: { isPublic: !isExplicit },
-      isLeftOut: (path) => isNamedBy(path, listOf(options.ignorePatterns)),
+      isExcluded: (path) => isNamedBy(path, listOf(options.ignorePatterns)),
       addressOf: (name, fields) => joinPath(textOf(fields.permalink) ?? slugOf(name)),
     });
   },

@@ -1,12 +1,12 @@
 import type { Causes } from '../causes';
 import { fencedBlock, outsideCode, outsideHidden } from '../text/code';
 import { hiddenPart, SECRET } from '../text/hiddenParts';
-import { shownTag } from '../text/shownTags';
-import { replaceTags, TAGS, type WrittenTag, wholeTag } from '../text/tags';
+import { convertTag } from '../text/shownTags';
+import { replaceTags, TAGS, type TemplateTag, tagSource } from '../text/tags';
 import { withoutTemplates } from '../text/templates';
 import { textOf } from '../text/values';
 import type { Fields, ImportedText } from '../types';
-import { fillTemplate, type ShortcodeTemplates } from './hugoTemplates';
+import { renderTemplate, type ShortcodeTemplates } from './hugoTemplates';
 
 interface ShortcodesInput {
   readonly text: ImportedText;
@@ -25,12 +25,12 @@ export function shortcodes(input: ShortcodesInput): string {
   const { text, isZola, causes } = input;
   const escaped = text.body.replace(/\{\{([<%])\/\*\s*([\s\S]*?)\s*\*\/([>%])\}\}/g, '{\uE004{$1 $2 $3}}');
   // Otherwise code in shortcodes would be parsed as code of the text.
-  const coded = (body: string, syntax: RegExp) => replaceTags(body, syntax, codeBlock);
+  const withCodeBlocks = (body: string, syntax: RegExp) => replaceTags(body, syntax, codeBlock);
   const replaced = (body: string, syntax: RegExp) =>
     outsideHidden(body, (outside) => replaceTags(outside, syntax, (tag) => shown(tag, input)));
-  const zola = isZola ? replaced(coded(escaped, TAGS.zola), TAGS.zola) : escaped;
-  const filled = replaced(coded(zola, TAGS.hugo), TAGS.hugo);
-  const plain = withoutTemplates(outsideHidden(filled, withoutAttributes), text.source, causes);
+  const zola = isZola ? replaced(withCodeBlocks(escaped, TAGS.zola), TAGS.zola) : escaped;
+  const converted = replaced(withCodeBlocks(zola, TAGS.hugo), TAGS.hugo);
+  const plain = withoutTemplates(outsideHidden(converted, withoutAttributes), text.source, causes);
   return outsideCode(plain, (outside) => outside.replace(/\{\uE004\{([^}]*)\}\}/g, '`{{$1}}`')).replaceAll(
     '\uE004',
     '',
@@ -45,13 +45,13 @@ function withoutAttributes(text: string): string {
     .replace(/^[ \t]*\{\.[\w\s.-]+\}[ \t]*\n?/gm, '');
 }
 
-function shown(tag: WrittenTag, { text, find, templates, params, causes }: ShortcodesInput): string | null {
+function shown(tag: TemplateTag, { text, find, templates, params, causes }: ShortcodesInput): string | null {
   const { name, attributes, inner } = tag;
   const { 0: first = '', path = first } = attributes;
   const template = templates.get(name);
   // Hidden from some readers by its name, or because its template does not output it.
   const isSecret = SECRET.test(name) || (template !== undefined && !template.includes('Inner'));
-  if (inner !== null && isSecret) return hiddenPart(wholeTag(tag), text.source, causes);
+  if (inner !== null && isSecret) return hiddenPart(tagSource(tag), text.source, causes);
   if (/^(?:rel)?ref$/.test(name)) {
     const found = find(path, text.source);
     if (found === null) causes.add('References (`ref`, `relref`) that name no text', text.source);
@@ -59,13 +59,13 @@ function shown(tag: WrittenTag, { text, find, templates, params, causes }: Short
   }
   if (name === 'param') return textOf({ ...params, ...text.fields }[first]) ?? null;
   return (
-    shownTag(tag) ??
-    (template === undefined ? null : fillTemplate(template, { attributes, inner, page: text.fields }))
+    convertTag(tag) ??
+    (template === undefined ? null : renderTemplate(template, { attributes, inner, page: text.fields }))
   );
 }
 
 /** Writes a code block with its options. If it already has fences, they get the title of the enclosing tag. */
-function codeBlock({ name: tag, attributes, inner, indent }: WrittenTag): string | null {
+function codeBlock({ name: tag, attributes, inner, indent }: TemplateTag): string | null {
   if (inner === null || !/^(?:highlight|code|codeblock)$/.test(tag)) return null;
   const { 0: first = '', 1: options = '', language, lang, name, title = name } = attributes;
   const shown = title === undefined ? '' : ` title="${title}"`;

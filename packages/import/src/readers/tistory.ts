@@ -3,7 +3,7 @@ import { joinPath } from '../addresses';
 import { htmlToMarkdown } from '../text/html';
 import { dateOf } from '../text/values';
 import type { ImportedText, OldList, SourceReader } from '../types';
-import { byClass, elements, markupOf, parseMarkup, wordsOf } from './dom';
+import { byClass, elements, markupOf, parseMarkup, textContent } from './dom';
 
 const HTML = /\.html?$/i;
 const POST = /^(?:.*\/)?(\d+)\/\1-?([^/]*)\.html?$/;
@@ -15,8 +15,8 @@ const UPLOAD = /\[##_(Image\w*|File)\|([^\]]*?)_?##\]/g;
 
 /** Converts the editor's pictures and files to HTML; they stay on Tistory's servers. */
 export function withUploads(html: string): string {
-  return html.replace(UPLOAD, (_, kind: string, given: string) =>
-    [...given.matchAll(/kage@([^|\s]+)(?:\|filename="([^"]*)")?/g)]
+  return html.replace(UPLOAD, (_, kind: string, args: string) =>
+    [...args.matchAll(/kage@([^|\s]+)(?:\|filename="([^"]*)")?/g)]
       .map(([, path, name]) => [`https://blog.kakaocdn.net/dn/${path}`, name ?? posix.basename(path ?? '')])
       .map(([href, name]) =>
         kind === 'File' ? `<a href="${href}">${name}</a>` : `<img src="${href}" alt="">`,
@@ -48,12 +48,13 @@ export const tistory: SourceReader = {
         (number === undefined ? page : undefined);
       const bare = source.replace(HTML, '');
       const named =
-        wordsOf(byClass(page, 'title-article')) || wordsOf(elements(page, (tag) => tag === 'title')[0]);
-      const category = wordsOf(byClass(page, 'category'));
-      const tags = wordsOf(byClass(page, 'tags'))
+        textContent(byClass(page, 'title-article')) ||
+        textContent(elements(page, (tag) => tag === 'title')[0]);
+      const category = textContent(byClass(page, 'category'));
+      const tags = textContent(byClass(page, 'tags'))
         .split(/[#,\n]/)
         .map((tag) => tag.trim());
-      const date = dateOf(wordsOf(byClass(page, 'date')));
+      const date = dateOf(textContent(byClass(page, 'date')));
       if (content === undefined) causes.add('Pages without a text', source);
       return {
         source,

@@ -62,7 +62,7 @@ export const velog: SourceReader = {
       settings: { languages: ['ko'], formulas: 'dollars' },
       texts,
       assets,
-      isUnclear: isUnclear && !texts.some(saysState),
+      isUnclear: isUnclear && !texts.some(declaresState),
     };
   },
 };
@@ -78,7 +78,7 @@ function isBackup(paths: readonly string[]): boolean {
   return paths.some((path) => BACKUP.test(path)) && paths.some((path) => IMAGES.test(path));
 }
 
-function saysState({ fields }: ImportedText): boolean {
+function declaresState({ fields }: ImportedText): boolean {
   return fields.is_private !== undefined;
 }
 
@@ -87,7 +87,7 @@ function withoutEmbeds(body: string): string {
   return outsideCode(body, (text) =>
     text.replace(
       /!(youtube|codesandbox|codepen|twitter)\[([^\]\n]+)\]/g,
-      (whole, name: string, id: string) => serviceLink(name, id) ?? whole,
+      (match, name: string, id: string) => serviceLink(name, id) ?? match,
     ),
   );
 }

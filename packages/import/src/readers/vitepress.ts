@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { joinPath } from '../addresses';
-import { configPlace } from '../config/fields';
+import { findConfig } from '../config/fields';
 import { fence, outsideBlocks, outsideCode } from '../text/code';
-import { boxOf } from '../text/containers';
+import { admonitionKind } from '../text/containers';
 import { parseText, readText } from '../text/frontMatter';
 import { matchesGlob } from '../text/globs';
 import { vueHeadingId, withHeadingIds } from '../text/headingIds';
@@ -78,7 +78,7 @@ export const vuepress: SourceReader = {
 
 async function readPress(input: ReaderInput, press: Press): Promise<ImportedSite> {
   const { files } = input;
-  const place = configPlace(input, press.config);
+  const place = findConfig(input, press.config);
   const config = await readVitepressConfig(input, place, press.options);
   const root = config.folder;
   const texts = files.paths.flatMap((source) => textAt(input, { ...config, press }, source));
@@ -149,7 +149,7 @@ function textAt(
   const text = outsideCode(withIncludes(body, source, folder, input), (outside) =>
     outside.replace(
       /\{\{\s*(?:\$?page\.)?\$?(?:frontmatter\.)?(?<=\.)(\w+)\s*\}\}/g,
-      (whole, name: string) => textOf(fields[name]) ?? whole,
+      (match, name: string) => textOf(fields[name]) ?? match,
     ),
   );
   const address = /(?:^|\/)index$/.test(bare)
@@ -214,17 +214,17 @@ function withIncludes(body: string, source: string, root: string, { files, cause
     text
       .replace(
         /^[ \t]*<<<\s*([^\s{#]+)(?:#([\w-]+))?(?:\{([^}]*)\})?.*$/gm,
-        (whole, path: string, region = '', given = '') => {
+        (match, path: string, region = '', args = '') => {
           if (!files.has(at(path))) {
             causes.add('Files of code that the source does not have', source);
-            return `<!-- ${whole.trim()} -->`;
+            return `<!-- ${match.trim()} -->`;
           }
-          const language = /[a-z]+$/.exec(given)?.[0] ?? posix.extname(path).slice(1);
+          const language = /[a-z]+$/.exec(args)?.[0] ?? posix.extname(path).slice(1);
           return fence(regionOf(files.text(at(path)), region), language);
         },
       )
-      .replace(/<!--\s*@include:\s*([^\s{#]+).*?-->/g, (whole, path: string) =>
-        files.has(at(path)) ? parseText(files.text(at(path))).body : whole,
+      .replace(/<!--\s*@include:\s*([^\s{#]+).*?-->/g, (match, path: string) =>
+        files.has(at(path)) ? parseText(files.text(at(path))).body : match,
       )
       .replace(/^<(script|style)\b[^>]*>[\s\S]*?^<\/\1>[ \t]*$/gm, (_, name: string) => {
         causes.add(`Code in texts (\`<${name}>\`) was removed`, source);
@@ -235,10 +235,10 @@ function withIncludes(body: string, source: string, root: string, { files, cause
   const titled = outsideCode(included, (text) =>
     text.replace(
       /^([ \t]*:{3,})[ \t]+(\w+)[ \t]+(\S.*?)[ \t]*$/gm,
-      (whole, colons: string, name: string, title: string) =>
-        boxOf(name) === undefined && name !== 'details'
-          ? whole
-          : `${colons}${boxOf(name) ?? name}[${title.replace(/[[\]]|[ \t]*\{[^}]*\}$/g, '')}]`,
+      (match, colons: string, name: string, title: string) =>
+        admonitionKind(name) === undefined && name !== 'details'
+          ? match
+          : `${colons}${admonitionKind(name) ?? name}[${title.replace(/[[\]]|[ \t]*\{[^}]*\}$/g, '')}]`,
     ),
   );
   return withoutJsx(withHeadingIds(titled, vueHeadingId), source, causes);

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { evaluateConfig } from '../config/evaluate';
-import { type ConfigPlace, configFields } from '../config/fields';
+import { type ConfigLocation, configFields } from '../config/fields';
 import { isMap, mapOf, textOf } from '../text/values';
 import type { Fields, ReaderInput } from '../types';
 
@@ -27,7 +27,7 @@ const NAME = /config(?:\/index)?\.[cm]?[jt]s$/;
  */
 export async function readVitepressConfig(
   input: ReaderInput,
-  place: ConfigPlace,
+  place: ConfigLocation,
   options: (fields: Fields) => Fields,
 ): Promise<VitepressConfig> {
   const { files } = input;
@@ -48,21 +48,21 @@ export async function readVitepressConfig(
     const own = files.paths.find(
       (file) => file.startsWith(inside) && NAME.exec(file.slice(inside.length))?.index === 0,
     );
-    const further = own === undefined ? null : await evaluateConfig(files, own, home);
-    if (further && 'value' in further && isMap(further.value))
-      locales.set(key, { ...further.value, ...locales.get(key) });
+    const fileConfig = own === undefined ? null : await evaluateConfig(files, own, home);
+    if (fileConfig && 'value' in fileConfig && isMap(fileConfig.value))
+      locales.set(key, { ...fileConfig.value, ...locales.get(key) });
   }
   return {
     fields,
     folder,
     locales,
     excluded: (Array.isArray(fields.srcExclude) ? fields.srcExclude : []).map(String),
-    isLocked: lockedBy(fields.themeConfig),
-    rewritten: rewriter(fields.rewrites),
+    isLocked: passwordRule(fields.themeConfig),
+    rewritten: compileRewrites(fields.rewrites),
   };
 }
 
-function lockedBy(theme: unknown): (address: string) => boolean {
+function passwordRule(theme: unknown): (address: string) => boolean {
   const given = mapOf(mapOf(theme).encrypt);
   const paths = Object.keys(mapOf(given.config));
   return (address) =>
@@ -76,24 +76,24 @@ export function themeOf({ fields, locales }: VitepressConfig, key: string): Fiel
 }
 
 /** Compiles patterns of `path-to-regexp`: `:name` for a segment of a path, `:name*` for any number of them. */
-function rewriter(rewrites: unknown): (path: string) => string {
+function compileRewrites(rewrites: unknown): (path: string) => string {
   const rules = Object.entries(mapOf(rewrites)).flatMap(([from, to]) => {
     const names: string[] = [];
     const source = from
       .replace(/[.+^$|[\]\\]/g, '\\$&')
-      .replace(/:(\w+)(\([^)]*\))?([*+])?/g, (_, name: string, given?: string, many?: string) => {
+      .replace(/:(\w+)(\([^)]*\))?([*+])?/g, (_, name: string, args?: string, many?: string) => {
         names.push(name);
-        return many ? '(.*)' : (given ?? '([^/]+)');
+        return many ? '(.*)' : (args ?? '([^/]+)');
       });
     const target = textOf(to);
     return target === undefined ? [] : [{ expression: new RegExp(`^${source}$`), names, target }];
   });
   return (path) => {
     for (const { expression, names, target } of rules) {
-      const found = expression.exec(path);
-      if (!found) continue;
+      const match = expression.exec(path);
+      if (!match) continue;
       return target.replace(/:(\w+)[*+]?/g, (whole, name: string) =>
-        names.includes(name) ? (found[names.indexOf(name) + 1] ?? '') : whole,
+        names.includes(name) ? (match[names.indexOf(name) + 1] ?? '') : whole,
       );
     }
     return path;

@@ -3,8 +3,8 @@ import type { Causes } from '../causes';
 import { withoutGated } from '../text/hiddenParts';
 import { htmlToMarkdown } from '../text/html';
 import type { ImportedText, OldList, SourceReader } from '../types';
-import { elements, type ParsedElement, paragraphs, parseExport, wordsOf } from './dom';
-import { type Attachment, withoutTags } from './wordpressTags';
+import { elements, type ParsedElement, paragraphs, parseExport, textContent } from './dom';
+import { type Attachment, convertShortcodes } from './wordpressTags';
 
 /** An export of WordPress (WXR): posts and pages; those that are not public become drafts. */
 export const wordpress: SourceReader = {
@@ -23,7 +23,7 @@ export const wordpress: SourceReader = {
       const channel = elements(page, (name) => name === 'channel')[0];
       if (!channel) continue;
       const top = (name: string) =>
-        wordsOf(channel.children.find((child) => 'name' in child && child.name === name));
+        textContent(channel.children.find((child) => 'name' in child && child.name === name));
       settings = {
         title: top('title'),
         url: top('wp:base_blog_url') || top('link'),
@@ -31,7 +31,7 @@ export const wordpress: SourceReader = {
       };
       const parents = new Map(
         elements(channel, (name) => name === 'wp:category').map((element) => {
-          const field = (name: string) => wordsOf(elements(element, (tag) => tag === name)[0]);
+          const field = (name: string) => textContent(elements(element, (tag) => tag === name)[0]);
           return [field('wp:category_nicename'), field('wp:category_parent')] as const;
         }),
       );
@@ -51,7 +51,7 @@ export const wordpress: SourceReader = {
 function listsOf(item: ParsedElement, parents: ReadonlyMap<string, string>): OldList[] {
   return elements(item, (name) => name === 'category').flatMap((element): OldList[] => {
     const { domain, nicename = '' } = element.attribs;
-    const name = wordsOf(element);
+    const name = textContent(element);
     if (domain === 'post_tag') return [{ kind: 'tags', name, from: joinPath('tag', nicename, '/') }];
     if (domain !== 'category') return [];
     const path = [nicename];
@@ -61,7 +61,7 @@ function listsOf(item: ParsedElement, parents: ReadonlyMap<string, string>): Old
   });
 }
 
-function displayNames(channel: ParsedElement): Known['names'] {
+function displayNames(channel: ParsedElement): WordpressContext['names'] {
   return new Map(
     elements(channel, (name) => name === 'wp:author').map((author) => {
       const field = fieldsOf(author);
@@ -96,10 +96,10 @@ function attachmentsOf(items: readonly ParsedElement[]): ReadonlyMap<string, Att
 
 /** Creates a reader of an item's fields by element name. */
 function fieldsOf(item: ParsedElement) {
-  return (name: string) => wordsOf(elements(item, (tag) => tag === name)[0]);
+  return (name: string) => textContent(elements(item, (tag) => tag === name)[0]);
 }
 
-interface Known {
+interface WordpressContext {
   readonly causes: Causes;
   readonly attachments: ReadonlyMap<string, Attachment>;
   /** Login of an author → the name that readers saw. */
@@ -109,7 +109,7 @@ interface Known {
 function textOfItem(
   item: ParsedElement,
   file: string,
-  { causes, attachments, names }: Known,
+  { causes, attachments, names }: WordpressContext,
 ): ImportedText | null {
   const field = fieldsOf(item);
   const type = field('wp:post_type');
@@ -124,12 +124,12 @@ function textOfItem(
   const isPublic = status === 'publish' && field('wp:post_password') === '';
   const named = (domain: string) =>
     elements(item, (tag, { domain: given }) => tag === 'category' && given === domain).map((element) =>
-      wordsOf(element),
+      textContent(element),
     );
   const name = decoded(field('wp:post_name')) || `post-${field('wp:post_id')}`;
   const date = field('wp:post_date');
   const source = `${file}#${name}`;
-  const html = withoutTags({
+  const html = convertShortcodes({
     html: withoutGated(field('content:encoded'), source, causes),
     source,
     id: field('wp:post_id'),
@@ -158,7 +158,7 @@ function textOfItem(
 /** A field that a plugin has added to a text. */
 function metaOf(item: ParsedElement, key: string): string | undefined {
   const found = elements(item, (name) => name === 'wp:postmeta').find(
-    (meta) => wordsOf(elements(meta, (name) => name === 'wp:meta_key')[0]) === key,
+    (meta) => textContent(elements(meta, (name) => name === 'wp:meta_key')[0]) === key,
   );
-  return found && wordsOf(elements(found, (name) => name === 'wp:meta_value')[0]);
+  return found && textContent(elements(found, (name) => name === 'wp:meta_value')[0]);
 }

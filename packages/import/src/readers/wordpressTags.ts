@@ -39,9 +39,9 @@ const HIDDEN_BY_PLUGINS = /^(?:contact-form(?:-7)?|toc|table-of-contents|more|ez
 /**
  * Converts shortcodes of WordPress and its common plugins to HTML; others stay in the text, and are counted by name.
  */
-export function withoutTags({ html, source, id, attachments, causes }: TagsInput): string {
-  const coded = html.replace(CODE, (_, name: string, given = '', code = '') => {
-    const { lang, language, 0: first } = attributesOf(given.replace(/^=/, ''));
+export function convertShortcodes({ html, source, id, attachments, causes }: TagsInput): string {
+  const coded = html.replace(CODE, (_, name: string, args = '', code = '') => {
+    const { lang, language, 0: first } = attributesOf(args.replace(/^=/, ''));
     const named =
       /^cc[a-z]*_(.+)$/i.exec(name)?.[1] ?? (/^(?:code|source|cc|cr|en|hi|pr)/i.test(name) ? '' : name);
     const text = /&(?:lt|gt|amp);/.test(code) ? code : code.replaceAll('<', '&lt;');
@@ -51,28 +51,25 @@ export function withoutTags({ html, source, id, attachments, causes }: TagsInput
     const plain = text
       .replace(
         /\[(wp_)?caption([^\]]*)\]([\s\S]*?)\[\/\1caption\]/g,
-        (_, _wp, given: string, inner: string) => {
-          const { caption } = attributesOf(given.replace(/&quot;|&#8221;/g, '"'));
+        (_, _wp, args: string, inner: string) => {
+          const { caption } = attributesOf(args.replace(/&quot;|&#8221;/g, '"'));
           return caption ? `${inner.trim()}<br><em>${caption}</em>` : inner;
         },
       )
       .replace(/(class="wp-block-embed__wrapper">\s*)(https?:\/\/[^\s<]+)/g, '$1<a href="$2">$2</a>')
       .replace(/\[embed[^\]]*\]\s*([^[\s]+)\s*\[\/embed\]/g, '<a href="$1">$1</a>')
-      .replace(
-        /\[(audio|video|playlist)([^\]]*)\](?:\s*\[\/\1\])?/g,
-        (whole, name: string, given: string) => {
-          const address = addressIn(given);
-          return address === undefined ? whole : `<a href="${address}">${name}</a>`;
-        },
-      )
-      .replace(/\[gallery([^\]]*)\]/g, (_, given: string) =>
-        galleryOf(given, { source, id, attachments, causes }),
+      .replace(/\[(audio|video|playlist)([^\]]*)\](?:\s*\[\/\1\])?/g, (match, name: string, args: string) => {
+        const address = addressIn(args);
+        return address === undefined ? match : `<a href="${address}">${name}</a>`;
+      })
+      .replace(/\[gallery([^\]]*)\]/g, (_, args: string) =>
+        galleryOf(args, { source, id, attachments, causes }),
       )
       .replace(LAYOUT, () => {
         causes.add('Tags that only lay out a page were taken out, what is between them stays', source);
         return '';
       })
-      .replace(SINGLE, (whole, name: string, given: string) => embedded(name.toLowerCase(), given) ?? whole);
+      .replace(SINGLE, (match, name: string, args: string) => embedLink(name.toLowerCase(), args) ?? match);
     for (const name of namesIn(plain))
       causes.add(`Tags \`[${name}]\` of WordPress are left in texts`, source);
     return plain.replace(/\[(\[[a-z][^\]\n]*\])\]/gi, '$1');
@@ -102,7 +99,7 @@ function galleryOf(given: string, { source, id, attachments, causes }: Omit<Tags
 }
 
 /** Converts a tag without an end to a link to its embedded content, or to nothing; `null` for an unknown one. */
-function embedded(name: string, given: string): string | null {
+function embedLink(name: string, given: string): string | null {
   if (HIDDEN_BY_PLUGINS.test(name)) return '';
   const written = given.replace(/^[ =:]+/, '');
   const address = addressIn(written);

@@ -6,21 +6,21 @@ import type { AddressRow } from './assemble';
  * Checks the report's rows against the new site. An old address that it does not serve, or that redirects to an
  * unserved path, loses its new path and is reported.
  *
- * @param answers paths that the new site serves
+ * @param servedPaths paths that the new site serves
  */
-export function answeredRows(
+export function verifyRows(
   rows: readonly AddressRow[],
-  answers: ReadonlySet<string>,
+  servedPaths: ReadonlySet<string>,
   causes: Causes,
 ): AddressRow[] {
-  const files = new Set([...answers].map(servedFile));
-  const isThere = (path: string) => {
+  const files = new Set([...servedPaths].map(servedFile));
+  const isServed = (path: string) => {
     const [plain = ''] = path.split(/[?#]/);
     // Hosts add the trailing slash of a folder.
     return !path.startsWith('/') || files.has(servedFile(plain)) || files.has(servedFile(`${plain}/`));
   };
   return rows.map((row) => {
-    if (row.to === null || row.isTimed || (isThere(row.from) && isThere(row.to))) return row;
+    if (row.to === null || row.isTimed || (isServed(row.from) && isServed(row.to))) return row;
     causes.add('Old addresses that the new site does not answer', row.source);
     return { ...row, to: null };
   });

@@ -1,13 +1,13 @@
 import { isRedirectable, joinPath, pathKey, servedFile, withinSite } from '../addresses';
 import type { Causes } from '../causes';
-import { hasDamaged } from '../source/damaged';
+import { hasDamagedPictures } from '../source/damaged';
 import type { SourceFiles } from '../source/files';
 import { listOf } from '../text/values';
 import type { FieldMapping, HidingReader, ImportedSite, ListSegment, TextState } from '../types';
 import { readFields } from './fields';
-import { type Placed, placeTexts, sectionsOf } from './placeTexts';
+import { type PlacedText, placeTexts, sectionsOf } from './placeTexts';
 import { createLinkResolver } from './resolveLinks';
-import { type SurroundingOptions, surroundingsOf } from './surroundings';
+import { type NavigationOptions, navigationOptions } from './surroundings';
 import { textFile } from './textFile';
 
 /** One old address, and its new path. */
@@ -55,7 +55,7 @@ export interface MovedSite {
   readonly hasBrokenLinks: boolean;
   readonly dropped: ReadonlyMap<string, number>;
   /** Options of menus, sidebars and versions. */
-  readonly surroundings: SurroundingOptions;
+  readonly navigation: NavigationOptions;
 }
 
 interface AssembleInput {
@@ -106,14 +106,14 @@ export function assemble(input: AssembleInput): MovedSite {
       page: count('page'),
       draft: placed.filter(({ state }) => state === 'draft').length,
     },
-    hasBrokenLinks: hasDamaged(copies, files, causes) || links.hasBroken(),
+    hasBrokenLinks: hasDamagedPictures(copies, files, causes) || links.hasBroken(),
     dropped,
-    surroundings: surroundingsOf(site, { placed, rows, copies, files, causes, languages }),
+    navigation: navigationOptions(site, { placed, rows, copies, files, causes, languages }),
   };
 }
 
 /** Paths of the category pages that the engine generates from the folders of a document. */
-function categoriesOf({ text, file, path }: Placed): string[] {
+function categoriesOf({ text, file, path }: PlacedText): string[] {
   if (text.kind !== 'doc') return [];
   const depth = file.split('/').length - (text.version === undefined ? 2 : 3);
   const parts = path.split('/');
@@ -124,7 +124,7 @@ function categoriesOf({ text, file, path }: Placed): string[] {
 }
 
 /** Old tag and category lists with the paths of the new ones, if these have public posts. */
-function listsOf(site: ImportedSite, placed: readonly Placed[], listSegment: ListSegment) {
+function listsOf(site: ImportedSite, placed: readonly PlacedText[], listSegment: ListSegment) {
   const { blog } = sectionsOf(site);
   const key = (kind: string, name: string) => `${kind}:${name.toLowerCase()}`;
   const used = new Map<string, string>();
@@ -135,12 +135,12 @@ function listsOf(site: ImportedSite, placed: readonly Placed[], listSegment: Lis
   return (site.lists ?? []).flatMap(({ kind, name, from }) => {
     if (used.size === 0 && kind !== null) return [];
     if (kind === null || name === '') return { from, to: joinPath(blog, kind ?? '') };
-    const written = used.get(key(kind, name));
-    return written === undefined
+    const spelling = used.get(key(kind, name));
+    return spelling === undefined
       ? []
       : {
           from,
-          to: joinPath(blog, kind, listSegment(kind, written)),
+          to: joinPath(blog, kind, listSegment(kind, spelling)),
         };
   });
 }
@@ -154,7 +154,7 @@ function isTimedBy(front: Readonly<Record<string, unknown>>): boolean {
  * New path of every old address. Redirects of an original become its front matter, the others options of the site.
  */
 function redirectsOf(
-  { settings, redirects: further = [], lost = [] }: ImportedSite,
+  { settings, redirects: siteRedirects = [], lost = [] }: ImportedSite,
   {
     placed,
     languages,
@@ -162,31 +162,33 @@ function redirectsOf(
     lists,
   }: {
     readonly lists: readonly { readonly from: string; readonly to: string }[];
-    readonly placed: readonly Placed[];
+    readonly placed: readonly PlacedText[];
     readonly languages: readonly string[];
     readonly causes: Causes;
   },
 ) {
-  const shown = placed.filter(({ state }) => state !== 'draft');
+  const published = placed.filter(({ state }) => state !== 'draft');
   // A 404 page is generated in every language.
-  const missing = ['', ...languages].map((code) => joinPath(code, '404'));
-  const docs = new Set(shown.flatMap(({ text, path }) => (text.kind === 'doc' ? path.toLowerCase() : [])));
+  const notFoundPages = ['', ...languages].map((code) => joinPath(code, '404'));
+  const docs = new Set(
+    published.flatMap(({ text, path }) => (text.kind === 'doc' ? path.toLowerCase() : [])),
+  );
   // A document with the name of a folder is the page of that folder.
   const isGenerated = (category: string) => !docs.has(category.slice(0, -1).toLowerCase());
-  const pages = shown.flatMap((item) => [item.path, ...categoriesOf(item).filter(isGenerated)]);
-  const taken = new Set([...missing, ...pages].map(servedFile));
+  const pages = published.flatMap((item) => [item.path, ...categoriesOf(item).filter(isGenerated)]);
+  const occupied = new Set([...notFoundPages, ...pages].map(servedFile));
   // An original without a translation is also published in the other languages.
   const untranslated = new Map(
-    shown
+    published
       .filter(({ isTranslation }) => !isTranslation)
       .flatMap((item) => languages.slice(1).map((code) => [servedFile(joinPath(code, item.path)), item])),
   );
   const rows: AddressRow[] = [];
   const sections = { blog: settings.blogPath ?? '/blog', docs: settings.docsPath ?? '/docs' };
-  const aliases = new Map<Placed, string[]>();
+  const aliases = new Map<PlacedText, string[]>();
   const redirects: { from: string; to: string }[] = [];
   /** @returns whether the old path exists in the new site */
-  const redirect = (from: string, to: string, owner: Placed | null, source: string): boolean => {
+  const redirect = (from: string, to: string, owner: PlacedText | null, source: string): boolean => {
     const file = servedFile(from);
     if (file === servedFile(to) || file === '/index.html') return true;
     if (!isRedirectable(from)) {
@@ -194,11 +196,11 @@ function redirectsOf(
       return false;
     }
     if (owner !== null && untranslated.get(file) === owner) return true;
-    if (taken.has(file) || untranslated.has(file)) {
+    if (occupied.has(file) || untranslated.has(file)) {
       causes.add('Old addresses that another page has now', source);
       return true;
     }
-    taken.add(file);
+    occupied.add(file);
     if (owner && !owner.isTranslation) aliases.set(owner, [...(aliases.get(owner) ?? []), joinPath(from)]);
     else redirects.push({ from: joinPath(from), to });
     return true;
@@ -216,28 +218,30 @@ function redirectsOf(
   }
   const known = new Set(rows.map(({ from }) => pathKey(from)));
   const moved = new Map(rows.flatMap(({ from, to }) => (to === null ? [] : [[pathKey(from), to] as const])));
-  const made = new Set(lists.map(({ to }) => servedFile(to)));
-  for (const { from, to: written } of [...further, ...lists]) {
+  const listFiles = new Set(lists.map(({ to }) => servedFile(to)));
+  for (const { from, to: written } of [...siteRedirects, ...lists]) {
     if (known.has(pathKey(from))) continue;
     known.add(pathKey(from));
     const inside = withinSite(written, settings.url);
-    const isMade = made.has(servedFile(written));
+    const isGeneratedList = listFiles.has(servedFile(written));
     const to =
-      inside === null || isMade ? written : (moved.get(pathKey(inside.path)) ?? joinPath(inside.path));
+      inside === null || isGeneratedList
+        ? written
+        : (moved.get(pathKey(inside.path)) ?? joinPath(inside.path));
     const isList = [sections.blog, sections.docs, '/', from].some(
       (path) => servedFile(path) === servedFile(to),
     );
-    const isThere = inside === null || isList || isMade || taken.has(servedFile(to));
+    const exists = inside === null || isList || isGeneratedList || occupied.has(servedFile(to));
     rows.push({
       from,
-      to: isThere && !/[?#%]/.test(isMade ? to : '') && redirect(from, to, null, from) ? to : null,
+      to: exists && !/[?#%]/.test(isGeneratedList ? to : '') && redirect(from, to, null, from) ? to : null,
       source: from,
       state: 'public',
       isTimed: false,
     });
   }
   for (const { from, source } of lost)
-    if (pathKey(from) !== '' && !known.has(pathKey(from)) && !taken.has(servedFile(from)))
+    if (pathKey(from) !== '' && !known.has(pathKey(from)) && !occupied.has(servedFile(from)))
       rows.push({ from, to: null, source, state: 'public', isTimed: false });
   rows.sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
   return { rows, aliases, redirects };

@@ -5,13 +5,13 @@ import type { MovedSite } from './assemble';
 export function configText(settings: ImportedSettings, site: MovedSite): string {
   const { title = 'My site', tagline, url, blogPath, docsPath = '/docs', options = {} } = settings;
   const { sections = {}, locales = {}, translations = {} } = settings;
-  const { navbar, footer, docs: ofDocs } = site.surroundings;
+  const { navbar, footer, docs: docsOptions } = site.navigation;
   const address = url !== undefined && URL.canParse(url) ? new URL(url) : new URL('https://example.com/');
   const base = address.pathname.endsWith('/') ? address.pathname : `${address.pathname}/`;
   const { counts, languages, redirects } = site;
-  const ofBlog = { ...(blogPath && blogPath !== '/blog' ? { path: blogPath } : {}), ...sections.blog };
-  const blog = counts.post === 0 ? false : isEmpty(ofBlog) ? undefined : ofBlog;
-  const docs = counts.doc === 0 ? false : { path: docsPath, ...sections.docs, ...ofDocs };
+  const blogOptions = { ...(blogPath && blogPath !== '/blog' ? { path: blogPath } : {}), ...sections.blog };
+  const blog = counts.post === 0 ? false : isEmpty(blogOptions) ? undefined : blogOptions;
+  const docs = counts.doc === 0 ? false : { path: docsPath, ...sections.docs, ...docsOptions };
   const words = Object.entries(translations).filter(
     ([code, word]) => languages.slice(1).includes(code) && !isEmpty(word),
   );
@@ -44,7 +44,7 @@ function isEmpty(map: object): boolean {
 function literal(value: unknown, indent: string): string {
   const inner = `${indent}  `;
   if (typeof value === 'string')
-    return `'${value.replace(/[\\']/g, (sign) => `\\${sign}`).replace(/\n/g, '\\n')}'`;
+    return `'${value.replace(/[\\']/g, (char) => `\\${char}`).replace(/\n/g, '\\n')}'`;
   if (Array.isArray(value)) {
     if (value.length === 0) return '[]';
     return `[\n${value.map((item) => `${inner}${literal(item, inner)},\n`).join('')}${indent}]`;

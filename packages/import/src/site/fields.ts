@@ -1,5 +1,5 @@
 import type { Causes } from '../causes';
-import { dateOf, firstText, isMap, listed, listOf, textOf } from '../text/values';
+import { dateOf, firstText, isMap, listOf, splitNames, textOf } from '../text/values';
 import type { FieldMapping, Fields, HidingReader, ImportedText, TextState } from '../types';
 import { MATH_FIELDS } from './math';
 
@@ -19,32 +19,36 @@ export interface ReadFields {
  */
 const SPELLINGS = {
   title: ['title'],
-  description: listed('description excerpt summary subtitle short_description custom_excerpt desc'),
-  date: listed('date publishDate pubDate published_at released_at publishedAt created_at createdAt created'),
-  tags: listed('tags tag topics'),
-  categories: listed('categories category'),
-  authors: listed('authors author'),
-  image: listed(
+  description: splitNames('description excerpt summary subtitle short_description custom_excerpt desc'),
+  date: splitNames(
+    'date publishDate pubDate published_at released_at publishedAt created_at createdAt created',
+  ),
+  tags: splitNames('tags tag topics'),
+  categories: splitNames('categories category'),
+  authors: splitNames('authors author'),
+  image: splitNames(
     'image cover thumbnail featured_image feature_image featuredImage heroImage cover_image coverImage banner',
   ),
-  redirect_from: listed('redirect_from aliases alias redirects'),
-  last_modified_at: listed('last_modified_at lastmod updated updated_at modified lastUpdated updatedDate'),
-  sidebar_position: listed('sidebar_position nav_order weight order'),
+  redirect_from: splitNames('redirect_from aliases alias redirects'),
+  last_modified_at: splitNames(
+    'last_modified_at lastmod updated updated_at modified lastUpdated updatedDate',
+  ),
+  sidebar_position: splitNames('sidebar_position nav_order weight order'),
   series: ['series'],
-  pinned: listed('pinned pin sticky top'),
+  pinned: splitNames('pinned pin sticky top'),
 };
-const LABEL = listed('sidebar_label linkTitle nav_title');
+const LABEL = splitNames('sidebar_label linkTitle nav_title');
 const KNOWN = new Set([...Object.values(SPELLINGS).flat(), ...LABEL]);
 
 /** Target fields of `--map`, each in one spelling. */
 export const KNOWN_FIELDS: readonly string[] = [
   ...Object.keys(SPELLINGS),
-  ...listed('draft published unlisted private status'),
+  ...splitNames('draft published unlisted private status'),
 ];
 
 /** Fields that readers have consumed, or that do not concern the text. */
 const SPENT = new Set([
-  ...listed('slug permalink url id lang language layout type keywords draft published'),
+  ...splitNames('slug permalink url id lang language layout type keywords draft published'),
   ...MATH_FIELDS,
 ]);
 

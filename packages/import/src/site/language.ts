@@ -20,15 +20,19 @@ export function mainLanguage(bodies: readonly string[]): string {
  * Corrects the language of a site to that of its texts. Themes ship with `en` in their configuration, and authors
  * often leave it.
  */
-export function inItsLanguage(site: ImportedSite, causes: Causes): ImportedSite {
-  const [named, ...others] = site.settings.languages ?? [];
-  const isTold = others.length > 0 || SCRIPTS.some(([language]) => language === named);
-  if (named === undefined || isTold || site.texts.some(({ language = named }) => language !== named))
+export function withDetectedLanguage(site: ImportedSite, causes: Causes): ImportedSite {
+  const [configured, ...others] = site.settings.languages ?? [];
+  const isConfigured = others.length > 0 || SCRIPTS.some(([language]) => language === configured);
+  if (
+    configured === undefined ||
+    isConfigured ||
+    site.texts.some(({ language = configured }) => language !== configured)
+  )
     return site;
   const main = mainLanguage(site.texts.map(({ body }) => body));
   if (main === 'en' || site.texts[0] === undefined) return site;
   causes.add(
-    `The configuration names the language \`${named}\`, and the texts are in \`${main}\`: \`--languages\` decides`,
+    `The configuration names the language \`${configured}\`, and the texts are in \`${main}\`: \`--languages\` decides`,
     site.texts[0].source,
   );
   return {
@@ -44,11 +48,11 @@ export function inItsLanguage(site: ImportedSite, causes: Causes): ImportedSite 
  */
 export function withLanguageCodes(site: ImportedSite): ImportedSite {
   const { languages, locales = {}, translations = {} } = site.settings;
-  const written = new Set([...(languages ?? []), ...site.texts.flatMap(({ language }) => language ?? [])]);
+  const used = new Set([...(languages ?? []), ...site.texts.flatMap(({ language }) => language ?? [])]);
   const codeOf = (name: string) => {
     const code = languageCode(name);
     // Both names may be in use for the same language, each with its own texts.
-    return written.has(code) ? name : code;
+    return used.has(code) ? name : code;
   };
   const withCodes = <T>(map: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(map).map(([name, value]) => [codeOf(name), value]));

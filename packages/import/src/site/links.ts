@@ -63,19 +63,19 @@ function destinationAt(source: string, after: number, isDefinition: boolean) {
   if (source.startsWith('<')) return null;
   const opening = isDefinition ? /\]:\s*/g : /\]\(\s*/g;
   opening.lastIndex = after;
-  const found = opening.exec(source);
-  if (!found) return null;
-  const from = found.index + found[0].length;
+  const match = opening.exec(source);
+  if (!match) return null;
+  const from = match.index + match[0].length;
   const bracketed = /^<([^<>\n]*)>/.exec(source.slice(from));
   if (bracketed) return { url: bracketed[1] ?? '', from, to: from + bracketed[0].length };
   let depth = 0;
   let to = from;
   for (; to < source.length; to++) {
-    const sign = source[to] ?? '';
-    if (sign === '\\') to++;
-    else if (/\s/.test(sign)) break;
-    else if (sign === '(') depth++;
-    else if (sign === ')' && depth-- === 0) break;
+    const char = source[to] ?? '';
+    if (char === '\\') to++;
+    else if (/\s/.test(char)) break;
+    else if (char === '(') depth++;
+    else if (char === ')' && depth-- === 0) break;
   }
   return { url: source.slice(from, to), from, to };
 }

@@ -22,7 +22,7 @@ const SETTING = [
 ] as const;
 /** A formula in other delimiters than dollar signs, which Markdown or the site's own options pass to the renderer. */
 const BRACKETS = /\\\\\(([^\n]+?)\\\\\)|\\\\\[([\s\S]+?)\\\\\]/g;
-const PASSED = /(?<!\\)\\\(([^\n]+?)\\\)|(?<!\\)\\\[([\s\S]+?)\\\]/g;
+const PASSTHROUGH = /(?<!\\)\\\(([^\n]+?)\\\)|(?<!\\)\\\[([\s\S]+?)\\\]/g;
 const ENVIRONMENT =
   /^[ \t]*(\\begin\{((?:align|equation|gather|eqnarray|multline)\*?)\}[\s\S]*?\\end\{\2\})[ \t]*$/gm;
 const PAIR = /(?<![\\$])\$\$((?:[^$]|\\\$)+?)\$\$(?!\$)/g;
@@ -40,8 +40,8 @@ export function withMath(site: ImportedSite, files: SourceFiles): ImportedSite {
   const { options, formulas } = site.settings;
   const isGeneral = formulas !== undefined || loadsFormulas(files);
   const read = site.texts.map((text) => {
-    const asks = MATH_FIELDS.some((name) => flagOf(text.fields[name]) === true);
-    if (!asks && !isGeneral) return { text, body: text.body, isSet: false };
+    const isRequested = MATH_FIELDS.some((name) => flagOf(text.fields[name]) === true);
+    if (!isRequested && !isGeneral) return { text, body: text.body, isSet: false };
     const body = withDollars(text.body, formulas === 'brackets');
     return { text, body, isSet: hasFormulas(body) };
   });
@@ -50,7 +50,7 @@ export function withMath(site: ImportedSite, files: SourceFiles): ImportedSite {
     ...site,
     texts: read.map(({ text, body, isSet }) => ({
       ...text,
-      body: outsideBlocksOfHtml(isSet ? body : text.body, isSet ? withMoney : escaped),
+      body: outsideHtmlBlocks(isSet ? body : text.body, isSet ? escapePrices : escapeDollars),
     })),
     settings: {
       ...site.settings,
@@ -71,22 +71,27 @@ function hasFormulas(body: string): boolean {
 /**
  * Rewrites formulas in brackets, and bare environments, with dollar signs; formulas of several lines become blocks.
  */
-function withDollars(body: string, isPassed: boolean): string {
+function withDollars(body: string, passesBrackets: boolean): string {
   return outsideHidden(body, (text) => {
     const written = (_: string, inline?: string, block?: string) =>
       inline === undefined ? `$$${block}$$` : `$${inline.trim()}$`;
-    const passed = isPassed ? text.replace(PASSED, written) : text;
-    const paired = passed.replace(BRACKETS, written);
+    const unescaped = passesBrackets ? text.replace(PASSTHROUGH, written) : text;
+    const paired = unescaped.replace(BRACKETS, written);
     const stored: string[] = [];
-    const marked = paired.replace(PAIR, (whole) => `\uE006${stored.push(whole) - 1}\uE007`);
-    const framed = marked.replace(ENVIRONMENT, '$$$$$1$$$$');
-    const restored = framed.replace(/\uE006(\d+)\uE007/g, (_, index: string) => stored[Number(index)] ?? '');
-    return restored.replace(PAIR, (whole, inner: string, at: number) => onLines(restored, whole, inner, at));
+    const marked = paired.replace(PAIR, (match) => `\uE006${stored.push(match) - 1}\uE007`);
+    const withEnvironments = marked.replace(ENVIRONMENT, '$$$$$1$$$$');
+    const restored = withEnvironments.replace(
+      /\uE006(\d+)\uE007/g,
+      (_, index: string) => stored[Number(index)] ?? '',
+    );
+    return restored.replace(PAIR, (match, inner: string, at: number) =>
+      onOwnLines(restored, match, inner, at),
+    );
   });
 }
 
 /** Moves a pair of double dollar signs to lines of its own, if its lines contain nothing else or it spans several. */
-function onLines(text: string, whole: string, inner: string, at: number): string {
+function onOwnLines(text: string, whole: string, inner: string, at: number): string {
   const start = text.lastIndexOf('\n', at - 1) + 1;
   const before = text.slice(start, at);
   const after = /^[^\n]*/.exec(text.slice(at + whole.length))?.[0] ?? '';
@@ -104,7 +109,7 @@ function onLines(text: string, whole: string, inner: string, at: number): string
 }
 
 /** Changes a text outside of code, comments and HTML blocks, in which formulas are not parsed. */
-function outsideBlocksOfHtml(body: string, change: (text: string) => string): string {
+function outsideHtmlBlocks(body: string, change: (text: string) => string): string {
   return outsideHidden(body, (text) =>
     text
       .split(/(\n[ \t]*\n)/)
@@ -114,12 +119,12 @@ function outsideBlocksOfHtml(body: string, change: (text: string) => string): st
 }
 
 /** Escapes dollar signs that begin no formula; otherwise they would here. */
-function withMoney(text: string): string {
+function escapePrices(text: string): string {
   const formula =
     /https?:\/\/\S+|<[a-z/][^>]*>|\\.|\$\$[\s\S]*?\$\$|\$(?=\S)(?:\\.|[^$\\])*?(?<=\S)\$(?!\d)|\$(?=[^$\n]*[\\^_{}])(?:\\.|[^$\\\n])*\$|\$/g;
   return text.replace(formula, (found) => (found === '$' ? '\\$' : found));
 }
 
-function escaped(text: string): string {
+function escapeDollars(text: string): string {
   return text.replace(/https?:\/\/\S+|<[a-z/][^>]*>|\\.|\$/gs, (found) => (found === '$' ? '\\$' : found));
 }

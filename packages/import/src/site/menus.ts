@@ -12,7 +12,7 @@ export interface MenuInput {
 
 /** Items of the navbar, followed by search and color mode, which other engines add implicitly. */
 export function menuOf(items: readonly NavItem[], input: MenuInput): unknown[] {
-  const own = items.flatMap((item): unknown[] => {
+  const converted = items.flatMap((item): unknown[] => {
     const { type, label, value, icon, position, className } = item;
     const links = (item.items ?? [item]).flatMap((link) => linkOf(link, input));
     if (type === 'link') return links.map((link) => defined({ ...link, icon, position, className }));
@@ -21,7 +21,7 @@ export function menuOf(items: readonly NavItem[], input: MenuInput): unknown[] {
   });
   const needsLanguages = input.hasLanguages && items.every(({ type }) => type !== 'localeDropdown');
   return [
-    ...own,
+    ...converted,
     ...(needsLanguages ? [{ type: 'localeDropdown', position: 'right' }] : []),
     { type: 'search', position: 'right' },
     { type: 'colorMode', position: 'right' },

@@ -6,7 +6,7 @@ import { outsideCode } from '../text/code';
 
 const FOLDER = 'static/pictures';
 /** Media types that are saved. SVG is not among them: it may contain scripts, which would run on the new site. */
-const ENDINGS: Readonly<Record<string, string>> = {
+const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'image/gif': 'gif',
@@ -15,7 +15,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 const MAX_BYTES = 32 * 1024 * 1024;
 const TIMEOUT = 30_000;
-const AT_ONCE = 4;
+const MAX_PARALLEL = 4;
 
 const PICTURE = /(!\[[^\]]*\]\(<?|<img\b[^>]*?\ssrc=["'])(https?:\/\/[^\s"'<>)]+)/g;
 
@@ -37,20 +37,20 @@ export async function fetchPictures(
   into: string,
   causes: Causes,
 ): Promise<FetchedPictures> {
-  const shown = new Map<string, string>();
+  const usedIn = new Map<string, string>();
   for (const [path, text] of texts)
     outsideCode(text, (prose) => {
       for (const [, , address = ''] of prose.matchAll(PICTURE))
-        if (!shown.has(address)) shown.set(address, path);
+        if (!usedIn.has(address)) usedIn.set(address, path);
       return prose;
     });
   const folder = join(into, FOLDER);
   const saved = existsSync(folder) ? readdirSync(folder) : [];
   const names = new Map<string, string>();
   const files = new Map<string, () => Uint8Array>();
-  const waiting = [...shown];
+  const queue = [...usedIn];
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
+    for (let next = queue.shift(); next; next = queue.shift()) {
       const [address, path] = next;
       const stem = createHash('sha256').update(address).digest('hex').slice(0, 16);
       const known = saved.find((name) => name.startsWith(`${stem}.`));
@@ -65,7 +65,7 @@ export async function fetchPictures(
       files.set(`${FOLDER}/${found.name}`, () => found.bytes);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: MAX_PARALLEL }, work));
   const local = (text: string) =>
     outsideCode(text, (prose) =>
       prose.replace(PICTURE, (all, before: string, address: string) =>
@@ -80,7 +80,7 @@ async function download(address: string, stem: string): Promise<{ name: string; 
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) });
     const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-    const ending = Object.hasOwn(ENDINGS, type) ? ENDINGS[type] : undefined;
+    const ending = Object.hasOwn(EXTENSIONS, type) ? EXTENSIONS[type] : undefined;
     if (!response.ok || ending === undefined || response.body === null) {
       await response.body?.cancel();
       return null;

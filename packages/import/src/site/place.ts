@@ -34,25 +34,27 @@ const FOLDERS = { post: 'content/blog', doc: 'content/docs', page: 'content/page
 /**
  * Assigns a file of its own to a text, and computes the path at which the engine publishes it.
  *
- * @param taken lower-case names in use; modified
+ * @param usedNames lower-case names in use; modified
  */
-export function placeText(text: ImportedText, sections: SectionPaths, taken: Set<string>): Placement {
+export function placeText(text: ImportedText, sections: SectionPaths, usedNames: Set<string>): Placement {
   const segments = text.name
     .split('/')
     .map(safeName)
     .filter((part) => part !== '');
   const [first = 'untitled', ...below] = segments;
   const start = RESERVED[text.kind].test(first) || isSection(text, first, sections) ? `${first}-page` : first;
-  const wanted = [start, ...below].join('/');
-  let name = wanted;
+  const preferred = [start, ...below].join('/');
+  let name = preferred;
   // Different files may have the same path: a document with the name of its folder, and an index beside it.
-  const keysOf = (tried: string) => [
-    keyOf(text, tried),
-    `${text.language ?? ''}:${pathKey(pathOf(text, tried, sections))}`,
+  const keysOf = (candidate: string) => [
+    keyOf(text, candidate),
+    `${text.language ?? ''}:${pathKey(pathOf(text, candidate, sections))}`,
   ];
-  for (let number = 2; keysOf(name).some((key) => taken.has(key)); number++)
-    name = /\/index$/.test(wanted) ? wanted.replace(/\/index$/, `-${number}/index`) : `${wanted}-${number}`;
-  for (const key of keysOf(name)) taken.add(key);
+  for (let number = 2; keysOf(name).some((key) => usedNames.has(key)); number++)
+    name = /\/index$/.test(preferred)
+      ? preferred.replace(/\/index$/, `-${number}/index`)
+      : `${preferred}-${number}`;
+  for (const key of keysOf(name)) usedNames.add(key);
   const file = `${folderOf(text)}/${name}.md`;
   return { file, path: pathOf(text, name, sections) };
 }
@@ -74,16 +76,17 @@ function keyOf(text: ImportedText, name: string): string {
 /** Path that the engine derives from a name and a `slug`, by its rules for each kind. */
 function pathOf(text: ImportedText, name: string, { blog, docs: all, segments }: SectionPaths): string {
   const slug = text.extra?.slug;
-  const own = typeof slug === 'string' ? slug : null;
-  if (text.kind === 'post') return joinPath(blog, own ?? postSlug(name.replace(/\/index$/, '')));
-  if (text.kind === 'page') return joinPath(own ?? name.replace(/(?:^|\/)index$/, '/'));
+  const customSlug = typeof slug === 'string' ? slug : null;
+  if (text.kind === 'post') return joinPath(blog, customSlug ?? postSlug(name.replace(/\/index$/, '')));
+  if (text.kind === 'page') return joinPath(customSlug ?? name.replace(/(?:^|\/)index$/, '/'));
   const docs = joinPath(all, segments.get(text.version ?? CURRENT) ?? '');
   const parts = withoutNumbers(text, name.split('/'));
   const last = parts.at(-1) ?? '';
   const folders = parts.slice(0, -1);
   const isIndex = /^(?:index|readme)$/i.test(last) || last.toLowerCase() === folders.at(-1)?.toLowerCase();
   const id = typeof text.extra?.id === 'string' ? text.extra.id : last;
-  if (own !== null) return own.startsWith('/') ? joinPath(docs, own) : joinPath(docs, ...folders, own);
+  if (customSlug !== null)
+    return customSlug.startsWith('/') ? joinPath(docs, customSlug) : joinPath(docs, ...folders, customSlug);
   return isIndex ? joinPath(docs, ...folders, '/') : joinPath(docs, ...folders, id);
 }
 

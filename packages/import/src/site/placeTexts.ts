@@ -5,7 +5,7 @@ import { mainLanguage } from './language';
 import { type Placement, placeText, type SectionPaths } from './place';
 
 /** A text with its location in the new site. */
-export interface Placed extends Placement {
+export interface PlacedText extends Placement {
   readonly text: ImportedText;
   readonly fields: ReadFields;
   readonly state: TextState;
@@ -27,16 +27,16 @@ export function sectionsOf({ settings }: ImportedSite): SectionPaths {
 export function placeTexts(
   site: ImportedSite,
   read: (text: ImportedText) => ReadFields,
-): { readonly placed: readonly Placed[]; readonly languages: readonly string[] } {
+): { readonly placed: readonly PlacedText[]; readonly languages: readonly string[] } {
   const sections = sectionsOf(site);
-  const named = site.settings.languages ?? [];
-  const fallback = named[0] ?? mainLanguage(site.texts.map(({ body }) => body));
+  const declared = site.settings.languages ?? [];
+  const fallback = declared[0] ?? mainLanguage(site.texts.map(({ body }) => body));
   const languages = [
-    ...new Set([fallback, ...named, ...site.texts.flatMap(({ language }) => language ?? [])]),
+    ...new Set([fallback, ...declared, ...site.texts.flatMap(({ language }) => language ?? [])]),
   ];
   const taken = new Set<string>();
   const originals = new Map<string, Placement>();
-  const placed: Placed[] = [];
+  const placed: PlacedText[] = [];
   const isOriginal = ({ language }: ImportedText) => language === undefined || language === fallback;
   const sorted = [...site.texts].sort((a, b) => (a.source < b.source ? -1 : 1));
   for (const text of [...sorted.filter(isOriginal), ...sorted.filter((item) => !isOriginal(item))]) {

@@ -2,15 +2,15 @@ import { posix } from 'node:path';
 import { asDestination, decoded, joinPath, pathKey, relativeTo, withinSite } from '../addresses';
 import type { Causes } from '../causes';
 import type { SourceFiles } from '../source/files';
-import { listed } from '../text/values';
+import { splitNames } from '../text/values';
 import type { WikiTarget } from '../text/wikilinks';
 import { indexLinks, type LinkIndex, nameKey } from './linkIndex';
 import type { Resolve } from './links';
 import { docId, safeName } from './place';
-import type { Placed } from './placeTexts';
+import type { PlacedText } from './placeTexts';
 
 interface ResolverInput {
-  readonly placed: readonly Placed[];
+  readonly placed: readonly PlacedText[];
   readonly files: SourceFiles;
   readonly causes: Causes;
   /** Files to copy, target → source; files that texts refer to are added. */
@@ -26,14 +26,14 @@ export interface TextLinks {
   /** Resolves the social image; `null` if the source does not contain it. */
   readonly image: (url: string) => string | null;
   /** Resolves the target of a wikilink. */
-  readonly named: (name: string) => WikiTarget | null;
-  readonly missed: () => void;
+  readonly wikilink: (name: string) => WikiTarget | null;
+  readonly onMissing: () => void;
   /** Id of the document from a source file; `null` if it is not a public document of the same version. */
   readonly idOf: (source: string) => string | null;
 }
 
 interface LinkResolver {
-  readonly of: (item: Placed) => TextLinks;
+  readonly of: (item: PlacedText) => TextLinks;
   /** Whether any address was broken. */
   readonly hasBroken: () => boolean;
 }
@@ -45,7 +45,7 @@ interface ResolverState extends ResolverInput, LinkIndex {
 }
 
 /** A link to rewrite. */
-interface WrittenLink {
+interface ParsedLink {
   readonly path: string;
   /** Query and fragment. */
   readonly rest: string;
@@ -53,7 +53,10 @@ interface WrittenLink {
 }
 
 /** Extensions that a link to a folder or a bare name may omit. */
-const ENDINGS = ['', ...listed('.md .mdx .markdown /index.md /index.mdx /_index.md /README.md /readme.md')];
+const ENDINGS = [
+  '',
+  ...splitNames('.md .mdx .markdown /index.md /index.mdx /_index.md /README.md /readme.md'),
+];
 
 /** Creates a resolver for the links of the old site: by file, by old address, or by the location of a picture. */
 export function createLinkResolver(input: ResolverInput): LinkResolver {
@@ -75,14 +78,14 @@ export function createLinkResolver(input: ResolverInput): LinkResolver {
           resolveLink(state, item, path, isPicture) ?? (path === url ? null : path.replaceAll(' ', '%20'))
         );
       },
-      image: (url) => shareImage(state, item, withSlashes(url)),
-      named: (name) => namedTarget(state, item, name),
+      image: (url) => resolveImage(state, item, withSlashes(url)),
+      wikilink: (name) => resolveWikilink(state, item, name),
       idOf: (source) => {
         const found = state.bySource.get(source);
         const isBeside = found?.text.kind === 'doc' && found.text.version === item.text.version;
         return isBeside && found.state !== 'draft' ? docId(found.text, found.original) : null;
       },
-      missed: () =>
+      onMissing: () =>
         input.causes.add('Links in double brackets that name nothing became plain words', item.text.source),
     }),
     hasBroken: () => state.isBroken,
@@ -94,7 +97,7 @@ function withSlashes(url: string): string {
   return /^[a-z][a-z\d+.-]*:/i.test(url) ? url : url.replace(/^\\|\\(?=[\p{L}\p{N}.])/gu, '/');
 }
 
-function resolveLink(state: ResolverState, item: Placed, url: string, isPicture: boolean): string | null {
+function resolveLink(state: ResolverState, item: PlacedText, url: string, isPicture: boolean): string | null {
   // Addresses of the author's own browser or disk, left by an editor.
   if (/^(?:blob|file|about|chrome(?:-extension)?):/i.test(url)) {
     reportBroken(
@@ -111,23 +114,28 @@ function resolveLink(state: ResolverState, item: Placed, url: string, isPicture:
   const inside = withinSite(url, state.siteUrl);
   if (inside === null) return null;
   const link = { ...inside, isPicture };
-  if (!/^(?:\/|https?:)/i.test(url)) return inside.path === '' ? null : fromHere(state, item, link);
+  if (!/^(?:\/|https?:)/i.test(url)) return inside.path === '' ? null : resolveRelative(state, item, link);
   const isWritten = url.startsWith('/') && decoded(url).startsWith(inside.path);
-  return fromRoot(state, item, link, isWritten);
+  return resolveFromRoot(state, item, link, isWritten);
 }
 
 /** Resolves a link from the root. @param isWritten whether the address already is the path, so that it can stay */
-function fromRoot(state: ResolverState, item: Placed, link: WrittenLink, isWritten: boolean): string | null {
+function resolveFromRoot(
+  state: ResolverState,
+  item: PlacedText,
+  link: ParsedLink,
+  isWritten: boolean,
+): string | null {
   const { path, rest, isPicture } = link;
   // VitePress also accepts `/guide/start.md`.
   const text =
     state.byAddress.get(pathKey(path)) ??
     state.byAddress.get(pathKey(path.replace(/(?:(?<=\/)(?:index|readme))?\.md$/i, '')));
-  if (text && !isPicture) return toText(state, item, text, rest);
+  if (text && !isPicture) return linkToText(state, item, text, rest);
   const beside = isStatic(state, path)
     ? undefined
-    : (besideTexts(state, path) ?? (isPicture ? byName(state, item, path) : undefined));
-  if (beside !== undefined) return toFile(state, item, beside, rest);
+    : (fileInRoots(state, path) ?? (isPicture ? byName(state, item, path) : undefined));
+  if (beside !== undefined) return linkToFile(state, item, beside, rest);
   if (isPicture && !isWritten && !isStatic(state, path)) {
     state.causes.add('Pictures that only the old site has: `--pictures` saves them', item.text.source);
     return null;
@@ -138,7 +146,7 @@ function fromRoot(state: ResolverState, item: Placed, link: WrittenLink, isWritt
   return plain;
 }
 
-function fromHere(state: ResolverState, item: Placed, link: WrittenLink): string | null {
+function resolveRelative(state: ResolverState, item: PlacedText, link: ParsedLink): string | null {
   const { path, rest, isPicture } = link;
   const base = withinSite(item.text.address ?? '/', state.siteUrl)?.path ?? '/';
   const absolute = posix.normalize(
@@ -146,7 +154,7 @@ function fromHere(state: ResolverState, item: Placed, link: WrittenLink): string
   );
   const isFile = /\.(?:mdx?|markdown)$/i.test(path) || item.text.address === null;
   const named = isFile || isPicture ? undefined : state.byAddress.get(pathKey(absolute));
-  if (named) return toText(state, item, named, rest);
+  if (named) return linkToText(state, item, named, rest);
   const local = posix
     .normalize(posix.join(posix.dirname(item.text.source), decoded(path)))
     .replace(/\/$/, '');
@@ -154,28 +162,28 @@ function fromHere(state: ResolverState, item: Placed, link: WrittenLink): string
     const text = ENDINGS.map((ending) => state.bySource.get(local + ending)).find(
       (found) => found !== undefined,
     );
-    if (text && !isPicture) return toText(state, item, text, rest);
+    if (text && !isPicture) return linkToText(state, item, text, rest);
     if (state.files.has(local) && !/\.(?:mdx?|markdown)$/i.test(local))
-      return toFile(state, item, local, rest);
+      return linkToFile(state, item, local, rest);
   }
   // Hugo and Eleventy also accept paths below the folder of the texts.
   const below = state.roots.map((root) => state.bySource.get(posix.join(root, decoded(path))));
   const text = state.byAddress.get(pathKey(absolute)) ?? below.find((found) => found !== undefined);
-  if (text && !isPicture) return toText(state, item, text, rest);
+  if (text && !isPicture) return linkToText(state, item, text, rest);
   if (isStatic(state, absolute)) return asDestination(absolute) + rest;
   const elsewhere = isPicture ? byName(state, item, path) : undefined;
-  if (elsewhere !== undefined) return toFile(state, item, elsewhere, rest);
+  if (elsewhere !== undefined) return linkToFile(state, item, elsewhere, rest);
   reportBroken(state, item, isPicture ? 'Pictures' : 'Links to files');
   return null;
 }
 
 /** The file in a folder of texts that was published at a path. */
-function besideTexts({ roots, files }: ResolverState, path: string): string | undefined {
+function fileInRoots({ roots, files }: ResolverState, path: string): string | undefined {
   return roots.map((root) => posix.join(root, path)).find(files.has);
 }
 
 /** The only file with the name of a picture; Obsidian and scripts of themes find it in any folder. */
-function byName({ onlyNames, causes }: ResolverState, item: Placed, path: string): string | undefined {
+function byName({ onlyNames, causes }: ResolverState, item: PlacedText, path: string): string | undefined {
   const found = onlyNames.get(nameKey(posix.basename(decoded(path)))) ?? undefined;
   if (found !== undefined)
     causes.add('Pictures that are in another folder were found by their name', item.text.source);
@@ -188,15 +196,15 @@ function isStatic({ copies }: ResolverState, path: string): boolean {
 
 function reportBroken(
   state: ResolverState,
-  item: Placed,
-  what: string,
-  why = 'that the source does not have',
+  item: PlacedText,
+  subject: string,
+  reason = 'that the source does not have',
 ): void {
   state.isBroken = true;
-  state.causes.add(`${what} ${why}`, item.text.source);
+  state.causes.add(`${subject} ${reason}`, item.text.source);
 }
 
-function toText(state: ResolverState, from: Placed, to: Placed, rest: string): string {
+function linkToText(state: ResolverState, from: PlacedText, to: PlacedText, rest: string): string {
   if (to.state === 'draft' && from.state !== 'draft') {
     state.isBroken = true;
     state.causes.add('Links of published texts to drafts', from.text.source);
@@ -208,9 +216,14 @@ function toText(state: ResolverState, from: Placed, to: Placed, rest: string): s
 /**
  * Files that were public stay at their path; others are copied beside their text, or into `assets` of its section.
  */
-function toFile({ published, copies }: ResolverState, from: Placed, source: string, rest: string): string {
-  const open = published.get(source);
-  if (open !== undefined) return asDestination(open) + rest;
+function linkToFile(
+  { published, copies }: ResolverState,
+  from: PlacedText,
+  source: string,
+  rest: string,
+): string {
+  const publicPath = published.get(source);
+  if (publicPath !== undefined) return asDestination(publicPath) + rest;
   const inside = posix.relative(posix.dirname(from.text.source), source);
   const isBeside = /(?:^|\/)index$/.test(from.text.name) && !inside.startsWith('..');
   const section = from.original.split('/').slice(0, 2).join('/');
@@ -222,27 +235,27 @@ function toFile({ published, copies }: ResolverState, from: Placed, source: stri
   return asDestination(relativeTo(from.original, target)) + rest;
 }
 
-function namedTarget(state: ResolverState, item: Placed, name: string): WikiTarget | null {
+function resolveWikilink(state: ResolverState, item: PlacedText, name: string): WikiTarget | null {
   const key = nameKey(name);
   const text = state.textNames.get(key) ?? state.byAddress.get(pathKey(joinPath(name)));
   if (text) {
     const label = String(text.fields.front.title ?? posix.basename(name));
-    return { href: toText(state, item, text, ''), isPicture: false, label };
+    return { href: linkToText(state, item, text, ''), isPicture: false, label };
   }
   const file = state.fileNames.get(key);
   if (file === undefined) return null;
   const isPicture = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp)$/i.test(file);
-  return { href: toFile(state, item, file, ''), isPicture, label: posix.basename(name) };
+  return { href: linkToFile(state, item, file, ''), isPicture, label: posix.basename(name) };
 }
 
-function shareImage(state: ResolverState, item: Placed, url: string): string | null {
+function resolveImage(state: ResolverState, item: PlacedText, url: string): string | null {
   const inside = withinSite(url, state.siteUrl);
   if (inside === null) return /^https?:/i.test(url) ? url : null;
   if (isStatic(state, inside.path)) return joinPath(inside.path);
-  const beside = besideTexts(state, inside.path);
-  if (beside !== undefined) return decoded(toFile(state, item, beside, ''));
+  const beside = fileInRoots(state, inside.path);
+  if (beside !== undefined) return decoded(linkToFile(state, item, beside, ''));
   const local = posix.normalize(posix.join(posix.dirname(item.text.source), decoded(url)));
-  return state.files.has(local) ? decoded(toFile(state, item, local, '')) : null;
+  return state.files.has(local) ? decoded(linkToFile(state, item, local, '')) : null;
 }
 
 function safeAsset(part: string): string {

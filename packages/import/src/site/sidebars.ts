@@ -3,14 +3,14 @@ import type { Causes } from '../causes';
 import { defined } from '../text/values';
 import type { ImportedSidebars, NavItem } from '../types';
 import { CURRENT, docId, folderOf, safeName } from './place';
-import type { Placed } from './placeTexts';
+import type { PlacedText } from './placeTexts';
 
 /** Context for resolving sidebars. */
 export interface SidebarInput {
-  readonly placed: readonly Placed[];
+  readonly placed: readonly PlacedText[];
   /** By {@link pathKey} of the old address. */
-  readonly byAddress: ReadonlyMap<string, Placed>;
-  readonly bySource: ReadonlyMap<string, Placed>;
+  readonly byAddress: ReadonlyMap<string, PlacedText>;
+  readonly bySource: ReadonlyMap<string, PlacedText>;
   readonly siteUrl: string | undefined;
   readonly causes: Causes;
   /** Returns the new address of a link to something other than a text; `null` if it was not imported. */
@@ -26,7 +26,7 @@ export function sidebarsOf(
   const folders = new Set(
     input.placed
       .filter(({ text }) => text.kind === 'doc' && (text.version ?? CURRENT) === version)
-      .flatMap(({ text, original }) => parents(original.slice(folderOf(text).length + 1))),
+      .flatMap(({ text, original }) => parentFolders(original.slice(folderOf(text).length + 1))),
   );
   const resolved = Object.entries(sidebars).map(
     ([name, items]) => [name, items.flatMap((item) => itemOf(item, { ...input, version, folders }))] as const,
@@ -44,18 +44,18 @@ function itemOf(item: NavItem, input: ItemInput): unknown[] {
     const folder = dirName.split('/').map(safeName).filter(Boolean).join('/');
     return folder === '' || input.folders.has(folder)
       ? [{ type, dirName: folder || '.' }]
-      : missing(dirName, input);
+      : reportMissing(dirName, input);
   }
   if (type !== 'link') return [defined({ type, value: item.value, className })];
   const href = input.target(to);
-  return href === null ? missing(to, input) : [defined({ type, label, href, description, className })];
+  return href === null ? reportMissing(to, input) : [defined({ type, label, href, description, className })];
 }
 
 function textItem({ type, to = '', label, className }: NavItem, input: ItemInput): unknown[] {
-  const found = textOf(to, input);
+  const found = placedTextOf(to, input);
   if (found === undefined) {
     const href = label === undefined ? null : input.target(to);
-    return href === null ? missing(to, input) : [{ type: 'link', label, href }];
+    return href === null ? reportMissing(to, input) : [{ type: 'link', label, href }];
   }
   if (!isDocOf(found, input)) {
     const title = label ?? String(found.fields.front.title ?? found.path);
@@ -71,7 +71,7 @@ function textItem({ type, to = '', label, className }: NavItem, input: ItemInput
 
 function categoryItem({ link, ...item }: NavItem, input: ItemInput): unknown[] {
   const { type, label, description, className, collapsible, collapsed } = item;
-  const own = link && 'of' in link ? textOf(link.of, input) : undefined;
+  const own = link && 'of' in link ? placedTextOf(link.of, input) : undefined;
   const items = (item.items ?? []).flatMap((inner) => itemOf(inner, input));
   const isDoc = own !== undefined && isDocOf(own, input);
   if (items.length === 0 && !isDoc) return [];
@@ -88,24 +88,24 @@ function categoryItem({ link, ...item }: NavItem, input: ItemInput): unknown[] {
   return [defined({ type, label, description, className, collapsible, collapsed, link: target, items })];
 }
 
-function textOf(of: string, { bySource, byAddress, siteUrl }: SidebarInput): Placed | undefined {
+function placedTextOf(of: string, { bySource, byAddress, siteUrl }: SidebarInput): PlacedText | undefined {
   const inside = withinSite(of, siteUrl);
   // A link to a section of a text is a link, not the text.
   if (inside === null || inside.rest.includes('#')) return undefined;
   return bySource.get(of) ?? byAddress.get(pathKey(inside.path));
 }
 
-function isDocOf({ text, isTranslation }: Placed, { version }: ItemInput): boolean {
+function isDocOf({ text, isTranslation }: PlacedText, { version }: ItemInput): boolean {
   return text.kind === 'doc' && !isTranslation && (text.version ?? CURRENT) === version;
 }
 
-function missing(of: string, { causes }: SidebarInput): [] {
+function reportMissing(of: string, { causes }: SidebarInput): [] {
   causes.add('Items of sidebars that name nothing here were left out', of);
   return [];
 }
 
 /** All folders that contain a file. */
-function parents(path: string): string[] {
+function parentFolders(path: string): string[] {
   const parts = path.split('/').slice(0, -1);
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }

@@ -7,18 +7,18 @@ import type { AddressRow } from './assemble';
 import { indexLinks } from './linkIndex';
 import { footerOf, menuOf } from './menus';
 import { CURRENT } from './place';
-import { type Placed, sectionsOf } from './placeTexts';
+import { type PlacedText, sectionsOf } from './placeTexts';
 import { sidebarsOf } from './sidebars';
 
 /** Options of the engine's configuration for navbar, footer and documents. */
-export interface SurroundingOptions {
+export interface NavigationOptions {
   readonly navbar: Readonly<Record<string, unknown>>;
   readonly footer: Readonly<Record<string, unknown>>;
   readonly docs: Readonly<Record<string, unknown>>;
 }
 
-interface SurroundingsInput {
-  readonly placed: readonly Placed[];
+interface NavigationInput {
+  readonly placed: readonly PlacedText[];
   readonly rows: readonly AddressRow[];
   readonly copies: ReadonlyMap<string, string>;
   readonly files: SourceFiles;
@@ -27,10 +27,10 @@ interface SurroundingsInput {
 }
 
 /** Resolves menus and sidebars of the source: links lead to the new paths, and broken ones are dropped. */
-export function surroundingsOf(site: ImportedSite, input: SurroundingsInput): SurroundingOptions {
+export function navigationOptions(site: ImportedSite, input: NavigationInput): NavigationOptions {
   const { settings } = site;
   const { placed, causes } = input;
-  const target = targets(site, input);
+  const target = menuTargets(site, input);
   const menu = { target, causes, hasLanguages: input.languages.length > 1 };
   const { bySource, byAddress } = indexLinks(placed, input.files, settings.url);
   const resolve = (sidebars: ImportedSite['settings']['sidebars'], version: string) => {
@@ -39,8 +39,10 @@ export function surroundingsOf(site: ImportedSite, input: SurroundingsInput): Su
       : {};
     return Object.keys(found).length === 0 ? undefined : found;
   };
-  const used = new Set(placed.flatMap(({ text }) => (text.kind === 'doc' ? [text.version ?? CURRENT] : [])));
-  const versions = (settings.versions ?? []).filter(({ name }) => used.has(name));
+  const usedVersions = new Set(
+    placed.flatMap(({ text }) => (text.kind === 'doc' ? [text.version ?? CURRENT] : [])),
+  );
+  const versions = (settings.versions ?? []).filter(({ name }) => usedVersions.has(name));
   return {
     navbar: defined({
       ...settings.sections?.navbar,
@@ -69,7 +71,7 @@ export function surroundingsOf(site: ImportedSite, input: SurroundingsInput): Su
 /**
  * Creates a function that resolves a menu link to a path, or to an address on another site; `null` if it is broken.
  */
-function targets(site: ImportedSite, { placed, rows, copies }: SurroundingsInput) {
+function menuTargets(site: ImportedSite, { placed, rows, copies }: NavigationInput) {
   const { settings } = site;
   const { blog, docs } = sectionsOf(site);
   const moved = new Map(rows.flatMap(({ from, to }) => (to === null ? [] : [[pathKey(from), to] as const])));

@@ -1,25 +1,25 @@
 import { stringify } from 'yaml';
 import { outsideBlocks, outsideCode } from '../text/code';
-import { withFenceWords } from '../text/fences';
+import { withFenceOptions } from '../text/fences';
 import { headingId, withHeadingIds } from '../text/headingIds';
 import { scriptLink } from '../text/html';
 import { sizeOf } from '../text/templates';
 import { withoutWikilinks } from '../text/wikilinks';
 import { rewriteLinks } from './links';
 import { needsNumbers } from './place';
-import type { Placed } from './placeTexts';
+import type { PlacedText } from './placeTexts';
 import type { TextLinks } from './resolveLinks';
 
 /** Builds the file of a text: front matter of the engine, and the body with its links rewritten. */
 export function textFile(
-  { text, fields, file, isTranslation }: Placed,
+  { text, fields, file, isTranslation }: PlacedText,
   links: TextLinks,
   aliases: readonly string[],
 ): string {
-  const titled = withTitleId(commonSyntax(text.body));
-  const named = isTranslation ? withHeadingIds(titled, headingId, true) : titled;
-  const plain = rewriteLinks(named, links.link);
-  const body = withoutWikilinks(plain, links.named, links.missed);
+  const withAnchor = withTitleId(convertCommonSyntax(text.body));
+  const withIds = isTranslation ? withHeadingIds(withAnchor, headingId, true) : withAnchor;
+  const plain = rewriteLinks(withIds, links.link);
+  const body = withoutWikilinks(plain, links.wikilink, links.onMissing);
   const front: Record<string, unknown> = { ...fields.front };
   const image = fields.image === undefined ? null : links.image(fields.image);
   if (image !== null) front.image = image;
@@ -36,11 +36,11 @@ export function textFile(
   if (repeats) delete front.hide_title;
   const yaml = Object.keys(front).length === 0 ? '' : stringify(front, { lineWidth: 0 });
   // Indentation of the first line might make it code.
-  return `---\n${yaml}---\n\n${asBody(rest.replace(/^(?:[ \t]*\n)+/, '')).trimEnd()}\n`;
+  return `---\n${yaml}---\n\n${escapeFrontMatter(rest.replace(/^(?:[ \t]*\n)+/, '')).trimEnd()}\n`;
 }
 
 /** Changes a rule or fields at the beginning of a text, so that they are not parsed as front matter. */
-function asBody(text: string): string {
+function escapeFrontMatter(text: string): string {
   return text
     .replace(/^-{3,}[ \t]*(?=\n|$)/, '* * *')
     .replace(/^([\p{L}\p{N}_][^\n:]{0,40}):(?=[ \t].*\n+[\p{L}\p{N}_][^\n:]{0,40}:)/u, '$1&#58;');
@@ -70,7 +70,7 @@ function withoutTitle(body: string, title: string | null): { rest: string; repea
  * Replacement of a picture's syntax around a file that is not a picture, `null` for a picture. It is a player, or a
  * link to a document or to media on another site, which the policy blocks.
  */
-function shownFile(label: string, src: string): string | null {
+function mediaElement(label: string, src: string): string | null {
   const file = src.replace(/[?#].*$/, '');
   const [, extension = ''] = /\.(\w+)$/.exec(file.toLowerCase()) ?? [];
   const player = /^(?:mp4|m4v|webm|mov|ogv)$/.test(extension)
@@ -84,11 +84,11 @@ function shownFile(label: string, src: string): string | null {
 }
 
 /** Converts syntax that several sources share. */
-function commonSyntax(body: string): string {
-  const linked = outsideBlocks(withFenceWords(body.replace(/[\uE000\uE001]/g, '')), (text) =>
-    text.replace(/<script\b[^>]*\bsrc=["']([^"']+)["'][^>]*>\s*<\/script>/gi, (whole, src: string) => {
+function convertCommonSyntax(body: string): string {
+  const linked = outsideBlocks(withFenceOptions(body.replace(/[\uE000\uE001]/g, '')), (text) =>
+    text.replace(/<script\b[^>]*\bsrc=["']([^"']+)["'][^>]*>\s*<\/script>/gi, (match, src: string) => {
       const found = scriptLink(src);
-      return found === null ? whole : `[${found.label}](${found.href})`;
+      return found === null ? match : `[${found.label}](${found.href})`;
     }),
   );
   return outsideCode(linked, (text) =>
@@ -108,7 +108,7 @@ function commonSyntax(body: string): string {
       )
       .replace(
         /!\[([^\]\n]*)\]\((?:<([^<>\n]+)>|([^\s()<>]+))\)/g,
-        (whole, label: string, spaced?: string, src = spaced ?? '') => shownFile(label, src) ?? whole,
+        (match, label: string, spaced?: string, src = spaced ?? '') => mediaElement(label, src) ?? match,
       )
       .replace(/^[ \t]*(?:\[toc\]|\[\[toc\]\])[ \t]*$/gim, '')
       .replace(/^(#{1,6} .*?)[ \t]*\{\/\*\s*([\w-]+)\s*\*\/\}[ \t]*$/gm, '$1 {#$2}'),

@@ -20,7 +20,7 @@ interface WriteInput {
 export interface WriteResult {
   readonly written: number;
   /** Files that were not overwritten: changed by the author since the last import, or not from an import. */
-  readonly own: readonly string[];
+  readonly conflicts: readonly string[];
 }
 
 /**
@@ -32,37 +32,37 @@ export interface WriteResult {
 export function writeSite({ into, files, onlyOnce }: WriteInput): WriteResult {
   mkdirSync(into, { recursive: true });
   const root = realpathSync(into);
-  const before = readManifest(root);
-  const after: Record<string, string> = {};
-  const own: string[] = [];
+  const previous = readManifest(root);
+  const next: Record<string, string> = {};
+  const conflicts: string[] = [];
   let written = 0;
   for (const [path, given] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const content = typeof given === 'string' ? given : given();
     const file = safePath(root, path);
     const hash = hashOf(content);
     const current = existsSync(file) ? hashOf(readFileSync(file)) : null;
-    const isOurs = current === null || current === before[path] || current === hash;
-    if (!isOurs || (onlyOnce.has(path) && current !== null && current !== hash)) {
-      if (!onlyOnce.has(path)) own.push(path);
-      if (before[path] !== undefined) after[path] = before[path];
+    const isUnchanged = current === null || current === previous[path] || current === hash;
+    if (!isUnchanged || (onlyOnce.has(path) && current !== null && current !== hash)) {
+      if (!onlyOnce.has(path)) conflicts.push(path);
+      if (previous[path] !== undefined) next[path] = previous[path];
       continue;
     }
-    after[path] = hash;
+    next[path] = hash;
     if (current === hash) continue;
     mkdirSync(dirname(file), { recursive: true });
     assertInside(root, dirname(file), path);
     writeFileSync(file, content);
     written++;
   }
-  for (const [path, hash] of Object.entries(before)) {
+  for (const [path, hash] of Object.entries(previous)) {
     const file = safePath(root, path);
     if (files.has(path) || !existsSync(file)) continue;
     if (hashOf(readFileSync(file)) === hash) rmSync(file);
-    else own.push(path);
+    else conflicts.push(path);
   }
-  const manifest = `${JSON.stringify({ files: after }, null, 1)}\n`;
+  const manifest = `${JSON.stringify({ files: next }, null, 1)}\n`;
   writeFileSync(join(root, MANIFEST), manifest);
-  return { written, own: own.sort() };
+  return { written, conflicts: conflicts.sort() };
 }
 
 function readManifest(root: string): Readonly<Record<string, string>> {

@@ -10,14 +10,14 @@ export interface DecodedText {
  * extensions, which older Korean files use. The fallback is Windows-1252, which accepts all bytes.
  */
 export function decodeText(data: Uint8Array): DecodedText {
-  const marked =
+  const fromMark =
     data[0] === 0xff && data[1] === 0xfe
       ? 'utf-16le'
       : data[0] === 0xfe && data[1] === 0xff
         ? 'utf-16be'
         : null;
-  const guessed = marked ?? zerosOf(data);
-  if (guessed !== null) return { text: new TextDecoder(guessed).decode(data), encoding: 'UTF-16' };
+  const detected = fromMark ?? detectUtf16(data);
+  if (detected !== null) return { text: new TextDecoder(detected).decode(data), encoding: 'UTF-16' };
   for (const [label, name] of [
     ['utf-8', null],
     ['euc-kr', 'EUC-KR'],
@@ -32,7 +32,7 @@ export function decodeText(data: Uint8Array): DecodedText {
 }
 
 /** Detects UTF-16 without a mark: ASCII characters have a byte 0 before or after them. */
-function zerosOf(data: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+function detectUtf16(data: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const start = data.subarray(0, 400);
   const zeros = [0, 0];
   for (const [index, byte] of start.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
@@ -44,5 +44,5 @@ function zerosOf(data: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 /** Decodes a file name of a zip that is not marked as UTF-8, and was read byte by byte. */
 export function decodeName(name: string): string {
   if (!/[\u0080-\u00ff]/.test(name) || /[^\u0000-\u00ff]/.test(name)) return name;
-  return decodeText(Uint8Array.from(name, (sign) => sign.charCodeAt(0))).text;
+  return decodeText(Uint8Array.from(name, (char) => char.charCodeAt(0))).text;
 }

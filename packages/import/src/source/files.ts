@@ -17,7 +17,7 @@ export interface SourceFiles {
   /** Files in other encodings than UTF-8, with their names; grows as texts are read. */
   readonly encodings: ReadonlyMap<string, string>;
   /** Skipped files, with the reason. */
-  readonly leftOut: readonly { readonly path: string; readonly reason: string }[];
+  readonly skipped: readonly { readonly path: string; readonly reason: string }[];
 }
 
 /** Number of bytes by which a kind of source is recognized. */
@@ -108,7 +108,7 @@ function openZip(file: string, size: number): SourceFiles {
 interface FileReaders {
   readonly read: (path: string) => Uint8Array;
   readonly head: (path: string) => Uint8Array;
-  readonly leftOut: SourceFiles['leftOut'];
+  readonly leftOut: SourceFiles['skipped'];
 }
 
 function filesOf(found: Iterable<string>, { read, head, leftOut }: FileReaders): SourceFiles {
@@ -136,14 +136,14 @@ function filesOf(found: Iterable<string>, { read, head, leftOut }: FileReaders):
       if (encoding !== null) encodings.set(path, encoding);
       return text;
     },
-    head: (path) => decodeText(withoutCutSign(head(at(path)))).text.replace(/\r\n?/g, '\n'),
+    head: (path) => decodeText(withoutPartialCharacter(head(at(path)))).text.replace(/\r\n?/g, '\n'),
     encodings,
-    leftOut,
+    skipped: leftOut,
   };
 }
 
 /** Removes an incomplete character at the end of a file's beginning. */
-function withoutCutSign(data: Uint8Array): Uint8Array {
+function withoutPartialCharacter(data: Uint8Array): Uint8Array {
   let end = data.length;
   while (data.length === HEAD && end > HEAD - 4 && (data[end - 1] ?? 0) > 127) end--;
   return data.subarray(0, end);

@@ -7,7 +7,7 @@ import { ImportError, type ImportedSite } from '../types';
 export interface OldSitemap {
   readonly has: (address: string, site: string | undefined) => boolean;
   /** Addresses of the sitemap that are not in the given set. */
-  readonly unanswered: (answered: ReadonlySet<string>, site: string | undefined) => string[];
+  readonly missing: (answered: ReadonlySet<string>, site: string | undefined) => string[];
 }
 
 /** Reads a `sitemap.xml`, or a text with one address on each line. @throws ImportError */
@@ -38,7 +38,7 @@ export function readSitemap(file: string): OldSitemap {
       const keys = new Set(addresses.map((item) => pathKey(pathOf(item, site))));
       return keys.has(pathKey(pathOf(address, site)));
     },
-    unanswered: (answered, site) => {
+    missing: (answered, site) => {
       const keys = new Set([...answered].map((item) => pathKey(pathOf(item, site))));
       const paths = addresses.map((item) => pathOf(item, site));
       return [...new Set(paths)].filter((path) => !keys.has(pathKey(path)) && pathKey(path) !== '');
@@ -50,7 +50,7 @@ export function readSitemap(file: string): OldSitemap {
  * Decides texts without a state, if the source does not declare which are public. Those in the sitemap, or all with
  * `isPublic`, are published; the others become drafts and are reported.
  */
-export function publishedBy(
+export function withDecidedStates(
   site: ImportedSite,
   {
     sitemap,

@@ -9,8 +9,8 @@ const STORED = /\uE000(\d+)([\uE001\uE005])/g;
  * Changes a Markdown text outside of its code: blocks, spans and `<pre>` are passed to `change` as opaque
  * placeholders.
  */
-export function outsideCode(text: string, change: (text: string) => string): string {
-  return outside(text, [SPAN, PRE], change);
+export function outsideCode(text: string, transform: (text: string) => string): string {
+  return mapOutside(text, [SPAN, PRE], transform);
 }
 
 /**
@@ -18,23 +18,23 @@ export function outsideCode(text: string, change: (text: string) => string): str
  * content.
  */
 export function outsideHidden(text: string, change: (text: string) => string): string {
-  return outside(text, [SPAN, PRE, COMMENT], change);
+  return mapOutside(text, [SPAN, PRE, COMMENT], change);
 }
 
 /** Changes a Markdown text outside of its code blocks; HTML tags and code spans are passed to `change`. */
 export function outsideBlocks(text: string, change: (text: string) => string): string {
-  return outside(text, [], change);
+  return mapOutside(text, [], change);
 }
 
 /** Changes the info strings of code blocks, given these and the code. */
 export function changeFences(text: string, change: (info: string, code: string) => string): string {
-  return text.replace(FENCED, (whole, indent: string, ticks: string) => {
-    const end = whole.indexOf('\n');
-    const start = indent.length + whole.slice(indent.length).search(/[^`~]|$/);
-    const info = whole.slice(start, end);
-    const code = whole.slice(end + 1, whole.lastIndexOf(ticks));
+  return text.replace(FENCED, (match, indent: string, ticks: string) => {
+    const end = match.indexOf('\n');
+    const start = indent.length + match.slice(indent.length).search(/[^`~]|$/);
+    const info = match.slice(start, end);
+    const code = match.slice(end + 1, match.lastIndexOf(ticks));
     const changed = change(info, code);
-    return changed === info ? whole : whole.slice(0, start) + changed + whole.slice(end);
+    return changed === info ? match : match.slice(0, start) + changed + match.slice(end);
   });
 }
 
@@ -42,34 +42,34 @@ const ATTRIBUTES = /\n[ \t>]*(\{:[^}\n]*\})[ \t]*(?=\n|$)/y;
 
 /** Moves attribute lists below code blocks, as in kramdown, behind their opening fences. */
 export function withRaisedAttributes(text: string): string {
-  let done = 0;
+  let position = 0;
   let result = '';
   for (const { 0: whole, index } of text.matchAll(FENCED)) {
     ATTRIBUTES.lastIndex = index + whole.length;
-    const found = ATTRIBUTES.exec(text);
-    if (found === null) continue;
+    const match = ATTRIBUTES.exec(text);
+    if (match === null) continue;
     const end = whole.indexOf('\n');
-    result += `${text.slice(done, index)}${whole.slice(0, end).trimEnd()} ${found[1]}${whole.slice(end)}`;
-    done = ATTRIBUTES.lastIndex;
+    result += `${text.slice(position, index)}${whole.slice(0, end).trimEnd()} ${match[1]}${whole.slice(end)}`;
+    position = ATTRIBUTES.lastIndex;
   }
-  return result + text.slice(done);
+  return result + text.slice(position);
 }
 
-function outside(text: string, further: readonly RegExp[], change: (text: string) => string): string {
+function mapOutside(text: string, further: readonly RegExp[], change: (text: string) => string): string {
   const stored: string[] = [];
   const store = (code: string) => `\uE000${stored.push(code) - 1}\uE001`;
   const fenced = text.replace(FENCED, (code, indent: string) => indent + store(code.slice(indent.length)));
   const marked = [UNCLOSED, ...further].reduce((rest, code) => rest.replace(code, store), fenced);
-  return restored(change(marked), stored);
+  return restore(change(marked), stored);
 }
 
 /** Placeholders may be nested: a span inside `<pre>`. */
-function restored(text: string, stored: readonly string[]): string {
-  const next = text.replace(STORED, (whole, index: string, end: string) => {
+function restore(text: string, stored: readonly string[]): string {
+  const next = text.replace(STORED, (match, index: string, end: string) => {
     const code = stored[Number(index)];
-    return code === undefined ? whole : end === '\uE005' ? inert(code) : code;
+    return code === undefined ? match : end === '\uE005' ? escapeComment(code) : code;
   });
-  return next === text ? text : restored(next, stored);
+  return next === text ? text : restore(next, stored);
 }
 
 const RAW = /\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}/g;
@@ -80,7 +80,7 @@ export function outsideRaw(text: string, change: (text: string) => string): stri
   const marked = text.replace(RAW, (_, inner: string) => `\uE002${stored.push(inner) - 1}\uE003`);
   return change(marked).replace(/\uE002(\d+)([\uE003\uE005])/g, (_, index: string, end: string) => {
     const raw = stored[Number(index)] ?? '';
-    return end === '\uE005' ? inert(raw) : raw;
+    return end === '\uE005' ? escapeComment(raw) : raw;
   });
 }
 
@@ -100,11 +100,11 @@ export function fencedBlock(indent: string, code: string, info: string): string 
 }
 
 /** Writes a comment, which readers do not see, for content without a counterpart. */
-export function hidden(text: string): string {
-  return `<!-- ${inert(text.trim())} -->`;
+export function htmlComment(text: string): string {
+  return `<!-- ${escapeComment(text.trim())} -->`;
 }
 
 /** Changes a text so that it cannot end the comment around it, even after its placeholders are restored. */
-function inert(text: string): string {
+function escapeComment(text: string): string {
   return text.replaceAll('--', '- -').replace(/[\uE001\uE003]/g, '\uE005');
 }

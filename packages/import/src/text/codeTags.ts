@@ -1,22 +1,22 @@
 import { posix } from 'node:path';
 import { fence, fencedBlock } from './code';
-import type { WrittenTag } from './tags';
+import type { TemplateTag } from './tags';
 
 /** Converts code in tags of Jekyll, Octopress and Hexo to a code block; `null` for other tags. */
-export function liquidCode({ name, given, attributes, inner, indent }: WrittenTag): string | null {
+export function liquidCode({ name, args: given, attributes, inner, indent }: TemplateTag): string | null {
   if (inner === null || !/^(?:highlight|code|codeblock)$/.test(name)) return null;
   const code = inner.replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, '');
-  return fencedBlock(indent, code, name === 'highlight' ? (attributes[0] ?? '') : codeWords(given));
+  return fencedBlock(indent, code, name === 'highlight' ? (attributes[0] ?? '') : codeInfo(given));
 }
 
 /** Converts `Title lang:js https://… mark:1,3-5` to an info string. */
-function codeWords(given: string): string {
-  const options = [...given.matchAll(/\b(?:mark|first_line|line_number):\S+/g)].map(([word]) => word);
-  const title = given
+function codeInfo(args: string): string {
+  const options = [...args.matchAll(/\b(?:mark|first_line|line_number):\S+/g)].map(([word]) => word);
+  const title = args
     .replace(/\b\w+:\S*[\s\S]*$/, '')
     .replaceAll('"', '')
     .trim();
-  return [/lang:(\S+)/.exec(given)?.[1] ?? '', ...options, title && `title="${title}"`].join(' ').trim();
+  return [/lang:(\S+)/.exec(args)?.[1] ?? '', ...options, title && `title="${title}"`].join(' ').trim();
 }
 
 /**
@@ -24,7 +24,7 @@ function codeWords(given: string): string {
  * text; `null` if there is none
  */
 export function includedCode(
-  { name, given, attributes }: WrittenTag,
+  { name, args: given, attributes }: TemplateTag,
   read: (path: string) => string | null,
 ): string | null {
   if (name !== 'include_code') return null;

@@ -13,24 +13,24 @@ const NAMES: Readonly<Record<string, string>> = {
   tabs: 'tabs tabpane codetabs',
   tab: 'tab codetab tabitem',
 };
-const OURS = new Map(
+const CONTAINERS = new Map(
   Object.entries(NAMES).flatMap(([own, names]) => names.split(' ').map((name) => [name, own] as const)),
 );
-const BOXES = new Set(['note', 'info', 'tip', 'success', 'warning', 'caution', 'danger', 'important']);
+const ADMONITIONS = new Set(['note', 'info', 'tip', 'success', 'warning', 'caution', 'danger', 'important']);
 
 /** Our container, or `box`, for the name of a tag, shortcode or component; `undefined` for none. */
 export function containerOf(name: string): string | undefined {
-  return OURS.get(name.toLowerCase());
+  return CONTAINERS.get(name.toLowerCase());
 }
 
 /** Our admonition kind for a word; `undefined` for none. */
-export function boxOf(word: string | undefined): string | undefined {
+export function admonitionKind(word: string | undefined): string | undefined {
   const own = word === undefined ? undefined : containerOf(word);
-  return own !== undefined && BOXES.has(own) ? own : undefined;
+  return own !== undefined && ADMONITIONS.has(own) ? own : undefined;
 }
 
 /** A container to write. */
-export interface WrittenContainer {
+export interface ContainerSource {
   readonly kind: string;
   readonly title?: string | undefined;
   /** Text between its tags, with the original indentation. */
@@ -40,13 +40,13 @@ export interface WrittenContainer {
 }
 
 /** Writes a container in place of a pair of tags: with more colons than those inside, and within its list item. */
-export function container({ kind, title, inner, indent }: WrittenContainer): string {
+export function container({ kind, title, inner, indent }: ContainerSource): string {
   const colons = ':'.repeat(
     Math.max(2, ...[...inner.matchAll(/^[ \t]*(:{3,})/gm)].map(([, run = '']) => run.length)) + 1,
   );
   const label = title ? `[${title.replace(/[[\]]/g, '').replace(/\s+/g, ' ').trim()}]` : '';
   const lines = inner.replace(/^(?:[ \t]*\n)+|\s+$/g, '');
-  const isBeside = !/^[ \t]*\n/.test(inner);
-  const text = isBeside ? indent + lines.trimStart() : lines;
+  const startsOnTagLine = !/^[ \t]*\n/.test(inner);
+  const text = startsOnTagLine ? indent + lines.trimStart() : lines;
   return `\n${indent}${colons}${kind}${label}\n\n${text}\n\n${indent}${colons}\n`;
 }

@@ -1,6 +1,6 @@
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
-import { writtenFields } from '../config/written';
+import { staticFields } from '../config/written';
 import type { Fields, ReaderInput, TextState } from '../types';
 
 /** A text, split into front matter and body. */
@@ -13,27 +13,27 @@ export interface FieldsAndBody {
 }
 
 /** Formats that a first line `---name` may declare, as in gray-matter and Eleventy. */
-const NOTATIONS: Readonly<Record<string, (text: string) => unknown>> = {
+const FORMATS: Readonly<Record<string, (text: string) => unknown>> = {
   yaml: readYaml,
   yml: readYaml,
   toml: parseToml,
   json: JSON.parse,
-  js: writtenFields,
-  javascript: writtenFields,
+  js: staticFields,
+  javascript: staticFields,
 };
 
 /**
  * Splits a text at its front matter in YAML (`---`), TOML (`+++`), JSON (`{`), or the format that its first line
  * declares.
  */
-export function parseText(given: string): FieldsAndBody {
+export function parseText(source: string): FieldsAndBody {
   // Some engines accept empty lines before it, and a text that it hides must stay hidden.
-  const text = given.replace(/^\s*\n(?=---[ \t]*\w*[ \t]*\n|\+\+\+[ \t]*\n)/, '');
-  const named = /^---[ \t]*([a-z]+5?)[ \t]*\n([\s\S]*?\n)---[ \t]*(?:\n|$)/i.exec(text);
-  if (named) {
-    const [whole, name = '', words = ''] = named;
-    const read = NOTATIONS[name.toLowerCase()];
-    return parsed(() => {
+  const text = source.replace(/^\s*\n(?=---[ \t]*\w*[ \t]*\n|\+\+\+[ \t]*\n)/, '');
+  const declared = /^---[ \t]*([a-z]+5?)[ \t]*\n([\s\S]*?\n)---[ \t]*(?:\n|$)/i.exec(text);
+  if (declared) {
+    const [whole, name = '', words = ''] = declared;
+    const read = FORMATS[name.toLowerCase()];
+    return fieldsFrom(() => {
       if (!read) throw new Error('the notation is not known');
       return read(words);
     }, text.slice(whole.length));
@@ -42,8 +42,8 @@ export function parseText(given: string): FieldsAndBody {
     [/^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m, readYaml],
     [/^\+\+\+[ \t]*\n([\s\S]*?)^\+\+\+[ \t]*(?:\n|$)/m, parseToml],
   ] as const) {
-    const found = fence.exec(text);
-    if (found?.index === 0) return parsed(() => parse(found[1] ?? ''), text.slice(found[0].length));
+    const match = fence.exec(text);
+    if (match?.index === 0) return fieldsFrom(() => parse(match[1] ?? ''), text.slice(match[0].length));
   }
   const mistyped = /^(?:--|-{4,}|—)[ \t]*\n[\w-]+[ \t]*:[\s\S]*?^-{2,}[ \t]*(?:\n|$)/m.exec(text);
   if (mistyped?.index === 0)
@@ -55,7 +55,7 @@ export function parseText(given: string): FieldsAndBody {
     };
   const open = /^(?:---|\+\+\+)[ \t]*\n(?:[ \t]*(?:#.*)?\n)*[\w-]+[ \t]*[:=].*\n(?:.*\S.*\n)*/.exec(text);
   // If no line closes it, several engines read the whole file as front matter.
-  const whole = open && parsed(() => readYaml(text.slice(text.indexOf('\n') + 1)), '');
+  const whole = open && fieldsFrom(() => readYaml(text.slice(text.indexOf('\n') + 1)), '');
   if (whole?.mistake === null) return whole;
   if (open)
     return {
@@ -65,7 +65,7 @@ export function parseText(given: string): FieldsAndBody {
       hasFrontMatter: true,
     };
   const json = /^\{\n[\s\S]*?^\}[ \t]*(?:\n|$)/m.exec(text);
-  if (json?.index === 0) return parsed(() => JSON.parse(json[0]), text.slice(json[0].length));
+  if (json?.index === 0) return fieldsFrom(() => JSON.parse(json[0]), text.slice(json[0].length));
   return { fields: {}, body: text, mistake: null, hasFrontMatter: false };
 }
 
@@ -80,12 +80,12 @@ export function readText(
   return { ...text, state: mistake ? 'draft' : undefined };
 }
 
-function parsed(parse: () => unknown, body: string): FieldsAndBody {
+function fieldsFrom(parse: () => unknown, body: string): FieldsAndBody {
   try {
     const value = parse() ?? {};
     const isMap = typeof value === 'object' && !Array.isArray(value);
     return {
-      fields: isMap ? plain(value as Fields) : {},
+      fields: isMap ? normalizeFields(value as Fields) : {},
       body,
       mistake: isMap ? null : 'Front matter is no list of fields',
       hasFrontMatter: true,
@@ -127,7 +127,7 @@ function readYaml(text: string): unknown {
  * Normalizes fields: TOML dates become text, like those of YAML; `Title` and `TAGS` become lower case, as Hugo and
  * others read them.
  */
-function plain(fields: Fields): Fields {
+function normalizeFields(fields: Fields): Fields {
   const values = JSON.parse(JSON.stringify(fields)) as Fields;
   const entries = Object.entries(values).map(([name, value]) => {
     const lower = name.toLowerCase();

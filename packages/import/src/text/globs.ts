@@ -15,15 +15,15 @@ function globExpression(pattern: string): RegExp {
     depth++;
     return '(?:';
   };
-  const source = pattern.replace(/\*\*\/|\*\*|[*?{},]|[.+^$()|[\]\\]/g, (sign) => {
-    if (sign === '**/') return '(?:.*/)?';
-    if (sign === '**') return '.*';
-    if (sign === '*') return '[^/]*';
-    if (sign === '?') return '[^/]';
-    if (sign === '{') return open();
-    if (sign === '}') return depth-- > 0 ? ')' : '\\}';
-    if (sign === ',') return depth > 0 ? '|' : ',';
-    return `\\${sign}`;
+  const source = pattern.replace(/\*\*\/|\*\*|[*?{},]|[.+^$()|[\]\\]/g, (char) => {
+    if (char === '**/') return '(?:.*/)?';
+    if (char === '**') return '.*';
+    if (char === '*') return '[^/]*';
+    if (char === '?') return '[^/]';
+    if (char === '{') return open();
+    if (char === '}') return depth-- > 0 ? ')' : '\\}';
+    if (char === ',') return depth > 0 ? '|' : ',';
+    return `\\${char}`;
   });
   return new RegExp(`^${source}$`);
 }

@@ -17,22 +17,22 @@ export function withHeadingIds(
 ): string {
   const used = new Map<string, number>();
   return outsideBlocks(body, (text) =>
-    text.replace(/^(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/gm, (line, signs: string, words: string) => {
-      if (/\{[#:{%][^}]*\}|\{\/\*|[\uE000-\uF8FF]/.test(words)) return line;
-      const plain = wordsOf(words);
+    text.replace(/^(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/gm, (line, signs: string, title: string) => {
+      if (/\{[#:{%][^}]*\}|\{\/\*|[\uE000-\uF8FF]/.test(title)) return line;
+      const plain = plainText(title);
       const id = oldId(plain);
       if (id === '' || !/^[\p{L}\p{N}_-]+$/u.test(id)) return line;
       const count = used.get(id) ?? 0;
       used.set(id, count + 1);
-      const isSame = isTranslation ? signs === '#' : id === headingId(plain) && !/<[a-z]/i.test(words);
+      const isSame = isTranslation ? signs === '#' : id === headingId(plain) && !/<[a-z]/i.test(title);
       if (count > 0 || isSame) return line;
-      return `${signs} ${words} {#${id}}`;
+      return `${signs} ${title} {#${id}}`;
     }),
   );
 }
 
 /** Plain text of a heading. */
-function wordsOf(heading: string): string {
+function plainText(heading: string): string {
   return heading
     .replace(/<[A-Z][\w.]*\b[^>]*>[\s\S]*?<\/[A-Z][\w.]*>/g, '')
     .replace(/!\[[^\]]*\]\([^)]*\)|<\/?[a-z][^>]*>/gi, '')
@@ -47,7 +47,7 @@ function wordsOf(heading: string): string {
 
 /** Rule of VitePress and VuePress: punctuation becomes hyphens, and a leading digit is prefixed. */
 export function vueHeadingId(heading: string): string {
-  return hyphened(heading.normalize('NFKD').replace(/[\u0300-\u036f]/g, ''))
+  return hyphenate(heading.normalize('NFKD').replace(/[\u0300-\u036f]/g, ''))
     .replace(/^(\d)/, '_$1')
     .toLowerCase()
     .normalize('NFC');
@@ -55,10 +55,10 @@ export function vueHeadingId(heading: string): string {
 
 /** Hexo's rule, which preserves upper case. */
 export function hexoHeadingId(heading: string): string {
-  return hyphened(heading);
+  return hyphenate(heading);
 }
 
-function hyphened(text: string): string {
+function hyphenate(text: string): string {
   return text
     .replace(/[\u0000-\u001f]/g, '')
     .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')

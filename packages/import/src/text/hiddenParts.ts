@@ -1,5 +1,5 @@
 import type { Causes } from '../causes';
-import { hidden } from './code';
+import { htmlComment } from './code';
 
 /** Names of shortcodes, tags and blocks whose content the old engine did not show to everyone. */
 export const SECRET =
@@ -10,7 +10,7 @@ const CAUSE = 'Parts that not every reader saw were left out: for members, behin
 /** Reports a part that must stay hidden. @returns the part in a comment, which is not published */
 export function hiddenPart(part: string, file: string, causes: Causes, cause = CAUSE): string {
   causes.add(cause, file);
-  return hidden(part.replace(/<!--|-->/g, '').replace(/\{%|%\}|\{\{|\}\}/g, ''));
+  return htmlComment(part.replace(/<!--|-->/g, '').replace(/\{%|%\}|\{\{|\}\}/g, ''));
 }
 
 /** Removes members-only parts of HTML: gated blocks of Ghost, blocks and shortcodes of WordPress. */
@@ -22,7 +22,7 @@ export function withoutGated(html: string, file: string, causes: Causes): string
   return html
     .replace(
       /<!--\s*kg-gated-block:begin([^>]*?)-->[\s\S]*?<!--\s*kg-gated-block:end\s*-->/g,
-      (part, given: string) => (/nonMember:\s*true/.test(given) ? part : remove(part)),
+      (part, args: string) => (/nonMember:\s*true/.test(args) ? part : remove(part)),
     )
     .replace(
       /<!--\s*wp:([\w/-]+)(?:\s[^>]*?)?(?<!\/)-->[\s\S]*?<!--\s*\/wp:\1\s*-->/g,

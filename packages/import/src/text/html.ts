@@ -22,10 +22,10 @@ export function htmlToMarkdown(html: string): string {
 
 /** Moves the language of code blocks to where the converter looks for it, and removes elements without content. */
 function prepare(tree: Root): undefined {
-  change(tree);
+  prepareChildren(tree);
 }
 
-function change(node: Nodes): void {
+function prepareChildren(node: Nodes): void {
   if (!('children' in node)) return;
   for (const child of node.children as Nodes[]) if (child.type === 'element') replaceScript(child);
   node.children = (node.children as Nodes[]).filter(
@@ -39,7 +39,7 @@ function change(node: Nodes): void {
   ) as typeof node.children;
   for (const child of node.children as Nodes[]) {
     if (child.type === 'element') replaceElement(child);
-    change(child);
+    prepareChildren(child);
   }
 }
 
@@ -88,7 +88,7 @@ function replaceElement(element: Element): void {
 
 function languageOf({ tagName, properties }: Element): string | null {
   const classes = Array.isArray(properties.className) ? properties.className.map(String) : [];
-  const named = classes
+  const fromClass = classes
     .map((name) => /^(?:language|lang|brush:?|highlight-source)-?:?(.+)$/i.exec(name)?.[1])
     .find(Boolean);
   const data =
@@ -99,7 +99,7 @@ function languageOf({ tagName, properties }: Element): string | null {
     properties.dataEnlighterLanguage ??
     (tagName === 'pre' ? properties.lang : undefined);
   const name =
-    named ??
+    fromClass ??
     (typeof data === 'string' ? data : undefined) ??
     (classes.includes('hljs') || properties.dataKeType === 'codeblock' ? classes[0] : undefined);
   return name && /^[\w+#.-]+$/.test(name) && name !== 'hljs' ? name.toLowerCase() : null;

@@ -17,7 +17,7 @@ function withoutComments(outside: string): string {
 }
 
 /** Removes comments, block ids and inline tags, and converts highlights and picture sizes. */
-export function withoutMarks(body: string): { readonly text: string; readonly tags: readonly string[] } {
+export function withoutNoteSyntax(body: string): { readonly text: string; readonly tags: readonly string[] } {
   const tags: string[] = [];
   const text = outsideCode(body, (outside) =>
     withoutComments(outside)

@@ -1,5 +1,5 @@
-import { hidden, outsideHidden } from './code';
-import { boxOf, container } from './containers';
+import { htmlComment, outsideHidden } from './code';
+import { admonitionKind, container } from './containers';
 
 const BLOCK = /^([ \t]*)(!!!|\?\?\?\+?|===[!+]?)[ \t]+(.*?)[ \t]*$/;
 const FENCE = /^([ \t]*)(`{3,}|~{3,})/;
@@ -10,7 +10,7 @@ const FENCE = /^([ \t]*)(`{3,}|~{3,})/;
  */
 export function withIndentedBlocks(body: string): string {
   const lines = body.split('\n');
-  const written: string[] = [];
+  const output: string[] = [];
   let fence: { ticks: string; depth: number } | null = null;
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? '';
@@ -18,40 +18,44 @@ export function withIndentedBlocks(body: string): string {
     const depth = widthOf(space);
     if (fence === null) fence = ticks === undefined ? null : { ticks, depth };
     else if (ticks?.startsWith(fence.ticks) && line.trim() === ticks && depth < fence.depth + 4) fence = null;
-    const [, indent = '', mark = '', given = ''] = (fence === null ? BLOCK.exec(line) : null) ?? [];
+    const [, indent = '', mark = '', args = ''] = (fence === null ? BLOCK.exec(line) : null) ?? [];
     if (mark === '') {
-      written.push(line);
+      output.push(line);
       continue;
     }
     const isTab = mark.startsWith('===');
-    const blocks = [{ given, ...heldLines(lines, at + 1, indent) }];
+    const blocks = [{ given: args, ...indentedLines(lines, at + 1, indent) }];
     const last = () => blocks.at(-1)?.end ?? at;
     while (isTab) {
       const [, beside, next = '', label = ''] = BLOCK.exec(lines[last()] ?? '') ?? [];
       if (beside !== indent || !/^===\+?$/.test(next)) break;
-      blocks.push({ given: label, ...heldLines(lines, last() + 1, indent) });
+      blocks.push({ given: label, ...indentedLines(lines, last() + 1, indent) });
     }
     at = last() - 1;
     const inner = (text: string) => `\n${withIndentedBlocks(text)}`;
-    written.push(
+    output.push(
       isTab
         ? container({
             kind: 'tabs',
             inner: `\n${blocks
               .map(({ given: label, text }) =>
-                container({ kind: 'tab', title: unquoted(label), inner: inner(text), indent }),
+                container({ kind: 'tab', title: unquote(label), inner: inner(text), indent }),
               )
               .join('\n')}`,
             indent,
           })
-        : box(mark, given, inner(blocks[0]?.text ?? ''), indent),
+        : admonition(mark, args, inner(blocks[0]?.text ?? ''), indent),
     );
   }
-  return written.join('\n');
+  return output.join('\n');
 }
 
 /** The indented lines of a block, and the index of the next nonempty line. */
-function heldLines(lines: readonly string[], start: number, indent: string): { text: string; end: number } {
+function indentedLines(
+  lines: readonly string[],
+  start: number,
+  indent: string,
+): { text: string; end: number } {
   const depth = widthOf(indent) + 4;
   let end = start;
   for (let at = start; at < lines.length; at++) {
@@ -60,9 +64,9 @@ function heldLines(lines: readonly string[], start: number, indent: string): { t
     if (widthOf(/^[ \t]*/.exec(line)?.[0] ?? '') < depth) break;
     end = at + 1;
   }
-  const held = lines.slice(start, end).map((line) => line.replace(/^\t| {4}/, ''));
+  const content = lines.slice(start, end).map((line) => line.replace(/^\t| {4}/, ''));
   while (lines[end]?.trim() === '' && end < lines.length) end++;
-  return { text: held.join('\n'), end };
+  return { text: content.join('\n'), end };
 }
 
 function widthOf(space: string): number {
@@ -70,15 +74,15 @@ function widthOf(space: string): number {
 }
 
 /** An admonition without a title gets the name of its kind, if ours has another name. */
-function box(mark: string, given: string, inner: string, indent: string): string {
-  const [, name = 'note', title] = /^([\w-]+)[^"]*(?:"(.*)")?/.exec(given) ?? [];
+function admonition(mark: string, args: string, inner: string, indent: string): string {
+  const [, name = 'note', title] = /^([\w-]+)[^"]*(?:"(.*)")?/.exec(args) ?? [];
   const word = (name[0] ?? '').toUpperCase() + name.slice(1);
   if (mark.startsWith('?')) return container({ kind: 'details', title: title || word, inner, indent });
-  const own = boxOf(name);
+  const own = admonitionKind(name);
   return container({ kind: own ?? 'note', title: title || (own === name ? undefined : word), inner, indent });
 }
 
-function unquoted(label: string): string {
+function unquote(label: string): string {
   return label.replace(/^(["'])(.*)\1$/, '$2');
 }
 
@@ -96,9 +100,9 @@ export function withAttributes(body: string): string {
 export function withPythonInlines(body: string, onReference: () => void): string {
   return outsideHidden(body, (text) =>
     text
-      .replace(/^::: [\w.]+[ \t]*\n(?:(?:[ \t]{4}.*|[ \t]*)\n)*/gm, (whole) => {
+      .replace(/^::: [\w.]+[ \t]*\n(?:(?:[ \t]{4}.*|[ \t]*)\n)*/gm, (match) => {
         onReference();
-        return `${hidden(whole)}\n\n`;
+        return `${htmlComment(match)}\n\n`;
       })
       .replace(/^\[TOC\][ \t]*$/gm, '')
       .replace(/^\*\[[^\]\n]+\]:.*$/gm, '')

@@ -19,8 +19,8 @@ const SERVICES: Readonly<Record<string, readonly [label: string, start: string]>
 
 /** A link to embedded content; `null` for an unknown service, and for an invalid id. */
 export function serviceLink(name: string, id: string | undefined, label?: string): string | null {
-  const [named, start] = SERVICES[name] ?? [];
+  const [defaultLabel, start] = SERVICES[name] ?? [];
   return start === undefined || id === undefined || !/^[\w./@-]+$/.test(id)
     ? null
-    : `[${label ?? named}](${start}${id})`;
+    : `[${label ?? defaultLabel}](${start}${id})`;
 }

@@ -1,44 +1,44 @@
 import { fencedBlock } from './code';
-import { boxOf, container, containerOf } from './containers';
+import { admonitionKind, container, containerOf } from './containers';
 import { serviceLink } from './services';
-import type { WrittenTag } from './tags';
+import type { TemplateTag } from './tags';
 import { figure, picture, sizeOf } from './templates';
 
 /** Converts a tag whose name has the same meaning in many engines and themes to Markdown; `null` for other tags. */
-export function shownTag(tag: WrittenTag): string | null {
+export function convertTag(tag: TemplateTag): string | null {
   const name = tag.name.toLowerCase();
-  return tag.inner === null ? alone(name, tag) : around(name, tag, tag.inner);
+  return tag.inner === null ? convertSingleTag(name, tag) : convertPairedTag(name, tag, tag.inner);
 }
 
 /** Style options of boxes in Hexo themes. */
-const LOOKS = /'fa[^']*'|(?<=^|\s)(?:no-icon|simple|modern|flat|disabled)(?=\s|$)/g;
-const NAMED = /[\w-]+\s*=\s*(?:"(?:\\.|[^"\\])*"|'[^']*'|`[^`]*`|[^\s"'`]+)/g;
+const STYLE_OPTIONS = /'fa[^']*'|(?<=^|\s)(?:no-icon|simple|modern|flat|disabled)(?=\s|$)/g;
+const NAMED_ARGUMENTS = /[\w-]+\s*=\s*(?:"(?:\\.|[^"\\])*"|'[^']*'|`[^`]*`|[^\s"'`]+)/g;
 
 /** Unnamed words of a tag, as written. */
-function wordsOf({ given }: WrittenTag): string {
-  return given.replace(NAMED, '').replace(LOOKS, '').trim();
+function unnamedArguments({ args: given }: TemplateTag): string {
+  return given.replace(NAMED_ARGUMENTS, '').replace(STYLE_OPTIONS, '').trim();
 }
 
 /** First argument of a tag: its first quoted text, or the words up to a comma. */
-function firstWords(tag: WrittenTag): string {
-  const words = wordsOf(tag);
+function firstArgument(tag: TemplateTag): string {
+  const words = unnamedArguments(tag);
   return /^["'`]/.test(words) ? (tag.attributes[0] ?? '') : (words.split(',')[0]?.trim() ?? '');
 }
 
 /** Converts boxes, collapsible blocks, tabs, quotations, formulas, and pure layout. */
-function around(name: string, tag: WrittenTag, inner: string): string | null {
+function convertPairedTag(name: string, tag: TemplateTag, inner: string): string | null {
   const { attributes, indent } = tag;
-  const own = containerOf(name);
-  if (own === 'tabs') return container({ kind: own, inner, indent });
-  if (own === 'details' || own === 'tab') {
+  const kind = containerOf(name);
+  if (kind === 'tabs') return container({ kind: kind, inner, indent });
+  if (kind === 'details' || kind === 'tab') {
     const { summary, label, title, header } = attributes;
-    const named = own === 'tab' ? (attributes.name ?? label) : summary;
-    return container({ kind: own, title: named ?? title ?? header ?? firstWords(tag), inner, indent });
+    const named = kind === 'tab' ? (attributes.name ?? label) : summary;
+    return container({ kind: kind, title: named ?? title ?? header ?? firstArgument(tag), inner, indent });
   }
-  if (own !== undefined) return box(name, tag, inner);
+  if (kind !== undefined) return admonition(name, tag, inner);
   // A part of the text that is repeated beside it.
   if (name === 'pullquote') return inner.replace(/\{" ?| ?"\}/g, '');
-  if (/quote$|^cq$/.test(name)) return quotation(wordsOf(tag), inner, indent);
+  if (/quote$|^cq$/.test(name)) return quotation(unnamedArguments(tag), inner, indent);
   if (/^(?:button|btn|badge|keyword)$/.test(name)) {
     const href = attributes.href ?? attributes.link ?? attributes.url ?? attributes.relref;
     return href === undefined ? `**${inner.trim()}**` : `[${inner.trim()}](${href})`;
@@ -60,21 +60,22 @@ const LAYOUT =
  * Writes a box. Its kind is an attribute, the name of the tag, or the first word, which tags with a general name
  * always have.
  */
-function box(name: string, tag: WrittenTag, inner: string): string {
+function admonition(name: string, tag: TemplateTag, inner: string): string {
   const { attributes, indent } = tag;
-  const said = attributes.type ?? attributes.color ?? attributes.level;
-  const words = wordsOf(tag);
+  const explicit = attributes.type ?? attributes.color ?? attributes.level;
+  const words = unnamedArguments(tag);
   const [, first = '', rest = ''] = /^("[^"]*"|'[^']*'|\S*)\s*([\s\S]*)$/.exec(words) ?? [];
   const isGeneral = containerOf(name) === 'box' || name === 'hint';
   const isKind =
-    isGeneral || boxOf(unquoted(first)) !== undefined || (name === 'note' && !/^["'`]/.test(first));
-  const named = isGeneral ? undefined : boxOf(name);
-  const kind = boxOf(said) ?? (isKind ? boxOf(unquoted(first)) : undefined) ?? named ?? 'note';
-  const title = attributes.title ?? attributes.header ?? unquoted(isKind ? rest : words);
+    isGeneral || admonitionKind(unquote(first)) !== undefined || (name === 'note' && !/^["'`]/.test(first));
+  const named = isGeneral ? undefined : admonitionKind(name);
+  const kind =
+    admonitionKind(explicit) ?? (isKind ? admonitionKind(unquote(first)) : undefined) ?? named ?? 'note';
+  const title = attributes.title ?? attributes.header ?? unquote(isKind ? rest : words);
   return container({ kind, title, inner, indent });
 }
 
-function unquoted(words: string): string {
+function unquote(words: string): string {
   return words.replace(/^(["'`])([\s\S]*?)\1.*$/, '$2');
 }
 
@@ -85,8 +86,8 @@ function quotation(source: string, inner: string, indent: string): string {
 }
 
 /** Converts pictures, embedded content of services, and tags without a counterpart. */
-function alone(name: string, tag: WrittenTag): string | null {
-  const { attributes, given } = tag;
+function convertSingleTag(name: string, tag: TemplateTag): string | null {
+  const { attributes, args: given } = tag;
   const { 0: first, 1: second, id = first } = attributes;
   if (/^(?:figure|img|image|picture|imgproc|zoom|screenshot)$/.test(name)) return pictureTag(tag);
   const plain = name.replace(/[-_]?(?:lite|simple)$/, '');
@@ -116,17 +117,17 @@ function alone(name: string, tag: WrittenTag): string | null {
 }
 
 /** Converts a picture given by attributes, or by words: classes, address, width, height, title, alternative text. */
-function pictureTag({ attributes, given }: WrittenTag): string | null {
+function pictureTag({ attributes, args: given }: TemplateTag): string | null {
   const { src, image_path, path, file, image, url, link } = attributes;
   const words = Object.keys(attributes).flatMap((key) => (/^\d+$/.test(key) ? (attributes[key] ?? '') : []));
   const at = words.findIndex((word) => /^(?:https?:|\/|\.)|\.\w{2,5}$/.test(word));
   const address = src ?? image_path ?? url ?? path ?? file ?? image ?? link ?? words[Math.max(at, 0)];
   if (address === undefined || address.includes('{')) return null;
-  const behind = words.slice(Math.max(at, 0) + 1);
-  const sizes = behind.findIndex((word) => !/^\d+%?(?:px)?$/.test(word));
-  const title = sizes < 0 ? '' : behind.slice(sizes).join(' ');
+  const following = words.slice(Math.max(at, 0) + 1);
+  const sizes = following.findIndex((word) => !/^\d+%?(?:px)?$/.test(word));
+  const title = sizes < 0 ? '' : following.slice(sizes).join(' ');
   const [, quoted = title] = /'([^']+)'\s*$/.exec(title) ?? [];
-  const { alt = /--alt\s+(.*?)\s*(?=\s--|$)/.exec(given)?.[1] ?? quoted, width = behind[0] ?? '' } =
+  const { alt = /--alt\s+(.*?)\s*(?=\s--|$)/.exec(given)?.[1] ?? quoted, width = following[0] ?? '' } =
     attributes;
   const { caption = attributes.description ?? attributes.title } = attributes;
   return figure(address, {

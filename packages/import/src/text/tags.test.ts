@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replaceTags, TAGS, wholeTag } from './tags';
+import { replaceTags, TAGS, tagSource } from './tags';
 
 /** Tags of the name `a` in brackets with what is in them, all others as they are written. */
 const shown = (text: string, syntax: RegExp) =>
@@ -26,7 +26,7 @@ describe('tags', () => {
     replaceTags(text, TAGS.liquid, (tag) => {
       expect(tag.attributes).toEqual({ 0: 'A b', c: 'd' });
       expect([tag.indent, tag.startsLine, tag.inner]).toEqual(['  ', true, '\n  1\n  ']);
-      expect(wholeTag(tag)).toBe(text.slice(6));
+      expect(tagSource(tag)).toBe(text.slice(6));
       return null;
     });
   });

@@ -1,5 +1,5 @@
 import type { Causes } from '../causes';
-import { hidden, outsideHidden } from './code';
+import { htmlComment, outsideHidden } from './code';
 import { hiddenPart } from './hiddenParts';
 
 /** Whether a text may contain template tags. */
@@ -10,31 +10,31 @@ export function hasTags(text: string): boolean {
 /** Hides remaining syntax of Liquid, Nunjucks and Hugo outside of code, and counts it by name. */
 export function withoutTemplates(text: string, file: string, causes: Causes): string {
   return outsideHidden(text, (outside) =>
-    withoutLoops(withCaptures(withNames(outside.replace(/\{#-?\s[\s\S]*?#\}/g, ''))), file, causes)
+    withoutLoops(withCaptures(withResolvedLinks(outside.replace(/\{#-?\s[\s\S]*?#\}/g, ''))), file, causes)
       .replace(
         /\\?\{\{[<%]-?\s*(\/?)\s*([\w./-]*)[\s\S]*?-?[>%]\}\}/g,
         (tag, _slash: string, name: string) => {
           causes.add(`Shortcodes \`${name}\` were hidden in comments`, file);
-          return hidden(tag.replace(/^\\/, ''));
+          return htmlComment(tag.replace(/^\\/, ''));
         },
       )
       .replace(/\{%-?\s*(\w*)[\s\S]*?%\}/g, (tag, name: string) => {
         causes.add(`Tags \`${name}\` were hidden in comments`, file);
-        return hidden(tag);
+        return htmlComment(tag);
       })
       .replace(/(?<![\\$#])\{\{(?![{<%])[^{}\n]*\}\}/g, (tag) => {
         causes.add('Values in double braces were hidden in comments', file);
-        return hidden(tag);
+        return htmlComment(tag);
       }),
   );
 }
 
 /** Converts links whose address is a tag or a filter: to a wikilink of that name, or to that path. */
-function withNames(text: string): string {
+function withResolvedLinks(text: string): string {
   return text
     .replace(
       /(?<!!)\[([^\][|\n]+)\]\(\s*\{%-?\s*\w+\s+["']([^"'|\][\n]+)["']\s*-?%\}\s*\)/g,
-      (_, words: string, name: string) => `[[${name}|${words}]]`,
+      (_, label: string, name: string) => `[[${name}|${label}]]`,
     )
     .replace(/(\]\(\s*)\{\{-?\s*["']([^"'{}\s]+)["']\s*\|\s*url\s*-?\}\}/g, '$1$2');
 }
@@ -44,15 +44,15 @@ function withCaptures(text: string): string {
   const captured = new Map<string, string>();
   const bare = text.replace(
     /\{%-?\s*capture\s+([\w-]+)\s*-?%\}((?:(?!\{%-?\s*capture\b)[\s\S])*?)\{%-?\s*endcapture\s*-?%\}/g,
-    (whole, name: string, inner: string) => {
-      if (!new RegExp(String.raw`\{\{-?\s*${name}(?![\w-])`).test(text)) return whole;
+    (match, name: string, inner: string) => {
+      if (!new RegExp(String.raw`\{\{-?\s*${name}(?![\w-])`).test(text)) return match;
       captured.set(name, inner.trim());
       return '';
     },
   );
-  return bare.replace(/\{\{-?\s*([\w-]+)\s*(?:\|[^{}\n]*)?\}\}/g, (whole, name: string) => {
+  return bare.replace(/\{\{-?\s*([\w-]+)\s*(?:\|[^{}\n]*)?\}\}/g, (match, name: string) => {
     const inner = captured.get(name);
-    return inner === undefined ? whole : `\n\n${inner}\n\n`;
+    return inner === undefined ? match : `\n\n${inner}\n\n`;
   });
 }
 
@@ -63,9 +63,9 @@ function withoutLoops(text: string, file: string, causes: Causes): string {
     String.raw`\{%-?\s*(${names})\b(?:(?!\{%-?\s*(?:end)?(?:${names})\b)[\s\S])*\{%-?\s*end\1\s*-?%\}`,
     'g',
   );
-  const next = text.replace(block, (whole, name: string) =>
+  const next = text.replace(block, (match, name: string) =>
     hiddenPart(
-      whole,
+      match,
       file,
       causes,
       /^(?:for|tablerow|capture|set)$/.test(name) ? 'Loops of templates were hidden in comments' : undefined,
@@ -76,24 +76,24 @@ function withoutLoops(text: string, file: string, causes: Causes): string {
 
 /** Parses the attributes of a tag: `name="value"`, `name=value`; unnamed words are numbered from 0. */
 export function attributesOf(text: string): Readonly<Record<string, string>> {
-  const found: Record<string, string> = {};
+  const attributes: Record<string, string> = {};
   let position = 0;
   for (const [, name, double, single, tick, bare] of text.matchAll(
     /(?:([\w-]+)\s*[=:](?!\/\/)\s*)?(?:"((?:\\.|[^"\\])*)"|'([^']*)'|`([^`]*)`|(https?:\/\/[^\s"',]+|[^\s"'=,]+))/g,
   )) {
     const value = (double?.replace(/\\(.)/g, '$1') ?? single ?? tick ?? bare ?? '').trim();
-    found[name ?? String(position++)] = value;
+    attributes[name ?? String(position++)] = value;
   }
-  return found;
+  return attributes;
 }
 
-type FigureWords = Readonly<Partial<Record<'alt' | 'caption' | 'link' | 'size', string | undefined>>>;
+type FigureOptions = Readonly<Partial<Record<'alt' | 'caption' | 'link' | 'size', string | undefined>>>;
 
 /**
  * Writes a picture, with its caption on the next line of the same paragraph so that a list continues; optionally
  * linked.
  */
-export function figure(src: string, { alt, caption, link, size }: FigureWords): string {
+export function figure(src: string, { alt, caption, link, size }: FigureOptions): string {
   const shown = picture(src, alt || caption, size);
   const linked = link === undefined ? shown : `[${shown}](${link})`;
   return caption && caption !== alt ? `${linked}\\\n*${caption.trim()}*` : linked;

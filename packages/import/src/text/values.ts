@@ -19,7 +19,7 @@ export function isMap(value: unknown): value is Fields {
 }
 
 /** Splits names separated by spaces. */
-export function listed(text: string): string[] {
+export function splitNames(text: string): string[] {
   return text.split(' ');
 }
 
@@ -37,13 +37,13 @@ export function mapsOf(value: unknown): Fields[] {
 type Kind = 'text' | 'flag' | 'number' | 'from 0' | 'from 1' | readonly unknown[];
 
 /** Fields of a map whose values have the expected kinds; all others are dropped. */
-export function taken(map: Fields, kinds: Readonly<Record<string, 'text'>>): Record<string, string>;
-export function taken(map: Fields, kinds: Readonly<Record<string, Kind>>): Record<string, unknown>;
-export function taken(map: Fields, kinds: Readonly<Record<string, Kind>>): Record<string, unknown> {
+export function pickFields(map: Fields, kinds: Readonly<Record<string, 'text'>>): Record<string, string>;
+export function pickFields(map: Fields, kinds: Readonly<Record<string, Kind>>): Record<string, unknown>;
+export function pickFields(map: Fields, kinds: Readonly<Record<string, Kind>>): Record<string, unknown> {
   const entries = Object.entries(kinds).map(([name, kind]) => {
     const value = map[name];
     if (kind === 'text') return [name, textOf(value)] as const;
-    const isTaken =
+    const isValid =
       kind === 'flag'
         ? typeof value === 'boolean'
         : kind === 'number'
@@ -51,7 +51,7 @@ export function taken(map: Fields, kinds: Readonly<Record<string, Kind>>): Recor
           : typeof kind === 'string'
             ? Number.isInteger(value) && Number(value) >= Number(kind.slice(-1))
             : kind.includes(value);
-    return [name, isTaken ? value : undefined] as const;
+    return [name, isValid ? value : undefined] as const;
   });
   return defined(Object.fromEntries(entries));
 }

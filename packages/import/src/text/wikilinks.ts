@@ -19,17 +19,17 @@ const LINK = /(!?)\[\[([^[\]|#\n]*)(#[^[\]|\n]*)?(?:\\?\|([^[\]\n]*))?\]\](?:\{(
 export function withoutWikilinks(
   body: string,
   find: (name: string) => WikiTarget | null,
-  missed: (name: string) => void,
+  onMissing: (name: string) => void,
 ): string {
   if (!body.includes('[[')) return body;
   return outsideCode(body, (text) =>
     text.replace(
       LINK,
-      (whole, embeds: string, name: string, heading = '', given?: string, braced?: string) => {
-        if (/^\s*$/.test(name) && heading === '') return whole;
+      (match, embeds: string, name: string, heading = '', args?: string, braced?: string) => {
+        if (/^\s*$/.test(name) && heading === '') return match;
         // In a list of numbers or lists these are not links.
-        if (/^[\d\s,.]+$/.test(name)) return whole.replaceAll('[', '\\[').replaceAll(']', '\\]');
-        const words = (given ?? braced)?.trim();
+        if (/^[\d\s,.]+$/.test(name)) return match.replaceAll('[', '\\[').replaceAll(']', '\\]');
+        const words = (args ?? braced)?.trim();
         const fragment =
           heading === '' || /^#\^/.test(heading)
             ? ''
@@ -37,7 +37,7 @@ export function withoutWikilinks(
         if (name.trim() === '') return `[${words ?? heading.slice(1)}](${fragment || '#'})`;
         const target = find(name.trim());
         if (target === null) {
-          missed(name.trim());
+          onMissing(name.trim());
           return words && !/^\d+$/.test(words) ? words : posix.basename(name.trim());
         }
         const label = (words ?? target.label).replace(/[[\]]/g, '');

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { joinPath } from '../../addresses';
-import { type ConfigPlace, configFields } from '../../config/fields';
+import { type ConfigLocation, configFields } from '../../config/fields';
 import { firstText, isMap, listOf, mapOf, mapsOf, textOf } from '../../text/values';
 import type { Fields, ReaderInput } from '../../types';
 
@@ -28,7 +28,7 @@ export interface DocusaurusConfig {
 }
 
 /** Reads a configuration by running it in isolation, or if that fails, statically. */
-export async function readConfig(input: ReaderInput, place: ConfigPlace): Promise<DocusaurusConfig> {
+export async function readConfig(input: ReaderInput, place: ConfigLocation): Promise<DocusaurusConfig> {
   const { root } = place;
   const fields = await configFields(input, place);
   const parts = [...entriesOf(fields.presets).flatMap(presetParts), ...entriesOf(fields.plugins)];

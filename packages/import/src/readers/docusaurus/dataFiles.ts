@@ -3,7 +3,7 @@ import { parse, stringify } from 'yaml';
 import { joinPath } from '../../addresses';
 import { CURRENT, folderOf, safeName } from '../../site/place';
 import { parseText } from '../../text/frontMatter';
-import { defined, firstText, isMap, mapOf, taken, textOf } from '../../text/values';
+import { defined, firstText, isMap, mapOf, pickFields, textOf } from '../../text/values';
 import type { Fields, ReaderInput } from '../../types';
 import { docIdOf } from './addresses';
 import { createSlugs } from './sidebars';
@@ -59,7 +59,7 @@ function authorOf(author: Fields): Fields {
   const permalink = textOf(mapOf(page).permalink);
   const socials = Object.entries(mapOf(author.socials)).filter(([, to]) => textOf(to));
   return defined({
-    ...taken({ ...author, image_url }, AUTHOR),
+    ...pickFields({ ...author, image_url }, AUTHOR),
     page: permalink !== undefined ? { permalink } : page === true || isMap(page) ? true : undefined,
     socials:
       socials.length === 0 ? undefined : Object.fromEntries(socials.map(([name, to]) => [name, String(to)])),
@@ -104,7 +104,10 @@ export function tagsFile(input: ReaderInput, path: string): DataFile | null {
   const tags = Object.entries(found).map(([key, tag]) => {
     const given = mapOf(tag);
     const permalink = textOf(given.permalink)?.replace(/^\//, '');
-    return [key, taken({ ...given, permalink }, { label: 'text', permalink: 'text', description: 'text' })];
+    return [
+      key,
+      pickFields({ ...given, permalink }, { label: 'text', permalink: 'text', description: 'text' }),
+    ];
   });
   return { target: 'content/tags.yml', content: stringify(Object.fromEntries(tags), { lineWidth: 0 }) };
 }
@@ -136,7 +139,7 @@ export function categoryFile(
   const link = isList
     ? {
         type: 'generated-index',
-        ...taken({ ...given, slug }, { title: 'text', description: 'text', slug: 'text' }),
+        ...pickFields({ ...given, slug }, { title: 'text', description: 'text', slug: 'text' }),
       }
     : given?.type === 'doc' && hasDoc(input, { source, path }, textOf(given.id) ?? '')
       ? { type: 'doc', id: textOf(given.id) }
@@ -144,7 +147,7 @@ export function categoryFile(
         ? null
         : undefined;
   const content = defined({
-    ...taken(found, {
+    ...pickFields(found, {
       label: 'text',
       description: 'text',
       position: 'number',

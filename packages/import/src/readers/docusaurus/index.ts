@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { joinPath } from '../../addresses';
 import { evaluateConfig } from '../../config/evaluate';
-import { configPlace } from '../../config/fields';
+import { findConfig } from '../../config/fields';
 import { CURRENT } from '../../site/place';
 import { defined, isMap, mapOf, textOf } from '../../text/values';
 import type {
@@ -35,7 +35,7 @@ export const docusaurus: SourceReader = {
   recognizes: ({ paths }) => paths.some((path) => CONFIG.test(path)),
   read: async (input) => {
     const { files } = input;
-    const place = configPlace(input, CONFIG);
+    const place = findConfig(input, CONFIG);
     const { root } = place;
     const config = await readConfig(input, place);
     const versions = config.docs.map((section) => ({ section, versions: versionsOf(input, root, section) }));

@@ -15,7 +15,7 @@ export interface VersionedSection {
 }
 
 /** Location of the documents of a further section: a folder within the default version of the documents. */
-interface OtherPlace {
+interface SectionPlacement {
   /** Path below the documents, with a trailing slash. */
   readonly folder: string;
   /** Version of the main section; `undefined` for the current one. */
@@ -25,11 +25,11 @@ interface OtherPlace {
 }
 
 /** Location of a further section. The engine has only one section of documents, so it becomes a folder. */
-export function placeOfOther(
+export function placementOf(
   section: Section,
   version: VersionFolder | null,
   main: VersionedSection | undefined,
-): OtherPlace {
+): SectionPlacement {
   const last = main?.versions.find(({ isLast }) => isLast)?.name ?? CURRENT;
   const parts = `${section.route}/${version?.segment ?? ''}`.split('/').map(safeName).filter(Boolean);
   return {
@@ -43,7 +43,7 @@ export function placeOfOther(
 function withOther(
   main: ImportedSidebars,
   own: ImportedSidebars,
-  place: OtherPlace,
+  place: SectionPlacement,
   renamed: (name: string) => string,
 ): ImportedSidebars {
   const folder = place.folder.slice(0, -1);
@@ -104,7 +104,7 @@ export async function addOthers(
   for (const { section, version } of each) {
     const target = all[at];
     if (target === undefined) continue;
-    const place = placeOfOther(section, version, main);
+    const place = placementOf(section, version, main);
     const own = await read(section, version);
     const renamed = (name: string) => nameOf(section, version, name);
     all[at] = { ...target, sidebars: withOther(target.sidebars, own, place, renamed) };
@@ -145,7 +145,7 @@ export function otherSection(
     return { kind, name: path, extra: { ...own, slug: path } };
   }
   causes.add('Documents of further sections are a folder of the documents, with their sidebar', source);
-  const place = placeOfOther(section, version, main);
+  const place = placementOf(section, version, main);
   const written = textOf(slug);
   return {
     kind,

@@ -59,15 +59,15 @@ function categoryOf(item: Fields, label: string, context: ItemReading): NavItem 
     type: 'category',
     label,
     items: itemsOf(item.items, context),
-    collapsible: flagIn(item.collapsible),
-    collapsed: flagIn(item.collapsed),
+    collapsible: booleanOf(item.collapsible),
+    collapsed: booleanOf(item.collapsed),
     description: textOf(item.description),
     className: textOf(item.className),
     link,
   };
 }
 
-function flagIn(value: unknown): boolean | undefined {
+function booleanOf(value: unknown): boolean | undefined {
   return typeof value === 'boolean' ? value : undefined;
 }
 

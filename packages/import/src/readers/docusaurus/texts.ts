@@ -2,20 +2,20 @@ import { posix } from 'node:path';
 import { joinPath } from '../../addresses';
 import { CURRENT } from '../../site/place';
 import { readText as readSource } from '../../text/frontMatter';
-import { listed, taken, textOf } from '../../text/values';
+import { pickFields, splitNames, textOf } from '../../text/values';
 import type { Fields, ImportedText, NavItem, ReaderInput } from '../../types';
 import { withMarkdownInTags, withoutJsx } from '../jsx';
 import { withParts } from '../mdxParts';
 import { docIdOf, docPathOf, pagePathOf, postPathOf } from './addresses';
 import type { DocusaurusConfig, Section } from './config';
 import { authorsFile, authorsOf, categoryFile, type ListOfFolder, tagsFile } from './dataFiles';
-import { nameOf, otherSection, placeOfOther, type VersionedSection } from './otherSections';
+import { nameOf, otherSection, placementOf, type VersionedSection } from './otherSections';
 import { isIncluded, reportUnpublished } from './unpublished';
 import type { VersionFolder } from './versions';
 
 const TEXT = /\.mdx?$/;
 /** Front matter with the same meaning here, by kind of text. */
-const COMMON = listed(
+const COMMON = splitNames(
   'hide_table_of_contents toc_min_heading_level toc_max_heading_level title_meta keywords',
 );
 const SAME: Readonly<Record<ImportedText['kind'], readonly string[]>> = {
@@ -23,7 +23,7 @@ const SAME: Readonly<Record<ImportedText['kind'], readonly string[]>> = {
   page: [...COMMON, 'slug'],
   doc: [
     ...COMMON,
-    ...listed('slug id sidebar_label sidebar_position sidebar_class_name hide_title pagination_label'),
+    ...splitNames('slug id sidebar_label sidebar_position sidebar_class_name hide_title pagination_label'),
     'parse_number_prefixes',
   ],
 };
@@ -167,7 +167,7 @@ function readFile(state: State, input: SectionInput, file: FileInput): void {
   const { kind, version, isMain, section } = input;
   const base = posix.basename(path);
   if (kind === 'doc' && /^_category_\.(?:json|ya?ml)$/.test(base)) {
-    const other = isMain ? null : placeOfOther(section, version, state.versions[0]);
+    const other = isMain ? null : placementOf(section, version, state.versions[0]);
     const found = categoryFile(
       state,
       file,
@@ -244,7 +244,7 @@ function readText(
     ...placed,
     language,
     state: readState,
-    documents: kind === 'doc' && isMain ? taken(fields, NEIGHBORS) : undefined,
+    documents: kind === 'doc' && isMain ? pickFields(fields, NEIGHBORS) : undefined,
   });
 }
 

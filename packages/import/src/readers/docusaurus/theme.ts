@@ -1,5 +1,5 @@
 import { joinPath } from '../../addresses';
-import { defined, firstText, isMap, listOf, mapOf, mapsOf, taken, textOf } from '../../text/values';
+import { defined, firstText, isMap, listOf, mapOf, mapsOf, pickFields, textOf } from '../../text/values';
 import type { Fields, ImportedLinkGroup, ImportedSettings, NavItem } from '../../types';
 import type { DocusaurusConfig } from './config';
 
@@ -34,24 +34,28 @@ export function themeSettings(
       navbar: defined({
         title: textOf(navbar.title),
         logo: logoOf(navbar.logo, links),
-        ...taken(navbar, { hideOnScroll: [true] }),
+        ...pickFields(navbar, { hideOnScroll: [true] }),
       }),
       footer: defined({
-        ...taken(footer, { style: ['dark'] }),
+        ...pickFields(footer, { style: ['dark'] }),
         logo: logoOf(footer.logo, links),
         copyright: textOf(footer.copyright),
       }),
-      docs: taken(mainDocs, { breadcrumbs: [false], sidebarCollapsible: [false], sidebarCollapsed: [false] }),
+      docs: pickFields(mainDocs, {
+        breadcrumbs: [false],
+        sidebarCollapsible: [false],
+        sidebarCollapsed: [false],
+      }),
       blog: defined({
         title: textOf(mainBlog.blogTitle),
         description: textOf(mainBlog.blogDescription),
-        ...taken(mainBlog, { postsPerPage: 'from 1' }),
+        ...pickFields(mainBlog, { postsPerPage: 'from 1' }),
         sidebarTitle: textOf(mainBlog.blogSidebarTitle),
         sidebarCount:
           mainBlog.blogSidebarCount === 'ALL'
             ? 'ALL'
-            : taken(mainBlog, { blogSidebarCount: 'from 0' }).blogSidebarCount,
-        ...taken(mainBlog, { showReadingTime: [false] }),
+            : pickFields(mainBlog, { blogSidebarCount: 'from 0' }).blogSidebarCount,
+        ...pickFields(mainBlog, { showReadingTime: [false] }),
         feed: feedOf(mapOf(mainBlog.feedOptions)),
       }),
     },
@@ -59,15 +63,15 @@ export function themeSettings(
       favicon: fileOf(fields.favicon),
       image: fileOf(theme.image),
       announcementBar: announcement(mapOf(theme.announcementBar)),
-      colorMode: filled(
-        taken(mapOf(theme.colorMode), {
+      colorMode: nonEmpty(
+        pickFields(mapOf(theme.colorMode), {
           defaultMode: ['dark'],
           disableSwitch: [true],
           respectPrefersColorScheme: [true],
         }),
       ),
-      tableOfContents: filled(
-        taken(mapOf(theme.tableOfContents), {
+      tableOfContents: nonEmpty(
+        pickFields(mapOf(theme.tableOfContents), {
           minHeadingLevel: [2, 3, 4, 5, 6],
           maxHeadingLevel: [2, 3, 4, 5, 6],
         }),
@@ -126,11 +130,11 @@ function footerGroups(value: unknown, links: DocsLinks): ImportedLinkGroup[] {
     items.flatMap((item): NavItem[] =>
       textOf(item.html) === undefined ? linkOf(item, links) : [{ type: 'html', value: String(item.html) }],
     );
-  const alone = list.filter(({ items }) => !Array.isArray(items));
+  const ungrouped = list.filter(({ items }) => !Array.isArray(items));
   const groups = list
     .filter(({ items }) => Array.isArray(items))
     .map(({ title, items }) => ({ title: textOf(title), items: itemsOf(mapsOf(items)) }));
-  return alone.length === 0 ? groups : [...groups, { items: itemsOf(alone) }];
+  return ungrouped.length === 0 ? groups : [...groups, { items: itemsOf(ungrouped) }];
 }
 
 function logoOf(value: unknown, { hasFile }: DocsLinks): Fields | undefined {
@@ -143,7 +147,7 @@ function logoOf(value: unknown, { hasFile }: DocsLinks): Fields | undefined {
     alt: textOf(logo.alt) ?? '',
     src,
     srcDark: dark !== undefined && hasFile(dark) ? dark : undefined,
-    ...taken(size, { width: 'from 1', height: 'from 1' }),
+    ...pickFields(size, { width: 'from 1', height: 'from 1' }),
     href: addressOf(textOf(logo.href)),
     target: textOf(logo.target),
   });
@@ -153,17 +157,17 @@ function feedOf(feed: Fields): unknown {
   if (feed.type === null) return false;
   const all = ['rss', 'atom', 'json'];
   const types = feed.type === 'all' ? all : listOf(feed.type).filter((type) => all.includes(type));
-  const given = taken(feed, { limit: 'from 1', title: 'text', description: 'text', copyright: 'text' });
-  return filled(types.length === 0 ? given : { types, ...given });
+  const given = pickFields(feed, { limit: 'from 1', title: 'text', description: 'text', copyright: 'text' });
+  return nonEmpty(types.length === 0 ? given : { types, ...given });
 }
 
 function announcement(bar: Fields): Fields | undefined {
   const content = textOf(bar.content);
   if (content === undefined) return undefined;
-  return { id: textOf(bar.id) ?? 'announcement', content, ...taken(bar, { isCloseable: [false] }) };
+  return { id: textOf(bar.id) ?? 'announcement', content, ...pickFields(bar, { isCloseable: [false] }) };
 }
 
 /** The map, or `undefined` if it is empty. */
-function filled(map: Fields): Fields | undefined {
+function nonEmpty(map: Fields): Fields | undefined {
   return Object.keys(map).length === 0 ? undefined : map;
 }

@@ -34,15 +34,20 @@ export function versionsOf(
   const all = [...(hasCurrent ? [CURRENT] : []), ...released].filter(
     (name) => only === null || only.has(name),
   );
-  const given = textOf(options.lastVersion);
+  const lastVersion = textOf(options.lastVersion);
   const last =
-    given !== undefined && all.includes(given) ? given : (all.find((name) => name !== CURRENT) ?? CURRENT);
+    lastVersion !== undefined && all.includes(lastVersion)
+      ? lastVersion
+      : (all.find((name) => name !== CURRENT) ?? CURRENT);
   const folderOf = (name: string) => posix.join(root, `${prefix}versioned_docs/version-${name}/`);
-  const made = hasCurrent
+  const generated = hasCurrent
     ? undefined
     : all.find((name) => !files.paths.some((path) => path.startsWith(folderOf(name))));
-  if (made !== undefined)
-    causes.add('Versions without a folder of their own are read from the current documents', folderOf(made));
+  if (generated !== undefined)
+    causes.add(
+      'Versions without a folder of their own are read from the current documents',
+      folderOf(generated),
+    );
   const named = mapOf(options.versions);
   return all.map((sourceName): VersionFolder => {
     const own = mapOf(Object.hasOwn(named, sourceName) ? named[sourceName] : null);
@@ -51,7 +56,7 @@ export function versionsOf(
       textOf(own.path) ?? (isLast || own.path === '' ? '' : sourceName === CURRENT ? 'next' : sourceName);
     const banner = (['none', 'unreleased', 'unmaintained'] as const).find((name) => name === own.banner);
     const isCurrent = sourceName === CURRENT;
-    const isOpen = isCurrent || sourceName === made;
+    const isOpen = isCurrent || sourceName === generated;
     return {
       // Names that are only digits would not keep their order as keys of an object.
       name: isCurrent ? CURRENT : safeName(sourceName).replace(/^(?=\d+$)/, 'v'),
