@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ensureRedis } from '../../../scripts/redis.mjs';
@@ -59,7 +61,7 @@ async function instance(service: string, name: string, bucket: { burst: number; 
   return limits.limiter(name, bucket);
 }
 
-/** Asks until the limiter answers from Redis: the connection is opened beside. */
+/** Asks until the limiter answers from Redis again: the connection is opened beside. */
 async function isConnected(limiter: (key: string) => unknown, warnings: readonly string[]): Promise<void> {
   for (let at = 0; ; at++) {
     await limiter(`probe ${at}`);
@@ -86,19 +88,17 @@ describe('limits that three instances share', () => {
     const said = warnings();
     const bucket = { burst: 5, refill: 3_600_000 };
     const limiters = await Promise.all([1, 2, 3].map(() => instance('test', 'one', bucket)));
-    for (const limiter of limiters) await isConnected(limiter, said);
     const waits = await Promise.all(Array.from({ length: 30 }, (_, at) => limiters[at % 3]!('10.0.0.1')));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
     // Another client, and another limit of the same client, have tokens of their own.
     expect(await limiters[0]!('10.0.0.2')).toBe(0);
-    expect(await (await connected('test', 'other', bucket, said))('10.0.0.1')).toBe(0);
+    expect(await (await instance('test', 'other', bucket))('10.0.0.1')).toBe(0);
+    expect(said).toEqual([]);
   });
 
   it('let one through after each refill, whichever instance is asked, and say how long to wait', async () => {
-    const said = warnings();
     const refill = 300;
     const limiters = await Promise.all([1, 2, 3].map(() => instance('test', 'two', { burst: 1, refill })));
-    for (const limiter of limiters) await isConnected(limiter, said);
     const began = performance.now();
     const waits: number[] = [];
     const count = () => waits.filter((wait) => wait === 0).length;
@@ -106,7 +106,7 @@ describe('limits that three instances share', () => {
     // However long the machine stood still meanwhile: Redis has counted no more refills than there were.
     expect(performance.now() - began).toBeGreaterThan(3 * refill - 5);
     expect(new Set(waits)).toEqual(new Set([0, 1]));
-    const slow = await connected('test', 'slow', { burst: 1, refill: 3_600_000 }, said);
+    const slow = await instance('test', 'slow', { burst: 1, refill: 3_600_000 });
     expect(await slow('a')).toBe(0);
     expect((await slow('a')) / 3600).toBeCloseTo(1, 1);
   });
@@ -114,8 +114,7 @@ describe('limits that three instances share', () => {
   it('are those of each instance while Redis is gone, which is said once, and shared again after', async () => {
     const said = warnings();
     const bucket = { burst: 2, refill: 3_600_000 };
-    const limiter = await connected('gone', 'one', bucket, said);
-    said.length = 0;
+    const limiter = await instance('gone', 'one', bucket);
     await stopRedis();
     expect([await limiter('a'), await limiter('a'), (await limiter('a')) > 3000]).toEqual([0, 0, true]);
     expect(said).toEqual([expect.stringMatching(/^Redis does not answer \(.+\): this instance limits/)]);
@@ -124,18 +123,23 @@ describe('limits that three instances share', () => {
     expect(said).toHaveLength(2);
     expect(await limiter('a')).toBe(0);
   });
-});
 
-async function connected(
-  service: string,
-  name: string,
-  bucket: { burst: number; refill: number },
-  said: readonly string[],
-) {
-  const limiter = await instance(service, name, bucket);
-  await isConnected(limiter, said);
-  return limiter;
-}
+  it.each(['refuses connections', 'does not answer'])(
+    'are those of an instance that starts while Redis %s',
+    async (state) => {
+      const said = warnings();
+      const silent = createServer().listen(0, '127.0.0.1');
+      await once(silent, 'listening');
+      const address = `redis://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+      if (state === 'refuses connections') silent.close();
+      const limits = await openLimits(address, 'none');
+      running.push({ stop: limits.close }, { stop: () => silent.close() });
+      const limiter = limits.limiter('one', { burst: 1, refill: 3_600_000 });
+      expect([await limiter('a'), (await limiter('a')) > 3000]).toEqual([0, true]);
+      expect(said).toEqual([expect.stringMatching(/^Redis does not answer \(.+\): this instance limits/)]);
+    },
+  );
+});
 
 describe('search:server', () => {
   const start = (env: NodeJS.ProcessEnv): ChildProcess => {

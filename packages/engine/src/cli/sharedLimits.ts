@@ -1,5 +1,7 @@
 /** Rate limits of the services, in this process or shared through Redis. */
 
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import {
   createRateLimiter,
   createSharedRateLimiter,
@@ -19,6 +21,9 @@ export const redisUrl = z
     'Redis that all instances of the service count in, redis://host:6379; without it each counts alone',
   );
 
+/** Maximum time that a service waits for Redis before it starts without it, in milliseconds. */
+const START = 5000;
+
 /** Factory of a service's rate limiters. */
 export interface Limits {
   limiter(name: string, bucket: TokenBucket): RateLimiter;
@@ -26,8 +31,9 @@ export interface Limits {
 }
 
 /**
- * Opens rate limits in the Redis at `url`, or in this process without one. If Redis is unavailable, at the start or
- * later, it is reported once, and the connection is retried.
+ * Opens rate limits in the Redis at `url`, or in this process without one. Resolves when Redis is connected, so that a
+ * service which listens afterwards shares its limits from the first request on. If Redis is unavailable, at the start or
+ * later, each instance limits alone: it is reported once, and the connection is retried.
  *
  * @param service prefix of the keys in Redis
  * @param timeout milliseconds to wait for Redis; default: that of `createSharedRateLimiter`
@@ -44,7 +50,9 @@ export async function openLimits(
   const client = createClient({ url, disableOfflineQueue: true });
   // Errors are reported by `onFailure` of the limiters.
   client.on('error', () => undefined);
-  void client.connect().catch(() => undefined);
+  const connected = client.connect().catch(() => undefined);
+  // `connect` retries without end. A Redis that accepts connections and does not answer causes no error.
+  await Promise.race([connected, once(client, 'error'), setTimeout(START, undefined, { ref: false })]);
   const store = redisStore(client, `private-devlog:${service}:`);
   let isSaid = false;
   const onFailure = (error: Error | null) => {
