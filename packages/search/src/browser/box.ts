@@ -6,7 +6,7 @@ import type { SearchHit, SearchResult } from '../types';
 import { askBox } from './ask';
 import { type Choices, choicesIn, createChoices } from './choices';
 import { fieldOf, hitOption } from './hit';
-import { onShortcut, savedQuery, saveQuery } from './page';
+import { documentLanguage, onShortcut, savedQuery, saveQuery } from './page';
 import { placePanel, showPanel, takeScheme } from './panel';
 import { clientOf, listOf } from './sources';
 import { type BoxView, createView, grouped, openModal } from './view';
@@ -21,6 +21,8 @@ class SearchBox extends HTMLElement {
   #active = -1;
   /** Whether Enter was pressed before the answer arrived. */
   #isEntered = false;
+  /** Whether the reader has closed the list, which a late answer must not open again. */
+  #isLeft = false;
   #isTolerant = true;
   #hits: readonly SearchHit[] = [];
   #page = 0;
@@ -138,13 +140,14 @@ class SearchBox extends HTMLElement {
       // The page forbids workers: the first search reports it.
     }
     this.#setOpen(this.#view.input.value.trim() !== '' && this.#shown > 0);
+    this.#isLeft = false;
   }
 
   async #find(typoTolerance = true): Promise<void> {
     const query = this.#view.input.value.trim();
     const asked = ++this.#asked;
     this.#isTolerant = typoTolerance;
-    this.#isEntered = false;
+    this.#isEntered = this.#isLeft = false;
     this.#choose(-1);
     if (query === '') return this.#show(asked, null, '');
     try {
@@ -200,13 +203,12 @@ class SearchBox extends HTMLElement {
     this.#choices.show(result?.facets);
     this.#choices.element.hidden ||= result === null;
     this.#render(hits, result);
-    this.#setOpen(status.textContent !== '');
+    this.#setOpen(status.textContent !== '' && !this.#isLeft);
     this.#choose(this.#options().findIndex(({ href }) => href === chosen));
     saveQuery(this, this.#view.input.value.trim());
     const detail = { query: result?.query ?? '', result };
     this.dispatchEvent(new CustomEvent('searchresults', { detail, bubbles: true, composed: true }));
-    if (this.#isEntered) this.#follow();
-    this.#isEntered = false;
+    if (this.#isEntered && this.#view.modal?.dialog.open !== false) this.#follow();
   }
 
   #render(hits: readonly SearchHit[], result: SearchResult | null): void {
@@ -227,6 +229,8 @@ class SearchBox extends HTMLElement {
   }
 
   #setOpen(isOpen: boolean): void {
+    this.#isLeft = !isOpen;
+    this.#isEntered &&= isOpen;
     const { input, list } = this.#view;
     list.hidden = list.childElementCount === 0;
     showPanel(this.#view, isOpen);
@@ -246,7 +250,7 @@ class SearchBox extends HTMLElement {
       this.close();
     } else if (event.key === 'Enter') {
       if (this.#shown === this.#asked) this.#follow();
-      else this.#isEntered = true;
+      else [this.#isEntered, this.#isLeft] = [true, false];
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && count > 0) {
       event.preventDefault();
       this.#setOpen(true);
@@ -290,10 +294,6 @@ class SearchBox extends HTMLElement {
     if (chosen) input.setAttribute('aria-activedescendant', chosen.id);
     else input.removeAttribute('aria-activedescendant');
   }
-}
-
-function documentLanguage(): string {
-  return document.documentElement.lang || 'en';
 }
 
 // A page may load this script twice, from two addresses.

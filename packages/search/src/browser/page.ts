@@ -1,4 +1,9 @@
-/** Interaction of the search box with its page: keys that open it, and the query in the address. */
+/** Interaction of the search box with its page: its language, keys that open the box, and the query in the address. */
+
+/** The language of the page; English if it declares none. */
+export function documentLanguage(): string {
+  return document.documentElement.lang || 'en';
+}
 
 /** Calls `open` at `/`, Control+K and Command+K. The slash is ignored while the reader types into a field. */
 export function onShortcut(open: () => void, signal: AbortSignal): void {

@@ -135,6 +135,31 @@ describe('the element', () => {
     });
   });
 
+  it('stays closed when the answer comes after Escape, or after it was left, and follows no Enter then', async () => {
+    await browser.visit(async (page) => {
+      await page.addInitScript(holdWorkers);
+      await page.goto(`${site.origin}/box.html`);
+      const { input, options } = parts(page);
+      await input.fill('yarn');
+      await expect.poll(() => options.first().isVisible()).toBe(true);
+      for (const [text, leave] of [
+        ['helm', () => page.keyboard.press('Escape')],
+        ['kit', () => page.locator('h1').click()],
+      ] as const) {
+        await input.press('ArrowDown');
+        const before = await options.first().elementHandle();
+        await page.evaluate(() => dispatchEvent(new Event('hold')));
+        await input.fill(text);
+        await page.keyboard.press('Enter');
+        await leave();
+        await page.evaluate(() => dispatchEvent(new Event('release')));
+        await expect.poll(() => before?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+        expect(await options.first().isVisible()).toBe(false);
+        expect(page.url()).toBe(`${site.origin}/box.html`);
+      }
+    });
+  });
+
   it('closes with Escape and when it is left, and opens again', async () => {
     await browser.visit(async (page) => {
       await page.goto(`${site.origin}/box.html`);
