@@ -20,7 +20,7 @@ describe('quoted answers', () => {
       expect(await last.getByText('AI가 만든 답변').count()).toBe(0);
       await citation.click();
       await page.waitForURL('**/blog/241101-01#period');
-      expect(await modal(page).dialog.isVisible()).toBe(false);
+      await modal(page).dialog.waitFor({ state: 'hidden' });
     });
   });
 
@@ -28,7 +28,7 @@ describe('quoted answers', () => {
     await browser.visit(async (page) => {
       const { last, said } = await ask(page, site.at('/blog'), '김치찌개는 어떻게 끓이나요?');
       await last.getByText('이 사이트의 글에서는 답을 찾지 못했습니다.').waitFor();
-      expect(await said.textContent()).toBe('이 사이트의 글에서는 답을 찾지 못했습니다.');
+      await expect.poll(() => said.textContent()).toBe('이 사이트의 글에서는 답을 찾지 못했습니다.');
     });
   });
 
@@ -56,13 +56,13 @@ describe('quoted answers', () => {
     await browser.visit(async (page) => {
       const { turns, last, input, said } = await ask(page, site.at('/blog'));
       await expect.poll(() => said.textContent()).toContain('15초마다');
-      expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
       await page.keyboard.type('KEDA는 몇 개까지 줄이나요?');
       await page.keyboard.press('Enter');
       await last.getByText('0개까지 줄인다').waitFor();
       expect(await turns.count()).toBe(2);
       await expect.poll(() => last.getAttribute('aria-busy')).toBe('false');
-      expect(await input.inputValue()).toBe('');
+      await expect.poll(() => input.inputValue()).toBe('');
     });
   });
 

@@ -94,7 +94,7 @@ describe('generated answers', () => {
       async (page) => {
         const { last, said, button } = await ask(page, at('/blog'), QUESTION, 'generative');
         await last.getByText('답을 가져오지 못했습니다.').waitFor();
-        expect(await said.textContent()).toBe('답을 가져오지 못했습니다.');
+        await expect.poll(() => said.textContent()).toBe('답을 가져오지 못했습니다.');
         model.behave(says('15초입니다 [1].'));
         await button('다시 묻기').click();
         await last.getByText('15초입니다').waitFor();

@@ -81,7 +81,7 @@ describe.each([
       const parameter = name.toLowerCase();
       await open(page, site.at(`/blog/250115-01?${parameter}=abc`));
       await page.locator('iframe').waitFor();
-      expect(asked[0]!.searchParams.get('session')).toBe('abc');
+      await expect.poll(() => asked[0]?.searchParams.get('session')).toBe('abc');
       expect(new URL(page.url()).search).toBe('');
       await markDocument(page);
       await page.getByRole('navigation', { name: '앞뒤 글' }).getByRole('link').first().click();

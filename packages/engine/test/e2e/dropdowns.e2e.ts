@@ -111,7 +111,7 @@ describe('the choice of a docs version', () => {
       await page.locator(':popover-open a', { hasText: '1.0' }).click();
       await page.waitForURL('**/docs/guide/install?a=1');
       await page.waitForFunction(() => !document.querySelector(':popover-open'));
-      expect(await version(page).textContent()).toBe('1.0');
+      await expect.poll(() => version(page).textContent()).toBe('1.0');
     }));
 
   it('leads to the start of a version that lacks the document', () =>
@@ -130,7 +130,9 @@ describe('the choice of a docs version', () => {
       await version(page).click();
       await page.locator(':popover-open a', { hasText: 'Next' }).click();
       await page.waitForURL('**/docs/next/');
-      expect(await page.evaluate(() => localStorage['docs-preferred-version-default'])).toBe('current');
+      await expect
+        .poll(() => page.evaluate(() => localStorage['docs-preferred-version-default']))
+        .toBe('current');
       await open(page, site.at('/blog'));
       expect(await version(page).textContent()).toBe('Next');
       await open(page, site.at('/docs/'));

@@ -89,7 +89,7 @@ describe.each([
         await page.getByRole('checkbox').click();
       });
       await expect.poll(() => calls(page)).toBe('checked true, blue, checked false, checked true');
-      expect(await state(page)).toBe(' / true / blue / small');
+      await expect.poll(() => state(page)).toBe(' / true / blue / small');
       expect(await page.getByRole('checkbox').isChecked()).toBe(true);
       expect(await page.getByRole('radio', { name: 'blue' }).isChecked()).toBe(true);
     }, options));
@@ -102,12 +102,12 @@ describe.each([
         await page.keyboard.type('early', { delay: 100 });
         await page.keyboard.press('ArrowLeft');
       });
-      expect(await state(page)).toBe('early / false / red / large');
-      expect(await calls(page)).toBe('large');
+      await expect.poll(() => state(page)).toBe('early / false / red / large');
+      await expect.poll(() => calls(page)).toBe('large');
       // The caret has not moved.
       await page.keyboard.type('l');
       expect(await page.getByLabel('text').inputValue()).toBe('earlly');
-      expect(await state(page)).toBe('earlly / false / red / large');
+      await expect.poll(() => state(page)).toBe('earlly / false / red / large');
     }, options));
 
   it('sets the styles that components have written, which the policy kept from the document', () =>
@@ -134,7 +134,7 @@ describe.each([
       await ime.compose('한');
       await ime.commit('한');
       expect(await page.getByLabel('text').inputValue()).toBe('한');
-      expect(await state(page)).toBe('한 / false / red / small');
+      await expect.poll(() => state(page)).toBe('한 / false / red / small');
     }, options));
 
   it('submits once, with what was typed', () =>
@@ -177,9 +177,12 @@ describe.each([
         await page.locator('section[data-announcement] button').click();
         await page.locator('form[data-search] button').click();
       });
-      expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
-      expect(await page.getAttribute('html', 'data-announcement')).toBe('dismissed');
-      expect(await page.locator('#__search').evaluate((modal: HTMLDialogElement) => modal.open)).toBe(true);
+      const answered = () =>
+        page.evaluate(() => {
+          const { theme, announcement } = document.documentElement.dataset;
+          return [theme, announcement, document.querySelector<HTMLDialogElement>('#__search')?.open];
+        });
+      await expect.poll(answered).toEqual(['dark', 'dismissed', true]);
     }, options));
 
   it('answers what comes while React hydrates once', () =>

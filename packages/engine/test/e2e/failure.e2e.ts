@@ -82,7 +82,7 @@ describe('a page that crashes', () => {
       await page.locator('header a', { hasText: 'Blog' }).click();
       await page.waitForURL('**/blog');
       await page.getByRole('alert').waitFor({ state: 'detached' });
-      expect(await page.locator('main h1').textContent()).toBe('블로그');
+      await expect.poll(() => page.locator('main h1').textContent()).toBe('블로그');
       await page.goBack();
       await page.getByRole('button', { name: 'Break' }).waitFor();
     }, crashes));
@@ -234,7 +234,9 @@ describe('what a page says about itself', () => {
       await notice(page).getByRole('link').click();
       await page.waitForURL('**/docs/guide/install');
       await expect.poll(() => notice(page).count()).toBe(0);
-      expect(await page.evaluate(() => localStorage['docs-preferred-version-default'])).toBe('1.0');
+      await expect
+        .poll(() => page.evaluate(() => localStorage['docs-preferred-version-default']))
+        .toBe('1.0');
     }));
 
   it('tells a reader of the real site which version is current without a warning', () =>

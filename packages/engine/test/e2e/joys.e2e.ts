@@ -15,12 +15,14 @@ const follow = (page: Page, path: string) =>
 /** Counts the view transitions of a page, and notes the longest of their animations. */
 const watchTransitions = (page: Page) =>
   page.evaluate(() => {
-    const seen = { count: 0, longest: 0 };
+    const seen = { count: 0, longest: 0, running: 0 };
     Object.assign(window, { seen });
     const begin = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
       const transition = begin(update);
       seen.count++;
+      seen.running++;
+      void transition.finished.finally(() => seen.running--);
       transition.ready.then(() => {
         const durations = document
           .getAnimations()
@@ -32,7 +34,10 @@ const watchTransitions = (page: Page) =>
     };
   });
 const seen = (page: Page) =>
-  page.evaluate(() => (window as unknown as { seen: { count: number; longest: number } }).seen);
+  page.evaluate(() => {
+    const { count, longest } = (window as unknown as { seen: { count: number; longest: number } }).seen;
+    return { count, longest };
+  });
 
 describe('a change of page', () => {
   const browser = useBrowser();
@@ -67,11 +72,18 @@ describe('a change of page', () => {
       const path = ['/about', '/blog'][index % 2]!;
       await page.evaluate((next) => {
         (window as unknown as { clock: { next: number } }).clock.next = next;
+        (document.activeElement as HTMLElement).blur();
       }, duration);
       await follow(page, path);
-      await page.waitForFunction((to) => location.pathname === to, path);
+      // The address changes before the page does, and a transition moves nothing before it is ready.
+      await page.waitForFunction(
+        (to) => location.pathname === to && document.activeElement?.localName === 'main',
+        path,
+      );
       await painted(page);
-      await page.waitForFunction(() => document.getAnimations().length === 0);
+      await page.waitForFunction(
+        () => (window as unknown as { seen: { running: number } }).seen.running === 0,
+      );
     }
   };
 

@@ -89,7 +89,9 @@ describe('a blog leads on', () => {
           });
         });
         await button.click();
-        expect(JSON.parse(await page.title())).toEqual({ title: '지금 글', url: site.at('/blog/240105-01') });
+        await expect
+          .poll(() => page.title())
+          .toBe(JSON.stringify({ title: '지금 글', url: site.at('/blog/240105-01') }));
         expect(await button.textContent()).toBe('공유');
       },
       { permissions: ['clipboard-read', 'clipboard-write'] },

@@ -14,12 +14,11 @@ describe('a page that the reader may go to next', () => {
       await open(page, browser.site + POST);
       const requests = watchRequests(page);
       await follow(page, '/', 'header');
-      const first = requests.take().filter((path) => !path.startsWith('/blog/'));
-      expect(first).toHaveLength(2);
-      expect(first[0]).toBe('/index.json');
-      expect(first[1]).toMatch(/^\/assets\/Home\./);
-      await follow(page, '/blog', 'header');
+      // Links of the page are loaded ahead once they were in view for a while, which a slow machine takes to get here.
+      const first = requests.take().filter((path) => /^\/(?:index\.json|assets\/Home\.)/.test(path));
+      expect(first).toEqual(['/index.json', expect.stringMatching(/^\/assets\/Home\./)]);
       const data = page.waitForResponse((response) => response.url().endsWith(`${OLDER}.json`));
+      await follow(page, '/blog', 'header');
       await page.hover(`main h2 a[href="${OLDER}"]`);
       await (await data).finished();
       requests.take();
@@ -68,9 +67,12 @@ describe('a page that the reader may go to next', () => {
       expect(await ahead.isVisible()).toBe(false);
       expect(await ahead.locator('.code-tools').count()).toBe(0);
       await ahead.evaluate((element) => Object.assign(element, { mark: true }));
-      // Another page takes its place, and it the other's.
-      await page.hover(`main h2 a[href="${PLAIN}"]`);
-      await expect.poll(() => ahead.evaluate((element) => 'mark' in element)).toBe(false);
+      // Another page takes its place, and it the other's. The pointer may come over further links, as the page scrolls.
+      const link = page.locator(`main h2 a[href="${PLAIN}"]`);
+      await link.hover();
+      await expect
+        .poll(() => ahead.evaluate((own) => ['mark' in own, own.querySelector('h1')?.textContent]))
+        .toEqual([false, await link.textContent()]);
       await ahead.evaluate((element) => Object.assign(element, { mark: true }));
       await follow(page, PLAIN, 'main');
       const shown = page.locator('main > *');

@@ -183,8 +183,8 @@ describe('the menu of a phone', () => {
         if (when !== 'at once') await page.evaluate(() => (document.activeElement as HTMLElement).blur());
         await page.setViewportSize({ width: 1200, height: 800 });
         await page.waitForFunction(() => !document.querySelector(':popover-open'));
-        expect(await page.locator('[inert]').count()).toBe(0);
-        expect(await isLocked(page)).toBe(false);
+        await expect.poll(() => page.locator('[inert]').count()).toBe(0);
+        await expect.poll(() => isLocked(page)).toBe(false);
         await expect.poll(() => focused(page)).not.toBe('nothing');
       }),
   );
@@ -195,7 +195,7 @@ describe('the menu of a phone', () => {
       await page.goBack();
       expect(await pathOf(page)).toBe(POST);
       await expect.poll(() => openPopovers(page)).toEqual([]);
-      expect(await page.locator('[inert]').count()).toBe(0);
+      await expect.poll(() => page.locator('[inert]').count()).toBe(0);
     }));
 
   it('stays open when it is opened again before the browser has left its entry, and going back closes it', () =>
@@ -262,6 +262,6 @@ describe('the menu of a phone', () => {
       await page.waitForURL(`**/en${DOC}`);
       await page.waitForFunction(() => document.documentElement.lang === 'en');
       await expect.poll(() => openPopovers(page)).toEqual([]);
-      expect(await page.locator('[inert]').count()).toBe(0);
+      await expect.poll(() => page.locator('[inert]').count()).toBe(0);
     }));
 });

@@ -11,8 +11,13 @@ const motionOf = (page: Page, selector: string, act: string) =>
       const element = document.querySelector<HTMLElement>(target!)!;
       if (action === 'focus') element.focus();
       element.click();
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      const moving = document.getAnimations().map((animation) => {
+      // From the first style on: a busy machine may take longer for two frames than what moves.
+      const seen = new Set(document.getAnimations());
+      for (const _ of ['first', 'second']) {
+        await new Promise(requestAnimationFrame);
+        for (const animation of document.getAnimations()) seen.add(animation);
+      }
+      const moving = [...seen].map((animation) => {
         const effect = animation.effect as KeyframeEffect;
         return {
           part: `${effect.target?.id || effect.target?.tagName.toLowerCase()}${effect.pseudoElement ?? ''}`,

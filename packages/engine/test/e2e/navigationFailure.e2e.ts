@@ -30,6 +30,7 @@ describe('a navigation that fails', () => {
         await page.route('**/assets/Home.*.js*', (route) => route.fulfill({ status: 404 }));
         await page.click('header a[href="/"]');
         await page.waitForURL(`${browser.site}/`);
+        await page.locator('#__latest').waitFor();
         expect(await isSame()).toBe(false);
       },
       { expected: /404|imported module/ },

@@ -126,7 +126,7 @@ describe('an address without a page, on a host that answers with the page of the
       expect(new URL(page.url()).pathname).toBe('/en/nothing');
       expect(await page.locator('html').getAttribute('lang')).toBe('en');
       expect(await page.locator('main p[lang]').count()).toBe(0);
-      expect(await page.locator('main input[name=q]').inputValue()).toBe('nothing');
+      await expect.poll(() => page.locator('main input[name=q]').inputValue()).toBe('nothing');
     }, MISSING));
 });
 

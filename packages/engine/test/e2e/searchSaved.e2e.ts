@@ -167,7 +167,7 @@ describe('saved results', () => {
         await rows.nth(1).getByRole('button', { name: '즐겨찾기에 넣기' }).click();
         await expect.poll(() => texts(dialog.getByRole('columnheader'))).toEqual(['최근 검색', '즐겨찾기']);
         expect(numbers(await texts(rows))).toEqual([1, 2]);
-        expect(await stored(page, RECENT)).toHaveLength(1);
+        await expect.poll(() => stored(page, RECENT)).toHaveLength(1);
         expect((await stored(page, FAVORITES))[0]!.objectID).toBe(hit(2).objectID);
       });
     });

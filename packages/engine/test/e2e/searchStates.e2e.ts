@@ -54,7 +54,7 @@ describe('what the search says', () => {
         await page.keyboard.press('/');
         const { dialog, input, options } = modal(page);
         await input.pressSequentially('qwpoeirutyzz', { delay: 40 });
-        await dialog.getByText('에 대한 결과가 없습니다').waitFor();
+        await dialog.getByText('‘qwpoeirutyzz’에 대한 결과가 없습니다').waitFor();
         await dialog.getByRole('region', { name: '최근 글' }).getByRole('link').first().waitFor();
         await expect.poll(() => input.getAttribute('aria-activedescendant')).toBeNull();
         await page.keyboard.press('Enter');

@@ -18,7 +18,9 @@ describe('an answer that does not come at once', () => {
           const reconnect = await cutOff(page);
           await page.keyboard.press('/');
           const { dialog, input, options, status } = modal(page);
-          await page.keyboard.type('쿠버네티스');
+          // At once: each key would be a search that fails, and the last one is not the one that is awaited.
+          await input.waitFor();
+          await page.keyboard.insertText('쿠버네티스');
           await dialog.locator('strong', { hasText: '결과를 가져오지 못했습니다' }).waitFor();
           await dialog.getByText('네트워크 연결을 확인해 보세요.').waitFor();
           await expect.poll(() => status.textContent()).toBe('결과를 가져오지 못했습니다');
@@ -36,6 +38,7 @@ describe('an answer that does not come at once', () => {
           await options.first().waitFor();
           expect(await input.evaluate((field) => document.activeElement === field)).toBe(true);
           await input.press('Backspace');
+          await expect.poll(() => status.textContent()).toContain('‘쿠버네티’');
           await options.first().waitFor();
           expect(await dialog.locator('strong', { hasText: '결과를 가져오지 못했습니다' }).count()).toBe(0);
         },

@@ -21,7 +21,7 @@ describe('the sidebar of the documents', () => {
       expect([await isOpen(page, '기본'), await isOpen(page, 'DevOps')]).toEqual([true, false]);
       await category(page, 'DevOps').locator('> a').click();
       await page.waitForURL('**/projects/devops/');
-      expect(await isOpen(page, 'DevOps')).toBe(true);
+      await expect.poll(() => isOpen(page, 'DevOps')).toBe(true);
     }));
 
   it('keeps what the reader opened and closed, and where it was scrolled to, over navigation', () =>
@@ -38,15 +38,21 @@ describe('the sidebar of the documents', () => {
           return sidebar.scrollTop;
         });
         expect(offset).toBeGreaterThan(0);
-        await page.locator('#__sidebar a[href$="/devops/k8s-infra"]').click();
-        await page.waitForURL('**/k8s-infra');
+        const next = '#__sidebar a[href$="/devops/k8s-infra"]';
+        // The address changes before the page does.
+        const isNext = () => page.locator(`${next}[aria-current]`).waitFor();
+        await page.locator(next).click();
+        await isNext();
         expect([await isOpen(page, '기본'), await isOpen(page, '노트')]).toEqual([true, true]);
         expect(await page.evaluate(() => document.getElementById('__sidebar')!.scrollTop)).toBe(offset);
         await page.locator('header a', { hasText: '블로그' }).click();
         await page.waitForURL('**/blog');
+        await page.locator(next).waitFor({ state: 'detached' });
         await page.goBack();
-        await page.waitForURL('**/k8s-infra');
-        expect(await page.evaluate(() => document.getElementById('__sidebar')!.scrollTop)).toBe(offset);
+        await isNext();
+        await expect
+          .poll(() => page.evaluate(() => document.getElementById('__sidebar')!.scrollTop))
+          .toBe(offset);
       },
       { viewport: { width: 1280, height: 420 } },
     ));

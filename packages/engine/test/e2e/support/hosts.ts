@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { buildIndex, preparePage, type SearchPage } from '@private-devlog/search';
 import { createEngine } from '@private-devlog/search/query';
 import type { SearchRequest } from '@private-devlog/search/types';
@@ -33,8 +34,9 @@ export async function startHost(pages: readonly SearchPage[]): Promise<SearchHos
   let held: Promise<void> | null = null;
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.method === 'OPTIONS') return response.writeHead(204, CORS).end();
-    let body = '';
-    for await (const chunk of request) body += chunk;
+    const body = await text(request).catch(() => null);
+    // A page gives a request up for the next one, or because it is closed.
+    if (body === null) return;
     const parsed = JSON.parse(body) as SearchRequest;
     asked.push(...parsed.requests);
     await held;
