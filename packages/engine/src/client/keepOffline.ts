@@ -38,7 +38,7 @@ async function register(address: string): Promise<ServiceWorker | null> {
     await navigator.serviceWorker.register(address);
     return (await navigator.serviceWorker.ready).active;
   } catch (error) {
-    console.warn('The service worker cannot be used; pages are not kept for reading offline.', error);
+    console.warn('Pages are not saved for reading offline.', error);
     return null;
   }
 }

@@ -26,23 +26,24 @@ const UPDATE_EVENT = 'devlog:update';
 /** Takes over the page that the document shows. @throws LoadFailure when a part of it cannot be loaded */
 async function takeOver(): Promise<void> {
   allowTrustedTypes();
-  provideSearch({
-    panel: () => import('../search').then(({ SearchPanel }) => SearchPanel),
-    results: () => import('../search/SearchResults').then(({ SearchResults }) => SearchResults),
-  });
   const { base = '/', build = '', components } = document.documentElement.dataset;
   if (components !== undefined) provideComponents(await loadComponents(components));
+  const styled = addStyles(toAddress(base, `/${stylesFile(build)}`));
+  provideSearch({
+    async panel() {
+      await styled;
+      return (await import('../search')).SearchPanel;
+    },
+    async results() {
+      await styled;
+      return (await import('../search/SearchResults')).SearchResults;
+    },
+  });
   const container = document.getElementById('root')!;
   const first = readFirstPage(document, { base, build });
   const loader = createLoader({ build, base });
-  // The document contains only the styles that it uses; later pages may use others.
-  const [page, whole] = await Promise.all([
-    loader.adopt(first),
-    getText(toAddress(base, `/${stylesFile(build)}`)),
-  ]);
-  // In a task of its own, so that a slow processor can handle other work in between.
-  await nextTask();
-  adoptStyles(whole);
+  // Without the styles this page still works. What needs them fails, and a document is loaded in its place.
+  const [page] = await Promise.all([loader.adopt(first), styled.catch(() => {})]);
 
   let shell = page.shell;
   let shown = page.page.path;
@@ -54,7 +55,10 @@ async function takeOver(): Promise<void> {
   const router = createRouter({
     base,
     first: page,
-    load: loader.load,
+    async load(path, options) {
+      await styled;
+      return loader.load(path, options);
+    },
     prerender: view.prerender,
     async show(next, place) {
       ({ shell } = next);
@@ -89,6 +93,18 @@ async function takeOver(): Promise<void> {
     loader.clear();
     if (data) loader.assemble(data).then(router.refresh, () => location.reload());
   });
+}
+
+/**
+ * Applies the styles of the search and of later pages: the document contains only those that it uses.
+ *
+ * @throws LoadFailure
+ */
+async function addStyles(address: string): Promise<void> {
+  const css = await getText(address);
+  // In a task of its own, so that a slow processor can handle other work in between.
+  await nextTask();
+  adoptStyles(css);
 }
 
 /** Features of few sites, after each render: the `lang` of interface words that a locale lacks, and read marks. */

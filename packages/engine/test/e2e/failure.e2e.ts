@@ -179,6 +179,25 @@ describe('script that does not come', () => {
     }, missing),
   );
 
+  it.each(['without an answer', 404])('costs what needs styles, not the application (%s)', (status) =>
+    browser.visit(async (page) => {
+      await page.route('**/assets/app.*.css', (route) =>
+        typeof status === 'number' ? route.fulfill({ status }) : route.abort(),
+      );
+      await open(page, browser.site + POST);
+      const isSame = await markDocument(page);
+      await page.keyboard.press('/');
+      await page.keyboard.type('helm');
+      // Under the field, which would be alone in the modal otherwise.
+      await page.getByRole('alert').getByRole('button', { name: '다시 시도' }).waitFor();
+      await page.getByRole('button', { name: '취소' }).click();
+      expect(await isSame()).toBe(true);
+      await page.locator('header a', { hasText: '블로그' }).click();
+      await page.waitForURL('**/blog');
+      expect(await isSame()).toBe(false);
+    }, missing),
+  );
+
   it('leaves the menu of a phone to the browser', () =>
     browser.visit(
       async (page) => {

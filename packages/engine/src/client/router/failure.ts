@@ -44,7 +44,7 @@ async function get<T>(address: string, init: RequestInit, read: ReadResponse<T>)
     return await fetchChecked(address, { ...init, signal: controller.signal }, read);
   } catch (cause) {
     if (!controller.signal.aborted) throw cause;
-    throw new LoadFailure('timeout', `${address}: no answer after ${LOAD_TIMEOUT / 1000} s`, { cause });
+    throw new LoadFailure('timeout', `${address}: no answer in time`, { cause });
   } finally {
     clearTimeout(timer);
   }
