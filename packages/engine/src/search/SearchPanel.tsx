@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigation } from '../theme/hooks/navigation';
-import { useShell } from '../theme/hooks/shell';
+import { useMessages, useShell } from '../theme/hooks/shell';
 import type { SearchPanelProps } from '../theme/searchParts';
 import type { AskViewProps } from './ask';
 import { search } from './bindInput';
@@ -21,6 +21,7 @@ import { settle } from './viewport';
 /** Content of the search modal: results while the reader types, and saved results before that. */
 export function SearchPanel({ dialog, input, early, onAsking, onClose }: SearchPanelProps) {
   const shell = useShell();
+  const t = useMessages();
   const { navigate } = useNavigation();
   const { indexName } = shell.search!;
   const saved = useRef<SavedHits>(readSaved(indexName));
@@ -35,7 +36,6 @@ export function SearchPanel({ dialog, input, early, onAsking, onClose }: SearchP
     saved.current = next;
     writeSaved(indexName, next);
   };
-  const AskView = useAskView(question !== null, setQuestion);
   const onSelect = (item: SearchItem, event: SelectEvent, state: ModalState) => {
     if (item.kind === 'ask') return setQuestion(item.query);
     save(addRecent(saved.current, item.hit));
@@ -50,6 +50,19 @@ export function SearchPanel({ dialog, input, early, onAsking, onClose }: SearchP
     onSelect,
     onActive: (item, now) => trackActive(shell, item, now),
   });
+  const back = useCallback(() => {
+    setQuestion(null);
+    requestAnimationFrame(() => input.current?.focus());
+  }, [input]);
+  // The query at which a question could not be asked.
+  const [failedAt, setFailedAt] = useState<string | null>(null);
+  const AskView = useAskView(
+    question !== null,
+    useCallback(() => {
+      setFailedAt(autocomplete.state().query);
+      back();
+    }, [autocomplete, back]),
+  );
   useEffect(() => {
     searchClient(shell).prepare(shell.locale);
   }, [shell]);
@@ -64,10 +77,6 @@ export function SearchPanel({ dialog, input, early, onAsking, onClose }: SearchP
   useEffect(() => trackView(shell, state), [shell, state]);
 
   if (question !== null) {
-    const back = () => {
-      setQuestion(null);
-      requestAnimationFrame(() => input.current?.focus());
-    };
     return AskView && <AskView question={question} onClose={back} />;
   }
   const change = (next: SavedHits) => {
@@ -78,6 +87,11 @@ export function SearchPanel({ dialog, input, early, onAsking, onClose }: SearchP
   return (
     <>
       <div className={s.panel} {...autocomplete.panelProps} aria-busy={isBusy(state)}>
+        {failedAt === state.query && (
+          <p className={s.group} role="alert">
+            {t('ask.error')}
+          </p>
+        )}
         {state.isOpen && (
           <Outcome
             state={state}
@@ -98,11 +112,8 @@ export function SearchPanel({ dialog, input, early, onAsking, onClose }: SearchP
   );
 }
 
-/** The view of conversations, loaded on first use. If that fails, the question is dropped. */
-function useAskView(
-  isWanted: boolean,
-  setQuestion: (none: null) => void,
-): ComponentType<AskViewProps> | null {
+/** The view of conversations, loaded on first use. If that fails, calls `onFailed`, which must be stable. */
+function useAskView(isWanted: boolean, onFailed: () => void): ComponentType<AskViewProps> | null {
   const [view, setView] = useState<ComponentType<AskViewProps> | null>(null);
   useEffect(() => {
     if (!isWanted || view) return;
@@ -110,9 +121,9 @@ function useAskView(
       ({ AskView }) => setView(() => AskView),
       (error: unknown) => {
         console.warn('The conversation could not be loaded.', error);
-        setQuestion(null);
+        onFailed();
       },
     );
-  }, [isWanted, view, setQuestion]);
+  }, [isWanted, view, onFailed]);
   return view;
 }

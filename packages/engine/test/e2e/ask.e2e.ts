@@ -3,7 +3,7 @@ import { PHONE, useBrowser } from './harness';
 import { usePreviewOf } from './previewSite';
 import { ask, conversation, prepareAsk, QUESTION, TITLE } from './support/ask';
 import { violations } from './support/axe';
-import { modal } from './support/search';
+import { modal, searchFor } from './support/search';
 
 describe('quoted answers', () => {
   const browser = useBrowser();
@@ -156,6 +156,25 @@ describe('quoted answers', () => {
       await button('검색으로 돌아가기').click();
       await input.waitFor();
     });
+  });
+
+  it('say that they could not be loaded, and lead back to the results', async () => {
+    await browser.visit(
+      async (page) => {
+        await page.route('**/assets/ask.*.js*', (route) => route.abort());
+        const { dialog, input, options } = await searchFor(page, site.at('/blog'), QUESTION);
+        const offer = dialog.getByText(`${TITLE.extractive}: ${QUESTION}`);
+        await offer.click();
+        const alert = dialog.getByRole('alert').filter({ hasText: '답을 가져오지 못했습니다.' });
+        await alert.waitFor();
+        expect(await options.count()).toBeGreaterThan(1);
+        expect(await input.evaluate((field) => field === document.activeElement)).toBe(true);
+        await page.unroute('**/assets/ask.*.js*');
+        await offer.click();
+        await conversation(page, 'extractive').last.getByText('15초마다').waitFor();
+      },
+      { expected: /Failed to load resource|could not be loaded/ },
+    );
   });
 
   it('can be asked on a phone, and when storage is denied', async () => {
