@@ -1,9 +1,10 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { apt } from './apt.mjs';
 
 /** Debian's headless shell comes first: it is the same engine, and a page costs it less. */
-const PLACES = [
+const PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -15,7 +16,7 @@ const PLACES = [
  * window: half of the cost of a short test. The others are those that Playwright disables: features that connect to
  * foreign hosts, or change how pages load. This list replaces Playwright's, since Chromium uses only the last.
  */
-const LEFT_OUT = [
+const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
@@ -43,7 +44,7 @@ const MISSING =
  * @returns {string | undefined} its path, if there is one
  */
 export function findChromium() {
-  return [process.env.CHROMIUM, ...PLACES].find((path) => path && existsSync(path));
+  return [process.env.CHROMIUM, ...PATHS].find((path) => path && existsSync(path));
 }
 
 /**
@@ -65,7 +66,7 @@ export function chromiumOptions() {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      `--disable-features=${LEFT_OUT}`,
+      `--disable-features=${DISABLED_FEATURES}`,
     ],
   };
 }
@@ -86,30 +87,17 @@ function hasFonts() {
  * @returns {boolean} whether there is a Chromium
  */
 export function ensureBrowser() {
-  const isQuick = findChromium() === (process.env.CHROMIUM || PLACES[0]);
-  if (isQuick && hasFonts()) return true;
+  const isHeadlessShell = findChromium() === (process.env.CHROMIUM || PATHS[0]);
+  if (isHeadlessShell && hasFonts()) return true;
   if (process.platform === 'linux' && process.getuid?.() === 0) {
     console.log('\nInstalling Chromium and fonts…');
     apt('update');
     if (!hasFonts()) apt('install', 'fontconfig', 'fonts-noto-cjk', 'fonts-liberation');
     // Older releases have no headless shell.
-    if (!isQuick && !apt('install', 'chromium-headless-shell') && !findChromium()) apt('install', 'chromium');
+    if (!isHeadlessShell && !apt('install', 'chromium-headless-shell') && !findChromium())
+      apt('install', 'chromium');
   }
   if (findChromium()) return true;
   console.error(MISSING);
   return false;
-}
-
-/**
- * Runs a command of Debian's package manager.
- * @param {'update' | 'install'} command @param {string[]} packages
- * @returns {boolean} whether it succeeded
- */
-function apt(command, ...packages) {
-  const options = ['-y', '-qq', '--no-install-recommends', '-o', 'Acquire::http::Timeout=20'];
-  const { status } = spawnSync('apt-get', [command, ...options, ...packages], {
-    stdio: 'inherit',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  return status === 0;
 }

@@ -24,7 +24,7 @@ const work = mkdtempSync(join(tmpdir(), 'devlog-matrix-'));
 const tools = join(work, 'tools');
 
 /** @param {string} command @param {readonly string[]} args @param {string} cwd @param {string} [path] */
-function must(command, args, cwd, path = process.env.PATH) {
+function runOrThrow(command, args, cwd, path = process.env.PATH) {
   const env = { ...process.env, PATH: path, CI: '1', npm_config_user_agent: undefined };
   const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, env, encoding: 'utf8' });
   if (status === 0) return stdout;
@@ -33,14 +33,14 @@ function must(command, args, cwd, path = process.env.PATH) {
 
 try {
   const packages = ['engine', 'create'].flatMap((name) => ['-w', `packages/${name}`]);
-  must('npm', ['pack', '--silent', '--pack-destination', work, ...packages], projectFolder);
+  runOrThrow('npm', ['pack', '--silent', '--pack-destination', work, ...packages], projectFolder);
   const { version } = JSON.parse(readFileSync(join(projectFolder, 'packages/engine/package.json'), 'utf8'));
   const packed = (/** @type {string} */ name) => join(work, `private-devlog-${name}-${version}.tgz`);
   mkdirSync(tools);
   writeFileSync(join(tools, 'package.json'), '{ "private": true }\n');
   const nodes = NODES.map((name) => `node${name}@npm:node@${name}`);
   const managers = Object.values(MANAGERS).map(({ tool }) => tool);
-  must('npm', ['install', '--no-audit', '--no-fund', ...nodes, ...managers, packed('create')], tools);
+  runOrThrow('npm', ['install', '--no-audit', '--no-fund', ...nodes, ...managers, packed('create')], tools);
   console.log('| Language | Node | Package manager | Install | Build |\n| --- | --- | --- | --- | --- |');
   for (const [index, language] of LANGUAGES.entries()) {
     const name = Object.keys(MANAGERS)[index % 3];
@@ -52,33 +52,33 @@ try {
       process.env.PATH,
     ].join(delimiter);
     const site = join(work, `site ${language}`);
-    const given = [join(tools, 'node_modules/@private-devlog/create/dist/create.js'), site];
-    const exact = must('node', ['--version'], work, path).trim();
-    must('node', [...given, '--title', 'T', '--languages', language], work, path);
+    const create = [join(tools, 'node_modules/@private-devlog/create/dist/create.js'), site];
+    const exact = runOrThrow('node', ['--version'], work, path).trim();
+    runOrThrow('node', [...create, '--title', 'T', '--languages', language], work, path);
     const manifest = JSON.parse(readFileSync(join(site, 'package.json'), 'utf8'));
     for (const kind of ['dependencies', 'devDependencies'])
       if (manifest[kind]?.['@private-devlog/engine'])
         manifest[kind]['@private-devlog/engine'] = `file:${packed('engine')}`;
     writeFileSync(join(site, 'package.json'), JSON.stringify(manifest, null, 2));
     const command = (/** @type {string} */ script, /** @type {string[]} */ ...rest) =>
-      must(
+      runOrThrow(
         name,
         [...manager.run, script, ...(rest.length > 0 ? [...manager.rest, ...rest] : [])],
         site,
         path,
       );
     const start = performance.now();
-    must(name, manager.install, site, path);
+    runOrThrow(name, manager.install, site, path);
     const installed = performance.now();
     command('new', 'post', 'A title');
     command('check');
-    const said = command('build');
+    const output = command('build');
     if (!existsSync(join(site, 'dist/index.html')))
-      throw new Error(`${language}: no page was built\n${said}`);
+      throw new Error(`${language}: no page was built\n${output}`);
     const html = readFileSync(join(site, 'dist/index.html'), 'utf8');
     if (!html.includes(`lang=${language}`) && !html.includes(`lang="${language}"`))
       throw new Error(`${language}: the page has another language`);
-    const pages = /\d+ pages.*/.exec(said)?.[0] ?? '';
+    const pages = /\d+ pages.*/.exec(output)?.[0] ?? '';
     console.log(
       `| ${language} | ${exact} | ${name} | ${((installed - start) / 1000).toFixed(0)} s | ${pages} |`,
     );

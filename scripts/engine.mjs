@@ -16,10 +16,10 @@ export const devlog = join(engineFolder, 'bin', 'devlog.mjs');
 /** Bundles the engine and the other packages if their source has changed since the last time. */
 export async function ensureEngine() {
   const key = sourceKey();
-  const made = join(engineFolder, 'dist', 'key');
-  const others = ['create/dist/create.js', 'import/dist/index.js', 'search/dist/index.js'];
-  const isMade = others.every((file) => existsSync(join(projectFolder, 'packages', file)));
-  if (isMade && existsSync(made) && readFileSync(made, 'utf8') === key) return;
+  const keyFile = join(engineFolder, 'dist', 'key');
+  const bundles = ['create/dist/create.js', 'import/dist/index.js', 'search/dist/index.js'];
+  const isBundled = bundles.every((file) => existsSync(join(projectFolder, 'packages', file)));
+  if (isBundled && existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) return;
   process.stderr.write('Preparing the engine…\n');
   const { runnerImport } = await import('vite');
   const { module } = await runnerImport(join(engineFolder, 'build', 'index.ts'), {

@@ -12,11 +12,11 @@ export const projectFolder = dirname(dirname(fileURLToPath(import.meta.url)));
  * Workspaces that the site and the engine's own build need. The tools of tests and benchmarks are dependencies of the
  * root, `site` and `bench`.
  */
-const BUILDING = ['engine', 'search', 'ask', 'create', 'social'].map((name) => `packages/${name}`);
+const BUILD_WORKSPACES = ['engine', 'search', 'ask', 'create', 'social'].map((name) => `packages/${name}`);
 
 const lock = join(projectFolder, 'package-lock.json');
 const installed = join(projectFolder, 'node_modules', '.package-lock.json');
-const mark = join(projectFolder, 'node_modules', '.installed.json');
+const recordFile = join(projectFolder, 'node_modules', '.installed.json');
 
 /**
  * Installs the packages of the lock file if any is missing or has another version.
@@ -24,14 +24,16 @@ const mark = join(projectFolder, 'node_modules', '.installed.json');
  */
 export function ensureInstalled(scope = 'site') {
   const key = createHash('sha256').update(readFileSync(lock)).digest('hex');
-  const known = existsSync(mark) ? JSON.parse(readFileSync(mark, 'utf8')) : null;
-  if (known?.key === key && (known.scope === 'all' || scope === 'site')) return;
+  const record = existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, 'utf8')) : null;
+  if (record?.key === key && (record.scope === 'all' || scope === 'site')) return;
   if (!(existsSync(installed) && sameVersions())) {
     console.log('Installing packages…');
     // Do not remove the test tools if they are installed.
     if (existsSync(join(projectFolder, 'node_modules', 'vitest'))) scope = 'all';
     const parts =
-      scope === 'all' ? [] : ['--include-workspace-root=false', ...BUILDING.flatMap((path) => ['-w', path])];
+      scope === 'all'
+        ? []
+        : ['--include-workspace-root=false', ...BUILD_WORKSPACES.flatMap((path) => ['-w', path])];
     // Install scripts would download files that are not needed here.
     const args = ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error', ...parts];
     const { status } = spawnSync('npm', args, { cwd: projectFolder, stdio: 'inherit' });
@@ -39,10 +41,10 @@ export function ensureInstalled(scope = 'site') {
       console.error('The packages could not be installed. Check the network, then run `npm ci`.');
       process.exit(status ?? 1);
     }
-    writeFileSync(mark, JSON.stringify({ key, scope }));
+    writeFileSync(recordFile, JSON.stringify({ key, scope }));
     return;
   }
-  writeFileSync(mark, JSON.stringify({ key, scope: 'all' }));
+  writeFileSync(recordFile, JSON.stringify({ key, scope: 'all' }));
 }
 
 /** Whether all packages of the lock file are installed, for example by a manual `npm ci`. */
@@ -51,9 +53,9 @@ function sameVersions() {
     /** @type {Record<string, {version?: string, optional?: boolean, link?: boolean}>} */ (
       JSON.parse(readFileSync(file, 'utf8')).packages
     );
-  const have = read(installed);
+  const installedPackages = read(installed);
   return Object.entries(read(lock)).every(
     ([name, { version, optional }]) =>
-      !name.includes('node_modules/') || optional || have[name]?.version === version,
+      !name.includes('node_modules/') || optional || installedPackages[name]?.version === version,
   );
 }

@@ -14,12 +14,12 @@ import { browser, openPage, show, withServer } from './pages.mjs';
 /** @type {typeof import('sharp')} */
 const sharp = createRequire(join(projectFolder, 'packages/engine/package.json'))('sharp');
 
-const LARGEST = 60_000;
+const MAX_BYTES = 60_000;
 /** Width of the text column in CSS pixels; a screenshot has twice as many. */
 const COLUMN = 672;
 /** A border, without which a light page would have no visible edge on a light background. */
 const EDGE = { top: 2, right: 2, bottom: 2, left: 2, background: '#d5dbd8' };
-const wanted = process.argv.slice(2);
+const selected = process.argv.slice(2);
 const scratch = join(projectFolder, 'packages/engine/.cache/manual-pictures');
 
 const SEARCHES = { ko: '쿠버ㄴ', en: 'terrafrom' };
@@ -33,7 +33,7 @@ const CARD = '240519-01';
 const pictures = { search, answer, card, overlay, covers, looks };
 try {
   for (const [name, take] of Object.entries(pictures)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (selected.length > 0 && !selected.includes(name)) continue;
     await take();
   }
 } finally {
@@ -42,23 +42,29 @@ try {
 }
 
 async function search() {
-  await withServer(previewed(), async (origin) => {
+  await withServer(previewCommand(), async (origin) => {
     for (const [locale, words] of Object.entries(SEARCHES)) {
       const page = await openModal(origin, locale, words);
       await page.locator('dialog mark').first().waitFor();
-      await keep(`search${ending(locale)}`, await page.locator('dialog[open] > div').screenshot());
+      await writePicture(
+        `search${localeSuffix(locale)}`,
+        await page.locator('dialog[open] > div').screenshot(),
+      );
       await page.context().close();
     }
   });
 }
 
 async function answer() {
-  await withServer(previewed(), async (origin) => {
+  await withServer(previewCommand(), async (origin) => {
     for (const [locale, words] of Object.entries(QUESTIONS)) {
       const page = await openModal(origin, locale, words);
       await page.locator('dialog [role=option]', { hasText: words }).first().click();
       await page.locator('dialog article ol a').first().waitFor();
-      await keep(`answer${ending(locale)}`, await page.locator('dialog[open] > div').screenshot());
+      await writePicture(
+        `answer${localeSuffix(locale)}`,
+        await page.locator('dialog[open] > div').screenshot(),
+      );
       await page.context().close();
     }
   });
@@ -72,7 +78,10 @@ async function card() {
       readFileSync(page, 'utf8'),
     );
     if (!address?.[1]) throw new Error(`${page} has no social card`);
-    await keep(`card${ending(locale)}`, readFileSync(join(projectFolder, 'site/dist', address[1])));
+    await writePicture(
+      `card${localeSuffix(locale)}`,
+      readFileSync(join(projectFolder, 'site/dist', address[1])),
+    );
   }
 }
 
@@ -89,7 +98,7 @@ async function overlay() {
       text.replace('\n---\n', '\n---\n\n[지난 글](./261101-1.md)에서 이어집니다.\n'),
     );
     await page.locator('devlog-problems article').waitFor();
-    await keep('overlay', await page.screenshot());
+    await writePicture('overlay', await page.screenshot());
     await page.context().close();
   });
 }
@@ -129,7 +138,7 @@ async function covers() {
         shots.push(await page.screenshot());
         await page.context().close();
       }
-      await keep(`covers${ending(locale)}`, await beside(shots));
+      await writePicture(`covers${localeSuffix(locale)}`, await joinHorizontally(shots));
     });
   }
 }
@@ -169,7 +178,7 @@ async function looks() {
         shots.push(await page.screenshot());
         await page.context().close();
       }
-      rows.push(await beside(shots));
+      rows.push(await joinHorizontally(shots));
     });
   }
   const { width = 0 } = await sharp(rows[0]).metadata();
@@ -182,11 +191,11 @@ async function looks() {
   const all = sharp({ create: { ...sheet, background: '#8a938f' } }).composite(
     rows.map((input, index) => ({ input, left: 0, top: index * (size.height + gap) })),
   );
-  await keep('looks', await all.png().toBuffer(), 164_000);
+  await writePicture('looks', await all.png().toBuffer(), 164_000);
 }
 
 /** @param {readonly Buffer[]} shots pictures of one size */
-async function beside(shots) {
+async function joinHorizontally(shots) {
   const { width = 0, height = 0 } = await sharp(shots[0]).metadata();
   const gap = 16;
   const all = { width: shots.length * (width + gap) - gap, height, channels: /** @type {const} */ (3) };
@@ -230,7 +239,7 @@ async function openModal(origin, locale, words) {
 }
 
 /** @param {string} locale */
-function ending(locale) {
+function localeSuffix(locale) {
   return locale === 'ko' ? '' : `.${locale}`;
 }
 
@@ -238,7 +247,7 @@ function ending(locale) {
  * Writes a picture beside the documents. @param {string} name @param {Buffer} picture @param {number} largest maximum
  * size in bytes
  */
-async function keep(name, picture, largest = LARGEST) {
+async function writePicture(name, picture, largest = MAX_BYTES) {
   const file = join(projectFolder, 'docs/content/docs', `${name}.webp`);
   const width = COLUMN * 2 - 2 * EDGE.top;
   const smaller = sharp(picture).resize({ width, withoutEnlargement: true }).extend(EDGE);
@@ -249,7 +258,7 @@ async function keep(name, picture, largest = LARGEST) {
 }
 
 /** Command and options that serve the built site. */
-function previewed() {
+function previewCommand() {
   if (!existsSync(join(projectFolder, 'site/dist'))) throw new Error('run `npm run build` first');
   return ['preview'];
 }

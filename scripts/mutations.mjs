@@ -19,36 +19,40 @@ ensureInstalled('all');
 await ensureEngine();
 /** @type {Mutation[]} */
 const all = JSON.parse(readFileSync(join(import.meta.dirname, 'mutations.json'), 'utf8'));
-const named = all.filter(({ file }) => file.includes(process.argv[2] ?? ''));
-const mutations = partOf(named, Number(process.env.COUNT ?? named.length), Number(process.env.SEED ?? 1));
-let wrong = 0;
+const matching = all.filter(({ file }) => file.includes(process.argv[2] ?? ''));
+const mutations = partOf(
+  matching,
+  Number(process.env.COUNT ?? matching.length),
+  Number(process.env.SEED ?? 1),
+);
+let unexpected = 0;
 
-const waiting = [...mutations];
+const queue = [...mutations];
 // Two at a time: a process begins with reading files, which leaves a core free.
 await Promise.all([work(), work()]);
 const survivors = mutations.filter(({ survives }) => survives !== undefined).length;
-console.log(`${mutations.length} mutations, ${survivors} known survivors, ${wrong} unexpected results`);
-process.exit(wrong > 0 ? 1 : 0);
+console.log(`${mutations.length} mutations, ${survivors} known survivors, ${unexpected} unexpected results`);
+process.exit(unexpected > 0 ? 1 : 0);
 
 /** Runs mutations until none is left. */
 async function work() {
-  for (let mutation = waiting.shift(); mutation; mutation = waiting.shift()) {
+  for (let mutation = queue.shift(); mutation; mutation = queue.shift()) {
     const { file, from, to, survives } = mutation;
-    const isThere = readFileSync(join(projectFolder, file), 'utf8').split(from).length === 2;
-    const isNoticed = isThere && (await isNoticedBy(mutation));
-    const isRight = isThere && isNoticed === (survives === undefined);
-    if (!isRight) wrong++;
-    const result = isThere ? (isNoticed ? 'noticed ' : 'survived') : 'not once in the file';
-    console.log(`${isRight ? ' ' : '!'} ${result}  ${file}: ${from} → ${to}`);
+    const isUnique = readFileSync(join(projectFolder, file), 'utf8').split(from).length === 2;
+    const isNoticed = isUnique && (await isNoticedBy(mutation));
+    const isExpected = isUnique && isNoticed === (survives === undefined);
+    if (!isExpected) unexpected++;
+    const result = isUnique ? (isNoticed ? 'noticed ' : 'survived') : 'not once in the file';
+    console.log(`${isExpected ? ' ' : '!'} ${result}  ${file}: ${from} → ${to}`);
   }
 }
 
 /** Whether a test fails with a mutation. @param {Mutation} mutation @returns {Promise<boolean>} */
 async function isNoticedBy(mutation) {
-  const near = ['run', '--passWithNoTests', `${dirname(mutation.file)}/`];
+  const beside = ['run', '--passWithNoTests', `${dirname(mutation.file)}/`];
   // The tests beside the sources: those in `packages/*/test` run the bundled engine, which is not mutated.
   const related = ['related', '--run', '--exclude', 'packages/*/test/**', mutation.file];
-  return (await fails(near, mutation)) || (await fails(related, mutation));
+  return (await fails(beside, mutation)) || (await fails(related, mutation));
 }
 
 /** @param {string[]} args of Vitest @param {Mutation} mutation @returns {Promise<boolean>} */

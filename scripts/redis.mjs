@@ -1,12 +1,12 @@
 // @ts-check
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { apt } from './apt.mjs';
 
-const PLACES = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'];
+const PATHS = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'];
 
 /** @returns {string | undefined} */
 function findRedis() {
-  return [process.env.REDIS_SERVER, ...PLACES].find((path) => path && existsSync(path));
+  return [process.env.REDIS_SERVER, ...PATHS].find((path) => path && existsSync(path));
 }
 
 /**
@@ -16,9 +16,8 @@ function findRedis() {
  */
 export function ensureRedis() {
   if (!findRedis() && process.platform === 'linux' && process.getuid?.() === 0) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-    spawnSync('apt-get', ['update', '-qq'], { env });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'redis-server'], { env });
+    apt('update');
+    apt('install', 'redis-server');
   }
   const path = findRedis();
   if (!path)

@@ -61,7 +61,7 @@ const views = {
 };
 
 /** Maximum height of a screenshot, in CSS pixels. */
-const LONGEST = 3600;
+const MAX_HEIGHT = 3600;
 
 const { status } = spawnSync(process.execPath, [join('scripts', 'devlog.mjs'), 'build'], {
   cwd: projectFolder,
@@ -69,13 +69,13 @@ const { status } = spawnSync(process.execPath, [join('scripts', 'devlog.mjs'), '
 });
 if (status !== 0) process.exit(status ?? 1);
 try {
-  await withServer(['preview'], values.picture ? makePicture : photographAll);
+  await withServer(['preview'], values.picture ? takeReadmePicture : takeScreenshots);
 } finally {
   await browser.close();
 }
 
 /** @param {string} origin */
-async function photographAll(origin) {
+async function takeScreenshots(origin) {
   const folder = join(projectFolder, 'screenshots');
   if (positionals.length === 0 && values.view === undefined) rmSync(folder, { recursive: true, force: true });
   const pictures = [];
@@ -88,14 +88,14 @@ async function photographAll(origin) {
     for (const mode of modes) {
       const page = await openPage({ ...options, bypassCSP: values.axe }, mode);
       for (const locale of locales) {
-        for (const { name, path, act } of shotsOf(view)) {
+        for (const { name, path, act } of scenesFor(view)) {
           await show(page, origin + (locale === 'ko' ? path : `/en${path}`));
           if (dir)
             await page.evaluate((direction) => document.documentElement.setAttribute('dir', direction), dir);
           await act(page);
           if (isPaper) await page.emulateMedia({ media: 'print' });
           const picture = join(`${view}-${mode}-${locale}`, `${name.replaceAll(' ', '-')}.png`);
-          await photograph(page, join(folder, picture), name in states);
+          await takeScreenshot(page, join(folder, picture), name in states);
           pictures.push(picture);
           if (values.axe && !isPaper)
             findings.push(...(await violations(page)).map((line) => `${picture}: ${line}`));
@@ -105,14 +105,14 @@ async function photographAll(origin) {
       await page.context().close();
     }
   }
-  writeFileSync(join(folder, 'index.html'), sheet(pictures));
+  writeFileSync(join(folder, 'index.html'), overviewHtml(pictures));
   console.log(`${pictures.length} pictures are in screenshots/; screenshots/index.html shows all.`);
   for (const line of findings) console.error(line);
   if (findings.length > 0) process.exitCode = 1;
 }
 
 /** @param {string} view */
-function shotsOf(view) {
+function scenesFor(view) {
   return [
     ...Object.entries(screens).map(([name, path]) => ({ name, path, act: async () => {} })),
     ...Object.entries(states)
@@ -122,7 +122,7 @@ function shotsOf(view) {
 }
 
 /** @param {import('playwright-core').Page} page @param {string} file @param {boolean} isState */
-async function photograph(page, file, isState) {
+async function takeScreenshot(page, file, isState) {
   mkdirSync(dirname(file), { recursive: true });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const view = page.viewportSize() ?? { width: 0, height: 0 };
@@ -130,7 +130,7 @@ async function photograph(page, file, isState) {
   // An overlay covers the viewport, not the page.
   if (isState) return page.screenshot({ path: file });
   // A full-page screenshot would reset the emulation of touch, so the viewport grows instead.
-  await page.setViewportSize({ width, height: Math.max(view.height, Math.min(height, LONGEST)) });
+  await page.setViewportSize({ width, height: Math.max(view.height, Math.min(height, MAX_HEIGHT)) });
   await page.screenshot({ path: file });
   await page.setViewportSize(view);
 }
@@ -151,7 +151,7 @@ async function violations(page) {
 }
 
 /** An overview of all screenshots. @param {readonly string[]} pictures */
-function sheet(pictures) {
+function overviewHtml(pictures) {
   const figures = pictures.map(
     (picture) =>
       `<figure><a href="${picture}"><img src="${picture}" loading="lazy" alt=""></a><figcaption>${picture}</figcaption></figure>`,
@@ -163,7 +163,7 @@ function sheet(pictures) {
 }
 
 /** Three screenshots side by side, composed by the browser itself. @param {string} origin */
-async function makePicture(origin) {
+async function takeReadmePicture(origin) {
   const wide = { viewport: { width: 1100, height: 760 } };
   const narrow = { viewport: { width: 390, height: 820 } };
   const shots = [

@@ -43,11 +43,11 @@ if (mode === 'site') {
   ]);
   await step('engine', process.execPath, [join('scripts', 'prepack.mjs')], true);
   // The tests beside the sources are the quick ones: those in `packages/*/test` build sites.
-  const quick = folders.length > 0 ? folders : ['/src/'];
+  const unitPaths = folders.length > 0 ? folders : ['/src/'];
   // Browser tests mostly wait, during which the unit tests use the processor. Unit tests have priority: if their two
   // processes were left over, they could not keep two cores busy.
   const browser = hasBrowser ? suite('browser', ['--config', 'vitest.e2e.config.ts'], false, 6) : null;
-  count(await suite('unit', mode === 'unit' ? quick : [], true));
+  count(await suite('unit', mode === 'unit' ? unitPaths : [], true));
   for (const done of await steps) report(done);
   if (browser) {
     const done = await browser;
@@ -134,9 +134,9 @@ function count({ name, status }) {
  * theirs.
  */
 function writeTimes() {
-  const kept = join(projectFolder, 'scripts/testTimes.json');
+  const timesFile = join(projectFolder, 'scripts/testTimes.json');
   /** @type {Record<string, number>} */
-  const all = JSON.parse(readFileSync(kept, 'utf8'));
+  const all = JSON.parse(readFileSync(timesFile, 'utf8'));
   for (const line of readFileSync(times, 'utf8').trim().split('\n')) {
     const { file, seconds } = JSON.parse(line);
     all[file] = seconds;
@@ -145,7 +145,7 @@ function writeTimes() {
     ([file, time]) => time > 1 && existsSync(join(projectFolder, file)),
   );
   const sorted = Object.fromEntries(long.sort(([, a], [, b]) => b - a));
-  writeFileSync(kept, `${JSON.stringify(sorted, null, 2)}\n`);
+  writeFileSync(timesFile, `${JSON.stringify(sorted, null, 2)}\n`);
   console.table(sorted);
 }
 

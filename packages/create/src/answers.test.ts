@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { collectAnswers, readArguments, UsageError } from './answers';
+import { collectAnswers, parseArguments, UsageError } from './answers';
 import { optionsOf } from './moveIn';
 
 /** Answers to a call, without a terminal or with what the author types there. */
-function answersTo(args: readonly string[], typed: Readonly<Record<string, string>> | null = null) {
+function answersTo(args: readonly string[], input: Readonly<Record<string, string>> | null = null) {
   const asked: string[] = [];
-  const ask = async (question: string) => {
+  const prompt = async (question: string) => {
     asked.push(question);
-    return typed?.[question] ?? '';
+    return input?.[question] ?? '';
   };
-  return collectAnswers(readArguments(args)!, typed && ask, '^1.0.0').then((answers) => ({
+  return collectAnswers(parseArguments(args)!, input && prompt, '^1.0.0').then((answers) => ({
     ...answers,
     asked,
   }));
@@ -31,7 +31,7 @@ describe('without a terminal', () => {
 
   it('passes on to the import what was given, and nothing else', async () => {
     const optionsFor = async (...args: string[]) => {
-      const given = readArguments(['a', '--from', '../old', ...args])!;
+      const given = parseArguments(['a', '--from', '../old', ...args])!;
       return optionsOf(await collectAnswers(given, null, '^1.0.0'), given);
     };
     expect(await optionsFor()).toEqual([]);
@@ -88,6 +88,6 @@ describe('is refused with a sentence', () => {
 });
 
 it('reads a call for help', () => {
-  expect(readArguments(['--help'])).toBeNull();
-  expect(readArguments(['x', '-h', '--yes'])).toBeNull();
+  expect(parseArguments(['--help'])).toBeNull();
+  expect(parseArguments(['x', '-h', '--yes'])).toBeNull();
 });

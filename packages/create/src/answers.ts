@@ -45,7 +45,7 @@ const OPTIONS = {
 } as const;
 
 /** Parses the command line; `null` for `--help`. @throws UsageError */
-export function readArguments(args: readonly string[]) {
+export function parseArguments(args: readonly string[]) {
   const { values, positionals } = parseOptions(args);
   if (positionals.length > 1)
     throw new UsageError(`One folder, not ${positionals.length}: ${positionals.join(' ')}`);
@@ -62,7 +62,7 @@ function parseOptions(args: readonly string[]) {
 }
 
 /** Arguments of the command line; questions and defaults complete them. */
-export type Arguments = NonNullable<ReturnType<typeof readArguments>>;
+export type Arguments = NonNullable<ReturnType<typeof parseArguments>>;
 
 /** Asks a question; resolves with the fallback when the author presses Enter. */
 export type Ask = (question: string, fallback: string) => Promise<string>;
@@ -74,26 +74,26 @@ export type Ask = (question: string, fallback: string) => Promise<string>;
  * @param engine default of `--engine`
  * @throws UsageError for an invalid answer
  */
-export async function collectAnswers(given: Arguments, ask: Ask | null, engine: string): Promise<Answers> {
+export async function collectAnswers(args: Arguments, ask: Ask | null, engine: string): Promise<Answers> {
   const answer = async (value: string | undefined, question: string, fallback: string) =>
     value ?? (ask ? (await ask(question, fallback)).trim() || fallback : fallback);
-  const folder = await answer(given.folder, 'Folder', 'my-blog');
+  const folder = await answer(args.folder, 'Folder', 'my-blog');
   // Missing values come from the old site.
-  const other =
-    given.from === undefined
+  const answerUnlessImported =
+    args.from === undefined
       ? answer
       : async (value: string | undefined, _: string, fallback: string) => value ?? fallback;
-  const title = await other(given.title?.trim() || undefined, 'Title', titleFrom(folder));
-  const languages = await other(given.languages, 'Languages, the first at /', 'ko,en');
-  const address = await other(given.address, 'Address', 'https://example.com/');
+  const title = await answerUnlessImported(args.title?.trim() || undefined, 'Title', titleFrom(folder));
+  const languages = await answerUnlessImported(args.languages, 'Languages, the first at /', 'ko,en');
+  const address = await answerUnlessImported(args.address, 'Address', 'https://example.com/');
   return {
     folder: resolve(folder),
     title,
-    languages: readLanguages(languages),
-    address: readAddress(address),
-    hasSamples: given.samples && given.from === undefined,
-    from: given.from === undefined ? undefined : resolve(given.from),
-    engine: given.engine ?? engine,
+    languages: parseLanguages(languages),
+    address: parseAddress(address),
+    hasSamples: args.samples && args.from === undefined,
+    from: args.from === undefined ? undefined : resolve(args.from),
+    engine: args.engine ?? engine,
   };
 }
 
@@ -104,23 +104,23 @@ function titleFrom(folder: string): string {
   return words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join(' ') || 'My blog';
 }
 
-function readLanguages(text: string): string[] {
+function parseLanguages(text: string): string[] {
   const codes = [...new Set(text.split(/[,\s]+/).filter((code) => code !== ''))];
-  const wrong = codes.find((code) => !isLanguage(code));
-  if (wrong !== undefined)
+  const invalid = codes.find((code) => !isLanguage(code));
+  if (invalid !== undefined)
     throw new UsageError(
-      `\`${wrong}\` is no language code; write ${likelyCode(wrong) ?? 'codes such as ko,en'}`,
+      `\`${invalid}\` is no language code; write ${likelyCode(invalid) ?? 'codes such as ko,en'}`,
     );
   if (codes.length === 0) throw new UsageError('A site has at least one language, such as ko');
   return codes;
 }
 
 function isLanguage(code: string): boolean {
-  return /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/.test(code) && isNamed('language', code);
+  return /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/.test(code) && isKnownCode('language', code);
 }
 
 /** Whether a language or region code exists. */
-function isNamed(type: 'language' | 'region', code: string): boolean {
+function isKnownCode(type: 'language' | 'region', code: string): boolean {
   try {
     return new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(code) !== undefined;
   } catch {
@@ -129,14 +129,14 @@ function isNamed(type: 'language' | 'region', code: string): boolean {
 }
 
 /** The likely language code for `JA`, `ja_JP` or `jp`; `null` for none. */
-function likelyCode(wrong: string): string | null {
-  const code = wrong.replaceAll('_', '-');
-  if (isNamed('language', code)) return new Intl.Locale(code).toString();
+function likelyCode(invalid: string): string | null {
+  const code = invalid.replaceAll('_', '-');
+  if (isKnownCode('language', code)) return new Intl.Locale(code).toString();
   const country = code.toUpperCase();
-  return isNamed('region', country) ? new Intl.Locale(`und-${country}`).maximize().language : null;
+  return isKnownCode('region', country) ? new Intl.Locale(`und-${country}`).maximize().language : null;
 }
 
-function readAddress(text: string): string {
+function parseAddress(text: string): string {
   const withScheme = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
   const url = URL.canParse(withScheme) ? new URL(withScheme) : null;
   if (!url || !/^https?:$/.test(url.protocol))

@@ -8,7 +8,7 @@ export function configText({
 }: Pick<Answers, 'title' | 'languages' | 'address'>): string {
   const { origin, pathname } = new URL(address);
   const locales = languages
-    .map((code) => `    ${key(code)}: { label: ${stringLiteral(labelOf(code))} },\n`)
+    .map((code) => `    ${propertyName(code)}: { label: ${stringLiteral(labelOf(code))} },\n`)
     .join('');
   return `import { defineConfig } from '@private-devlog/engine';
 
@@ -31,11 +31,11 @@ function labelOf(code: string): string {
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
-function key(code: string): string {
+function propertyName(code: string): string {
   return /^[a-z]+$/.test(code) ? code : stringLiteral(code);
 }
 
 function stringLiteral(text: string): string {
   const oneLine = text.replace(/\s+/g, ' ');
-  return `'${oneLine.replace(/[\\']/g, (sign) => `\\${sign}`)}'`;
+  return `'${oneLine.replace(/[\\']/g, (char) => `\\${char}`)}'`;
 }

@@ -25,8 +25,8 @@ export function createSite(answers: Answers, today: string): string[] {
   const slug = `${today.slice(2).replaceAll('-', '')}-01`;
   const values = { title, today, slug, update: updateText(engine) };
   const files = [...sourceFiles(answers)].map(([path, text]) => ({
-    path: place(path, slug),
-    text: filled(text, values),
+    path: targetPath(path, slug),
+    text: fillPlaceholders(text, values),
   }));
   const existing = files.filter(({ path }) => existsSync(join(folder, path)));
   if (existing.length > 0) {
@@ -58,26 +58,31 @@ function sourceFiles(answers: Answers): Map<string, string> {
     return files;
   }
   const [first = '', ...others] = answers.languages;
-  const original = answers.languages.find((code) => samplesOf(code)) ?? null;
-  const add = (folder: string, language: string | null, change: (path: string, text: string) => string) => {
-    for (const [path, text] of templateFiles((language && samplesOf(language)) ?? FALLBACK))
-      if (answers.hasSamples || isData(path)) files.set(`${folder}/${path}`, change(path, text));
+  const original = answers.languages.find((code) => sampleLanguage(code)) ?? null;
+  const addTexts = (
+    folder: string,
+    language: string | null,
+    transform: (path: string, text: string) => string,
+  ) => {
+    for (const [path, text] of templateFiles((language && sampleLanguage(language)) ?? FALLBACK))
+      if (answers.hasSamples || isData(path)) files.set(`${folder}/${path}`, transform(path, text));
   };
   // Samples in another language of the site than its default are marked with it. Samples in none of its languages are
   // meant to be replaced.
-  add('content', original, (path, text) =>
+  addTexts('content', original, (path, text) =>
     original === null || original === first || isData(path)
       ? text
       : text.replace('---\n', `---\nlanguage: ${original}\n`),
   );
   // A further language without samples of its own falls back to the originals.
   for (const language of others)
-    if (samplesOf(language) && language !== original) add(`i18n/${language}`, language, (_, text) => text);
+    if (sampleLanguage(language) && language !== original)
+      addTexts(`i18n/${language}`, language, (_, text) => text);
   return files;
 }
 
 /** Sample language for a code: the language itself, or its variety of another region in the same script. */
-function samplesOf(code: string): string | undefined {
+function sampleLanguage(code: string): string | undefined {
   const exact = SAMPLE_LANGUAGES.find((name) => name === code);
   return exact ?? SAMPLE_LANGUAGES.find((name) => scriptOf(name) === scriptOf(code));
 }
@@ -137,7 +142,7 @@ function templateFiles(name: string): [string, string][] {
  * Path of a template file in the site. npm omits files whose names begin with a dot from packages, so templates use
  * `_` instead.
  */
-function place(path: string, slug: string): string {
+function targetPath(path: string, slug: string): string {
   return path
     .replace('first-post', slug)
     .split('/')
@@ -146,6 +151,6 @@ function place(path: string, slug: string): string {
 }
 
 /** Replaces `%name%` with its value; other text between percent signs stays. */
-function filled(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/%(\w+)%/g, (whole, name: string) => values[name] ?? whole);
+function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/%(\w+)%/g, (match, name: string) => values[name] ?? match);
 }

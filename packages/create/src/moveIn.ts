@@ -4,10 +4,10 @@ import { type Answers, type Arguments, UsageError } from './answers';
 /**
  * Installs the packages of a new site, and imports an old one into it.
  *
- * @param given the command line, which overrides values of the old site
+ * @param options the command line, which overrides values of the old site
  * @throws UsageError if either fails; its output explains why
  */
-export function moveIn({ folder, from = '', ...answers }: Answers, given: Arguments): void {
+export function moveIn({ folder, from = '', ...answers }: Answers, options: Arguments): void {
   const run = (args: readonly string[], failure: string) => {
     const shell = process.platform === 'win32';
     const { status } = spawnSync(
@@ -24,7 +24,7 @@ export function moveIn({ folder, from = '', ...answers }: Answers, given: Argume
   // The importer is a development dependency, which npm omits if NODE_ENV is `production`.
   run(['install', '--include=dev', '--no-audit', '--no-fund'], 'The packages could not be installed');
   run(
-    ['exec', '--', 'devlog', 'import', from, '--into', folder, ...optionsOf(answers, given)],
+    ['exec', '--', 'devlog', 'import', from, '--into', folder, ...optionsOf(answers, options)],
     `${from} could not be moved in`,
   );
 }
@@ -32,11 +32,11 @@ export function moveIn({ folder, from = '', ...answers }: Answers, given: Argume
 /** Options of `devlog import`, for the given arguments. */
 export function optionsOf(
   { title, languages, address }: Pick<Answers, 'title' | 'languages' | 'address'>,
-  given: Pick<Arguments, 'title' | 'languages' | 'address'>,
+  args: Pick<Arguments, 'title' | 'languages' | 'address'>,
 ): string[] {
   return [
-    ...(given.title === undefined ? [] : ['--title', title]),
-    ...(given.languages === undefined ? [] : ['--languages', languages.join(',')]),
-    ...(given.address === undefined ? [] : ['--address', address]),
+    ...(args.title === undefined ? [] : ['--title', title]),
+    ...(args.languages === undefined ? [] : ['--languages', languages.join(',')]),
+    ...(args.address === undefined ? [] : ['--address', address]),
   ];
 }

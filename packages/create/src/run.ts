@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { overlapOf } from '@private-devlog/engine/internal/overlap';
-import { type Ask, collectAnswers, readArguments, USAGE, UsageError } from './answers';
+import { type Ask, collectAnswers, parseArguments, USAGE, UsageError } from './answers';
 import { createSite } from './create';
 import { moveIn } from './moveIn';
 
@@ -19,24 +19,24 @@ export async function run(
   engine = `^${ownVersion()}`,
   prepare: (folder: string) => void = () => undefined,
 ): Promise<string | null> {
-  const given = readArguments(args);
-  if (given === null) {
+  const options = parseArguments(args);
+  if (options === null) {
     console.log(USAGE);
     return null;
   }
-  const mayAsk = process.stdin.isTTY && process.stdout.isTTY && !given.yes;
+  const mayAsk = process.stdin.isTTY && process.stdout.isTTY && !options.yes;
   const terminal = mayAsk ? createInterface({ input: process.stdin, output: process.stdout }) : null;
   const ask: Ask | null =
     terminal && ((question, fallback) => terminal.question(`${question} (${fallback}): `));
   try {
-    const answers = await collectAnswers(given, ask, engine);
+    const answers = await collectAnswers(options, ask, engine);
     if (answers.from !== undefined) checkSource(answers.from, answers.folder);
     const files = createSite(answers, localDate(new Date()));
     const folder = relative(process.cwd(), answers.folder) || '.';
     prepare(answers.folder);
-    const isMoved = answers.from !== undefined;
-    if (isMoved) moveIn(answers, given);
-    const install = isMoved ? '' : '  npm install\n';
+    const isImport = answers.from !== undefined;
+    if (isImport) moveIn(answers, options);
+    const install = isImport ? '' : '  npm install\n';
     console.log(
       `${files.length} files are in ${folder}. Next:\n\n  cd ${shellWord(folder)}\n${install}  npm run dev\n`,
     );
@@ -72,8 +72,8 @@ export function explain(error: unknown): void {
 
 /** The local date, `YYYY-MM-DD`. */
 function localDate(now: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
 
 /** Version of the engine. It is released together with this package, under the same version. */
