@@ -4,18 +4,18 @@ import { syncBuiltinESMExports } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
 /*
- * Loaded before a command of the engine: at the moment at which that has made the file or folder `AT`, it ends itself by
- * the signal `SIGNAL`; without one, it stands still until there is a file `UNTIL`. A test that watched from outside would
- * come too late now and then.
+ * Preloaded into a command of the engine. As soon as the command has created the file or folder `AT`, it kills itself
+ * with the signal `SIGNAL`, or without one, blocks until the file `UNTIL` exists. A test that polled from another process
+ * could miss that moment.
  */
 
 const { AT = '', SIGNAL, UNTIL = '' } = process.env;
-let isOver = false;
+let isDone = false;
 
-/** Does what was asked for, if the moment has come. */
-function look() {
-  if (isOver || !existsSync(AT)) return;
-  isOver = true;
+/** Acts once, when `AT` exists. */
+function check() {
+  if (isDone || !existsSync(AT)) return;
+  isDone = true;
   if (SIGNAL) process.kill(process.pid, SIGNAL);
   else while (!existsSync(UNTIL)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
 }
@@ -35,7 +35,7 @@ if (isMainThread) {
       try {
         return Reflect.apply(original, fs, args);
       } finally {
-        look();
+        check();
       }
     };
   }

@@ -18,14 +18,14 @@ beforeEach(() => project.clear());
 
 it('types a configuration', () => {
   project.write('site.config.ts', readFileSync(join(repository, 'docs/site.config.ts'), 'utf8'));
-  expect(project.complaints()).toBe('');
+  expect(project.typeErrors()).toBe('');
   project.write(
     'site.config.ts',
     `import { defineConfig } from '@private-devlog/engine';
 export default defineConfig({ title: 'T', url: 'https://x.example', defaultLocale: 'ko', locales: {}, docs: { path: 5 } });
 `,
   );
-  expect(project.complaints()).toMatch(/^site\.config\.ts\(2,\d+\): error TS2322: .*\n$/);
+  expect(project.typeErrors()).toMatch(/^site\.config\.ts\(2,\d+\): error TS2322: .*\n$/);
 });
 
 it('types the options of a plugin', () => {
@@ -49,9 +49,9 @@ export default defineConfig({ title: 'T', url: 'https://x.example', defaultLocal
 `,
     );
   write("{ address: 'https://x.example' }");
-  expect(project.complaints()).toBe('');
+  expect(project.typeErrors()).toBe('');
   write('{ adress: 5 }');
-  expect(project.complaints()).toMatch(/^site\.config\.ts\(2,\d+\): error TS2561: .*'adress'.*'address'/);
+  expect(project.typeErrors()).toMatch(/^site\.config\.ts\(2,\d+\): error TS2561: .*'adress'.*'address'/);
 });
 
 it('types components that take places of the theme, their styles and pictures', () => {
@@ -67,7 +67,7 @@ const Home: Replacement<HomeProps> = (props) => <><img src={picture} alt="" /><p
 export default Home;
 `,
   );
-  expect(project.complaints()).toBe('');
+  expect(project.typeErrors()).toBe('');
 });
 
 it('types the originals of all parts', () => {
@@ -80,7 +80,7 @@ it('types the originals of all parts', () => {
     'components/directives/figure.tsx',
     "import type { ArticleReplacement, FigureProps } from '@private-devlog/engine/theme';\n\nconst Figure: ArticleReplacement<FigureProps> = ({ Default, ...props }) => <Default {...props} />;\nexport default Figure;\n",
   );
-  expect(project.complaints()).toBe('');
+  expect(project.typeErrors()).toBe('');
 });
 
 it('names a prop that a place does not have, and a word that the interface does not know', () => {
@@ -94,7 +94,7 @@ const PostHeader: Replacement<PostProps> = ({ subtitle }) => {
 export default PostHeader;
 `,
   );
-  const said = project.complaints();
+  const said = project.typeErrors();
   expect(said).toMatch(/PostHeader\.tsx\(2,\d+\): error TS2339: Property 'subtitle'/);
   expect(said).toMatch(/PostHeader\.tsx\(4,\d+\): error TS2345: .*"no\.such\.word"/);
   expect(said).toMatch(/PostHeader\.tsx\(4,\d+\): error TS2339: Property 'colour'/);
@@ -121,5 +121,5 @@ it('types every configuration and component of the documentation', () => {
   const found = ['docs/content', 'docs/i18n/en'].map(recipes);
   for (const language of found) expect(language.length).toBeGreaterThan(10);
   for (const { file, text } of found.flat()) project.write(file, text);
-  expect(project.complaints()).toBe('');
+  expect(project.typeErrors()).toBe('');
 });

@@ -5,23 +5,23 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
 
-/* Commands of the engine on sites under test, and what they say. */
+/* Runs commands of the engine on test sites, and parses their output. */
 
 /** Folder of the engine's package. */
 export const project = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Where the copies of sites lie that tests build; `vitest.setup.mjs` puts the packages beside them, and removes all. */
+/** Folder of the copied sites. `vitest.setup.mjs` links the packages beside them, and removes it after the run. */
 export const testSites = join(tmpdir(), 'sites');
 
 /** One problem as a build prints it. */
 export interface PrintedProblem {
-  /** `file:line:column: message`, without what was not known. */
+  /** `file:line:column: message`, without unknown parts. */
   readonly message: string;
-  /** The indented lines under it. */
+  /** The indented lines below it. */
   readonly hint: string;
 }
 
-/** What a build said. */
+/** Result of a build. */
 export interface BuildRun {
   readonly status: number | null;
   readonly stdout: string;
@@ -35,41 +35,41 @@ export interface BuildRun {
   readonly removed: number;
 }
 
-/** What a command said. */
+/** Result of a command. */
 export interface CommandRun {
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** How a command is run. */
+/** Options of {@link runCommand}. */
 export interface BuildOptions {
   /** Further arguments of the command. */
   readonly args?: readonly string[];
   /** A shell command in front of it, such as `ulimit -f 1;`. */
   readonly shellPrefix?: string;
-  /** Id of the user and group that a process of its own runs as. Default: that of the tests. */
+  /** User and group id of the child process. @default that of the tests */
   readonly user?: number | undefined;
-  /** Key of the engine that runs here. Default: that of its bundle. */
+  /** Engine key for a command in this process. @default that of its bundle */
   readonly engineKey?: string;
-  /** Variables for a process of its own. */
+  /** Environment variables of the child process. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Told what a process of its own has said as an error or warning, all of it until then. */
+  /** Called with the complete standard error output of the child process whenever it grows. */
   readonly onError?: (text: string) => void;
 }
 
-/** The project's own version history must not be that of a site under test. */
+/** Environment that keeps Git from finding this repository above a test site. */
 export const isolated = { GIT_CEILING_DIRECTORIES: testSites } as const;
 
-/** The command line of a build; for tests that need the process itself. */
+/** Command line of a build, for tests that start the process themselves. */
 export function buildCommand(root: string, args: readonly string[] = []): [string, string[]] {
   return commandLine(root, 'build', args);
 }
 
-/** Commands in this process come one after another: they share its console. */
+/** Commands in this process run one after another, because they share its console. */
 let lastCommand: Promise<unknown> = Promise.resolve();
 
-/** Runs a command on a site: in this process, or in one of its own where the options ask for that. */
+/** Runs a command on a site in this process, or in a child process for `shellPrefix`, `env` and `user`. */
 export function runCommand(
   root: string,
   name: string,
@@ -78,22 +78,22 @@ export function runCommand(
 ): Promise<CommandRun> {
   if (options.shellPrefix !== undefined || options.env || 'user' in options)
     return run(commandLine(root, name, args), options);
-  const command = lastCommand.then(() => runHere(root, name, args, options));
+  const command = lastCommand.then(() => runInProcess(root, name, args, options));
   lastCommand = command.catch(() => undefined);
   return command;
 }
 
-/** Builds a site as `runCommand` runs commands. */
+/** Builds a site with {@link runCommand}. */
 export async function build(root: string, { args = [], ...options }: BuildOptions): Promise<BuildRun> {
   return buildRunOf(await runCommand(root, 'build', args, options));
 }
 
-/** Builds as a process of its own, as the shell starts one. */
+/** Builds a site in a child process. */
 export async function buildApart(root: string, args: readonly string[]): Promise<BuildRun> {
   return buildRunOf(await run(buildCommand(root, args), {}));
 }
 
-/** Key of the engine's bundle, as `bin/devlog.mjs` gives it. */
+/** Key of the engine's bundle, as `bin/devlog.mjs` passes it. */
 export function ownKey(): string {
   return `${readFileSync(join(project, 'dist/key'), 'utf8')}-${process.version}`;
 }
@@ -102,8 +102,8 @@ interface EngineModule {
   readonly main: (name: string, args: readonly string[], engine: object) => Promise<number>;
 }
 
-/** Runs the bundled command as `bin/devlog.mjs` does, with what it prints caught. */
-async function runHere(
+/** Runs the bundled command in this process as `bin/devlog.mjs` does, and captures its output. */
+async function runInProcess(
   root: string,
   name: string,
   args: readonly string[],
@@ -113,14 +113,14 @@ async function runHere(
   const folder = join(project, 'dist');
   const { main } = (await import(/* @vite-ignore */ join(folder, 'main.js'))) as EngineModule;
   const engine = { folder, key: engineKey ?? ownKey(), project };
-  const printed = { log: '', error: '' };
-  const log = vi.spyOn(console, 'log').mockImplementation((line) => (printed.log += `${line}\n`));
-  const error = vi.spyOn(console, 'error').mockImplementation((line) => (printed.error += `${line}\n`));
+  const output = { log: '', error: '' };
+  const log = vi.spyOn(console, 'log').mockImplementation((line) => (output.log += `${line}\n`));
+  const error = vi.spyOn(console, 'error').mockImplementation((line) => (output.error += `${line}\n`));
   try {
     const status = await main(name, ['--root', root, ...args], engine);
-    return { status, stdout: printed.log, stderr: printed.error };
-  } catch (defect) {
-    return { status: 1, stdout: printed.log, stderr: `${printed.error}${(defect as Error).stack}` };
+    return { status, stdout: output.log, stderr: output.error };
+  } catch (thrown) {
+    return { status: 1, stdout: output.log, stderr: `${output.error}${(thrown as Error).stack}` };
   } finally {
     log.mockRestore();
     error.mockRestore();
@@ -158,7 +158,7 @@ function run(
   });
 }
 
-/** What a build said, read from what it printed. */
+/** Parses the output of a build. */
 function buildRunOf({ status, stdout, stderr }: CommandRun): BuildRun {
   const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? Number.NaN);
   return {

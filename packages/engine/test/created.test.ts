@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { collectAnswers, readArguments } from '../../create/src/answers';
+import { collectAnswers, parseArguments } from '../../create/src/answers';
 import { createSite } from '../../create/src/create';
 import { testSites } from './commands';
 import { siteAt } from './support';
@@ -18,7 +18,7 @@ mkdirSync(parent, { recursive: true });
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 async function create(name: string, args: readonly string[]) {
-  const given = readArguments([join(parent, name), ...args])!;
+  const given = parseArguments([join(parent, name), ...args])!;
   const answers = await collectAnswers(given, null, '^0.1.0');
   return { files: createSite(answers, '2025-03-09'), site: siteAt(join(parent, name)) };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { afterAll, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { collectAnswers, readArguments } from '../../create/src/answers';
+import { collectAnswers, parseArguments } from '../../create/src/answers';
 import { createSite } from '../../create/src/create';
 import { resolveConfig } from '../src/config/resolve';
 import { readFrontMatter } from '../src/content/frontMatter';
@@ -31,7 +31,7 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
 async function create(languages: readonly string[]) {
   const folder = join(parent, languages.join('-'));
   rmSync(folder, { recursive: true, force: true });
-  const given = readArguments([folder, '--title', 'T', '--languages', languages.join(',')])!;
+  const given = parseArguments([folder, '--title', 'T', '--languages', languages.join(',')])!;
   createSite(await collectAnswers(given, null, '^0.1.0'), '2025-03-09');
   return siteAt(folder);
 }

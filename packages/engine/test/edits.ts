@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { pluginOf, sourcesOf } from './editsSite';
 import type { TestSite } from './support';
 
-/** What an edit is made with. */
+/** Input of an edit. */
 export interface EditContext {
   readonly site: TestSite;
   readonly random: () => number;
-  /** Counts edits, so that each writes something new. */
+  /** Number of the edit, so that each writes something new. */
   readonly count: number;
 }
 
 type Edit = (context: EditContext) => void;
 
-/** An edit of one of the texts that a pattern matches. */
-function ofText(pattern: RegExp, change: (text: string, context: EditContext) => string): Edit {
+/** Creates an edit of a random file whose path matches a pattern. */
+function editText(pattern: RegExp, change: (text: string, context: EditContext) => string): Edit {
   return (context) => {
     const file = pickFile(context, pattern);
     if (file) context.site.write(file, change(context.site.read(file), context));
@@ -24,43 +24,43 @@ function ofText(pattern: RegExp, change: (text: string, context: EditContext) =>
 const MARKDOWN = /^(?:content|i18n)\/.*\/[^_][^/]*\.(?:md|markdown)$/;
 const ORIGINAL = /^content\/(?:blog|docs)\/.*\/?[^_/]*\.(?:md|markdown)$/;
 
-/** Every kind of edit by its name; a kind that occurs more often in practice is listed more than once by weight. */
+/** Kinds of edits by name; the weight is the relative frequency of a kind. */
 const KINDS: Readonly<Record<string, readonly [weight: number, edit: Edit]>> = {
-  words: [8, ofText(MARKDOWN, (text, { count }) => `${text}\n문장 ${count}이 더 있다.\n`)],
+  words: [8, editText(MARKDOWN, (text, { count }) => `${text}\n문장 ${count}이 더 있다.\n`)],
   wordsWithin: [
     4,
-    ofText(MARKDOWN, (text, { count }) => text.replace(/(다|text|it)\.\n/, `$1. 낱말 ${count}.\n`)),
+    editText(MARKDOWN, (text, { count }) => text.replace(/(다|text|it)\.\n/, `$1. 낱말 ${count}.\n`)),
   ],
-  // What lists and descriptions show of a text, and how long it takes to read.
+  // Change excerpt, description and reading time.
   firstWords: [
     3,
-    ofText(MARKDOWN, (text, { count }) => text.replace(/\n---\n\n(?=\p{L})/u, `\n---\n\n낱말 ${count} `)),
+    editText(MARKDOWN, (text, { count }) => text.replace(/\n---\n\n(?=\p{L})/u, `\n---\n\n낱말 ${count} `)),
   ],
   minutes: [
     2,
-    ofText(MARKDOWN, (text, { count }) => `${text}\n${'낱말이 많다 '.repeat(400 + 100 * (count % 7))}\n`),
+    editText(MARKDOWN, (text, { count }) => `${text}\n${'낱말이 많다 '.repeat(400 + 100 * (count % 7))}\n`),
   ],
-  line: [2, ofText(MARKDOWN, (text) => text.replace(/\n\n(?=[^\n]*$)/, '\n\n\n'))],
-  code: [2, ofText(MARKDOWN, (text, { count }) => `${text}\n\`\`\`ts\nconst b = ${count};\n\`\`\`\n`)],
+  line: [2, editText(MARKDOWN, (text) => text.replace(/\n\n(?=[^\n]*$)/, '\n\n\n'))],
+  code: [2, editText(MARKDOWN, (text, { count }) => `${text}\n\`\`\`ts\nconst b = ${count};\n\`\`\`\n`)],
   fold: [
     2,
-    ofText(MARKDOWN, (text) =>
+    editText(MARKDOWN, (text) =>
       text.replace('\n<!-- truncate -->\n', '\n앞이 더 있다.\n\n<!-- truncate -->\n'),
     ),
   ],
-  heading: [3, ofText(MARKDOWN, (text, { count }) => `${text}\n## 제목 ${count}\n\n글.\n`)],
-  headingAway: [1, ofText(MARKDOWN, (text) => text.replace(/^## .*\n/m, ''))],
-  link: [2, ofText(MARKDOWN, (text) => `${text}\n[위젯](/widget) [글](/blog/240202-01)\n`)],
-  brokenLink: [1, ofText(MARKDOWN, (text, { count }) => `${text}\n[없음](/none-${count}) [밑](#none)\n`)],
-  warned: [1, ofText(MARKDOWN, (text) => text.replace('---\n', '---\nunknown_field: 1\n'))],
+  heading: [3, editText(MARKDOWN, (text, { count }) => `${text}\n## 제목 ${count}\n\n글.\n`)],
+  headingAway: [1, editText(MARKDOWN, (text) => text.replace(/^## .*\n/m, ''))],
+  link: [2, editText(MARKDOWN, (text) => `${text}\n[위젯](/widget) [글](/blog/240202-01)\n`)],
+  brokenLink: [1, editText(MARKDOWN, (text, { count }) => `${text}\n[없음](/none-${count}) [밑](#none)\n`)],
+  warned: [1, editText(MARKDOWN, (text) => text.replace('---\n', '---\nunknown_field: 1\n'))],
   notation: [
     1,
-    ofText(MARKDOWN, (text) => text.replace(/^---\ntitle: (.*)\n---\n/, '+++\ntitle = "$1"\n+++\n')),
+    editText(MARKDOWN, (text) => text.replace(/^---\ntitle: (.*)\n---\n/, '+++\ntitle = "$1"\n+++\n')),
   ],
-  title: [4, ofText(MARKDOWN, (text, { count }) => text.replace(/^title: .*$/m, `title: 제목 ${count}`))],
+  title: [4, editText(MARKDOWN, (text, { count }) => text.replace(/^title: .*$/m, `title: 제목 ${count}`))],
   description: [
     2,
-    ofText(MARKDOWN, (text, { count }) =>
+    editText(MARKDOWN, (text, { count }) =>
       text
         .replace('---\n', `---\ndescription: 설명 ${count}\n`)
         .replace(/(^description: .*\n)([\s\S]*?)^description: .*\n/m, '$1$2'),
@@ -68,13 +68,13 @@ const KINDS: Readonly<Record<string, readonly [weight: number, edit: Edit]>> = {
   ],
   tags: [
     2,
-    ofText(ORIGINAL, (text, { count }) =>
+    editText(ORIGINAL, (text, { count }) =>
       text.replace(/^tags: .*$/m, `tags: [${count % 2 ? 'two' : 'one, three'}]`),
     ),
   ],
   series: [
     2,
-    ofText(ORIGINAL, (text, { count }) =>
+    editText(ORIGINAL, (text, { count }) =>
       text.includes('\nseries: ')
         ? text.replace(/^series: .*\n/m, count % 3 ? '' : 'series: 다른 연재\n')
         : text.replace(/^tags: /m, 'series: 연재\ntags: '),
@@ -82,30 +82,30 @@ const KINDS: Readonly<Record<string, readonly [weight: number, edit: Edit]>> = {
   ],
   authors: [
     1,
-    ofText(ORIGINAL, (text, { count }) =>
+    editText(ORIGINAL, (text, { count }) =>
       text.replace(/^authors: .*$/m, `authors: [${count % 2 ? 'lee' : 'kim'}]`),
     ),
   ],
   date: [
     1,
-    ofText(ORIGINAL, (text, { random }) =>
+    editText(ORIGINAL, (text, { random }) =>
       text
         .replace(/^date: .*\n/m, '')
-        .replace('---\n', `---\ndate: 202${3 + below(random, 4)}-0${1 + below(random, 9)}-05\n`),
+        .replace('---\n', `---\ndate: 202${3 + randomBelow(random, 4)}-0${1 + randomBelow(random, 9)}-05\n`),
     ),
   ],
   redirect: [
     1,
-    ofText(ORIGINAL, (text, { count }) =>
+    editText(ORIGINAL, (text, { count }) =>
       text.replace(/^redirect_from: .*\n/m, '').replace('---\n', `---\nredirect_from: [/before-${count}]\n`),
     ),
   ],
-  draft: [2, ofText(MARKDOWN, (text) => flagged(text, 'draft'))],
-  unlisted: [1, ofText(MARKDOWN, (text) => flagged(text, 'unlisted'))],
-  pinned: [1, ofText(/^content\/blog\/.*\.md$/, (text) => flagged(text, 'pinned'))],
+  draft: [2, editText(MARKDOWN, (text) => toggleField(text, 'draft'))],
+  unlisted: [1, editText(MARKDOWN, (text) => toggleField(text, 'unlisted'))],
+  pinned: [1, editText(/^content\/blog\/.*\.md$/, (text) => toggleField(text, 'pinned'))],
   sourceHash: [
     1,
-    ofText(/^i18n\/.*\.md$/, (text, { count }) =>
+    editText(/^i18n\/.*\.md$/, (text, { count }) =>
       text
         .replace(/^source_hash: .*\n/m, '')
         .replace('---\n', count % 2 ? '---\nsource_hash: fedcba9876543210\n' : '---\n'),
@@ -115,7 +115,7 @@ const KINDS: Readonly<Record<string, readonly [weight: number, edit: Edit]>> = {
     3,
     ({ site, random, count }) =>
       site.write(
-        `content/blog/2${3 + below(random, 4)}0${1 + below(random, 9)}1${below(random, 9)}-${count}.md`,
+        `content/blog/2${3 + randomBelow(random, 4)}0${1 + randomBelow(random, 9)}1${randomBelow(random, 9)}-${count}.md`,
         `---\ntitle: 새 글 ${count}\ntags: [one]\n---\n\n앞 ${count}.\n\n<!-- truncate -->\n\n## 처음\n\n새 글 [다음](240202-01.md).\n`,
       ),
   ],
@@ -155,18 +155,18 @@ const KINDS: Readonly<Record<string, readonly [weight: number, edit: Edit]>> = {
     },
   ],
   untranslate: [1, (context) => removeText(context, /^i18n\/.*\.md$/)],
-  mdx: [1, ofText(/\.mdx$/, (text, { count }) => `${text}\n말 ${count}.\n`)],
-  component: [1, ofText(/Widget\.tsx$/, (text, { count }) => text.replace(/위젯 \d+/, `위젯 ${count}`))],
+  mdx: [1, editText(/\.mdx$/, (text, { count }) => `${text}\n말 ${count}.\n`)],
+  component: [1, editText(/Widget\.tsx$/, (text, { count }) => text.replace(/위젯 \d+/, `위젯 ${count}`))],
   componentStyle: [
     1,
-    ofText(/Widget\.module\.css$/, (text, { count }) =>
+    editText(/Widget\.module\.css$/, (text, { count }) =>
       text.replace(/#\d{6}/, `#${String(count).padStart(6, '1')}`),
     ),
   ],
-  partial: [1, ofText(/_part\.md$/, (text, { count }) => text.replace(/\d+/, String(count)))],
+  partial: [1, editText(/_part\.md$/, (text, { count }) => text.replace(/\d+/, String(count)))],
   picture: [
     2,
-    ofText(/picture\.svg$/, (text, { count }) => text.replace(/width="\d+"/, `width="${count + 10}"`)),
+    editText(/picture\.svg$/, (text, { count }) => text.replace(/width="\d+"/, `width="${count + 10}"`)),
   ],
   static: [1, ({ site, count }) => site.write(`static/note${count % 3 || ''}.txt`, `note ${count}\n`)],
   staticFolder: [
@@ -178,7 +178,9 @@ const KINDS: Readonly<Record<string, readonly [weight: number, edit: Edit]>> = {
   ],
   style: [
     1,
-    ofText(/^theme\.css$/, (text, { count }) => text.replace(/#\d{6}/, `#${String(count).padStart(6, '2')}`)),
+    editText(/^theme\.css$/, (text, { count }) =>
+      text.replace(/#\d{6}/, `#${String(count).padStart(6, '2')}`),
+    ),
   ],
   footer: [
     1,
@@ -190,34 +192,34 @@ const KINDS: Readonly<Record<string, readonly [weight: number, edit: Edit]>> = {
   ],
   codeFile: [
     2,
-    ofText(/^examples\/a\.py$/, (text, { count }) =>
+    editText(/^examples\/a\.py$/, (text, { count }) =>
       count % 3
         ? text.replace(/print\(\d+\)/, `print(${count})`)
         : text.replace('# endregion\n', `# endregion\n# ${count}\n`),
     ),
   ],
-  data: [1, ofText(/^data\/names\.yml$/, (text, { count }) => text.replace(/이름 \d+/, `이름 ${count}`))],
+  data: [1, editText(/^data\/names\.yml$/, (text, { count }) => text.replace(/이름 \d+/, `이름 ${count}`))],
   authorData: [
     1,
-    ofText(/authors\.yml$/, (text, { count }) => text.replace(/name: 김.*/, `name: 김 ${count}`)),
+    editText(/authors\.yml$/, (text, { count }) => text.replace(/name: 김.*/, `name: 김 ${count}`)),
   ],
   tagData: [
     1,
-    ofText(/tags\.yml$/, (text, { count }) => text.replace(/label: 하나.*/, `label: 하나 ${count}`)),
+    editText(/tags\.yml$/, (text, { count }) => text.replace(/label: 하나.*/, `label: 하나 ${count}`)),
   ],
   category: [
     1,
-    ofText(/_category_\.yml$/, (text, { count }) => text.replace(/label: 안내.*/, `label: 안내 ${count}`)),
+    editText(/_category_\.yml$/, (text, { count }) => text.replace(/label: 안내.*/, `label: 안내 ${count}`)),
   ],
   messages: [
     1,
-    ofText(/messages\.json$/, (text, { count }) =>
+    editText(/messages\.json$/, (text, { count }) =>
       text.replace(/"\{count\}[^"]*"/, `"{count} minutes ${count}"`),
     ),
   ],
   configTitle: [
     1,
-    ofText(/^site\.config\.ts$/, (text, { count }) =>
+    editText(/^site\.config\.ts$/, (text, { count }) =>
       text
         .replace(/title: '.*'/, `title: 'Edits ${count}'`)
         .replace(/tagline: ''.*/, `tagline: '', look: '${count % 2 === 0 ? 'paper' : 'cursor'}',`),
@@ -225,7 +227,7 @@ const KINDS: Readonly<Record<string, readonly [weight: number, edit: Edit]>> = {
   ],
   configList: [
     1,
-    ofText(/^site\.config\.ts$/, (text, { count }) =>
+    editText(/^site\.config\.ts$/, (text, { count }) =>
       text.replace(/postsPerPage: \d+/, `postsPerPage: ${2 + (count % 3)}`),
     ),
   ],
@@ -254,8 +256,7 @@ const WEIGHTED = Object.entries(KINDS).flatMap(([name, [weight]]) =>
 );
 
 /**
- * With which kind of edit the sequence of a seed begins, and on which of two sites: each kind in its turn, on either site,
- * and in the next round on the other one.
+ * First kind of edit and site for a seed. Consecutive seeds cycle through all kinds; each cycle swaps the two sites.
  */
 export function beginningOf(seed: number): { readonly kind: number; readonly isOther: boolean } {
   const { length } = Object.keys(KINDS);
@@ -263,25 +264,25 @@ export function beginningOf(seed: number): { readonly kind: number; readonly isO
   return { kind, isOther: (kind + Math.floor(seed / length)) % 2 === 1 };
 }
 
-/** Makes an edit of a kind, without a number of one at random. @returns the name of its kind */
+/** Applies the edit with a number, or a random one by weight. @returns the name of its kind */
 export function makeEdit(context: EditContext, number?: number): string {
   const names = Object.keys(KINDS);
-  const name = number === undefined ? pickOf(WEIGHTED, context.random) : names[number % names.length]!;
+  const name = number === undefined ? pick(WEIGHTED, context.random) : names[number % names.length]!;
   KINDS[name]![1](context);
   return name;
 }
 
-function below(random: () => number, end: number): number {
+function randomBelow(random: () => number, end: number): number {
   return Math.floor(random() * end);
 }
 
-function pickOf<T>(list: readonly T[], random: () => number): T {
-  return list[below(random, list.length)]!;
+function pick<T>(list: readonly T[], random: () => number): T {
+  return list[randomBelow(random, list.length)]!;
 }
 
 function pickFile({ site, random }: EditContext, pattern: RegExp): string | undefined {
   const files = [...sourcesOf(site).keys()].filter((path) => pattern.test(path)).sort();
-  return pickOf(files, random);
+  return pick(files, random);
 }
 
 function removeText(context: EditContext, pattern: RegExp): void {
@@ -289,8 +290,8 @@ function removeText(context: EditContext, pattern: RegExp): void {
   if (file) context.site.remove(file);
 }
 
-/** A text with a field that is true, or without it. */
-function flagged(text: string, field: string): string {
+/** Toggles a boolean field in the front matter of a text. */
+function toggleField(text: string, field: string): string {
   const line = `${field}: true\n`;
   return text.includes(line) ? text.replace(line, '') : text.replace('---\n', `---\n${line}`);
 }

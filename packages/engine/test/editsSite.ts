@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { walk } from '../src/node/files';
 import type { TestSite } from './support';
 
-/* What random edits are made on: a small site, a plugin for it, and its files as they were. */
+/* Fixtures of random edits: a small site, a plugin for it, and functions that restore its files. */
 
-/** Search that is elsewhere: a build makes no index. */
+/** A hosted search provider, so that the build generates no index. */
 const NO_INDEX = "  search: { provider: 'algolia', appId: 'EDITS', apiKey: 'search-only' },\n";
 
-/** The files of a small site with one of everything that a build reads, with or without an index to search. */
+/** Files of a small site with one file of every kind that a build reads, with or without a search index. */
 export function siteFiles(hasIndex: boolean): Readonly<Record<string, string>> {
   const config = 'site.config.ts';
   return hasIndex ? SITE : { ...SITE, [config]: SITE[config]!.replace('  checks:', `${NO_INDEX}  checks:`) };
@@ -56,7 +56,7 @@ const SITE: Readonly<Record<string, string>> = {
   'theme.css': ':root { --accent: #123456; }\n',
 };
 
-/** A plugin that works on texts, adds one and a page about all, and publishes a file of the words of all. */
+/** Source of a plugin that transforms texts, adds a text and a page, and publishes a file with the words of all texts. */
 export const pluginOf = (count: number) => `export default {
   name: 'edits',
   markdown: { transform: (tree) => void tree.children.push({ type: 'element', name: 'hr', attributes: { class: 'c${count}' }, children: [] }) },
@@ -66,15 +66,15 @@ export const pluginOf = (count: number) => `export default {
 };
 `;
 
-/** Every file that an author has written, with its text. */
+/** Source files of a site: path → text. */
 export function sourcesOf({ root, read }: TestSite): Map<string, string> {
-  const own = walk(root, '', (folder) => !/^(?:dist|\.cache)(?:\/|$)/.test(folder));
-  return new Map(own.map(({ path }) => [path, read(path)]));
+  const files = walk(root, '', (folder) => !/^(?:dist|\.cache)(?:\/|$)/.test(folder));
+  return new Map(files.map(({ path }) => [path, read(path)]));
 }
 
-/** Brings the author's files back to what they were. */
+/** Restores the source files of a site. */
 export function restoreSources(site: TestSite, before: ReadonlyMap<string, string>): void {
-  const now = sourcesOf(site);
-  for (const path of now.keys()) if (!before.has(path)) rmSync(join(site.root, path));
-  for (const [path, text] of before) if (now.get(path) !== text) site.write(path, text);
+  const current = sourcesOf(site);
+  for (const path of current.keys()) if (!before.has(path)) rmSync(join(site.root, path));
+  for (const [path, text] of before) if (current.get(path) !== text) site.write(path, text);
 }

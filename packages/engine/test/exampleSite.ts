@@ -22,9 +22,9 @@ export interface ExampleFile {
   readonly hidings?: Entry['hidings'];
   readonly article?: Partial<ArticleInfo>;
   readonly html?: string;
-  /** Of the version that translations record. */
+  /** Hash that translations record for this version. */
   readonly sourceHash?: string;
-  /** Names the text; texts of one name are the same. */
+  /** Identity of the body: files with equal values have the same text. @default the path */
   readonly body?: string;
 }
 
@@ -39,7 +39,7 @@ interface ExampleSite {
 
 const SCHEMAS = { post: postSchema, doc: docSchema, page: pageSchema };
 
-/** Builds a small site in Korean and English from a few files, through the same functions as a real one. */
+/** Builds a small site in Korean and English in memory, with the functions of a real build. */
 export function exampleSite(
   files: readonly ExampleFile[],
   overrides: Partial<UserConfig> = {},

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { missingTargets, openSite } from './support';
+import { brokenLinks, openSite } from './support';
 
 const folder = join(import.meta.dirname, '../../../examples');
 const names = readdirSync(folder, { withFileTypes: true }).flatMap((item) =>
@@ -30,6 +30,6 @@ describe('the examples', () => {
     expect(await site.build()).toMatchObject({ status: 0, problems: [] });
     const [file, text] = SHOWN[name]!;
     expect(site.output(file)).toContain(text);
-    expect(missingTargets(join(site.root, 'dist'))).toEqual([]);
+    expect(brokenLinks(join(site.root, 'dist'))).toEqual([]);
   });
 });

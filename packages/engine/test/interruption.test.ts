@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recoverSite } from '../src/pipeline/lockSite';
 import { type BuildRun, buildCommand, isolated } from './commands';
-import { changes, missingTargets, openSite, siteAt, snapshot, type TestSite, withoutSearch } from './support';
+import { brokenLinks, changes, openSite, siteAt, snapshot, type TestSite, withoutSearch } from './support';
 
 /** Decides the random moments of this run; `SEED=n` repeats one. */
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
@@ -82,7 +82,7 @@ async function interrupt({ root }: TestSite, signal: NodeJS.Signals, moment: Mom
 async function expectWhole({ root }: TestSite): Promise<void> {
   await recoverSite({ root });
   const dist = join(root, 'dist');
-  expect(missingTargets(dist)).toEqual([]);
+  expect(brokenLinks(dist)).toEqual([]);
   const titles = Object.keys(snapshot(dist))
     .filter((file) => file.endsWith('.html'))
     .flatMap(

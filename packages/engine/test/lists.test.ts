@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { missingTargets, openSite } from './support';
+import { brokenLinks, openSite } from './support';
 
 it('holds of a list’s posts what the list shows: the first paragraph before the fold', async () => {
   const site = openSite('basic');
@@ -63,7 +63,7 @@ Because. [Above](#raw), [why]
   const run = await site.build();
   expect(run.status, run.stderr).toBe(0);
   expect(run.problems).toEqual([]);
-  expect(missingTargets(join(site.root, 'dist'), '/me/')).toEqual([]);
+  expect(brokenLinks(join(site.root, 'dist'), '/me/')).toEqual([]);
   const hrefs = (path: string) =>
     site
       .page(path)

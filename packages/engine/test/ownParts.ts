@@ -5,8 +5,8 @@ import type { ArticlePartName } from '../src/shared/articleParts';
 import { ALL_PARTS, ARTICLE_PART_NAMES, PART_NAMES, type PartName, SLOT_NAMES } from '../src/shared/parts';
 import type { TestSite } from './support';
 
-/** The body of a component that replaces a part with one of its own; `p` are its props. */
-const OWN: Readonly<Record<PartName, string>> = {
+/** JSX of the components that replace parts of the theme; `p` are their props. */
+const REPLACEMENTS: Readonly<Record<PartName, string>> = {
   Layout:
     '<div data-own="Layout"><theme.Navbar /><theme.Body>{p.children}</theme.Body><theme.Footer /></div>',
   Navbar:
@@ -33,8 +33,8 @@ const OWN: Readonly<Record<PartName, string>> = {
   SearchHit: '<b data-own="SearchHit"><p.Marked text={p.title} /></b>',
 };
 
-/** The same of the parts of texts. */
-const OWN_IN_TEXTS: Readonly<Record<ArticlePartName, string>> = {
+/** JSX of the components that replace parts of texts. */
+const ARTICLE_REPLACEMENTS: Readonly<Record<ArticlePartName, string>> = {
   Admonition:
     '<section data-own="Admonition" className={p.kind}><b>{p.title ?? p.word}</b>{p.children}</section>',
   CodeBlock:
@@ -42,23 +42,23 @@ const OWN_IN_TEXTS: Readonly<Record<ArticlePartName, string>> = {
   Figure: '<figure data-own="Figure">{p.children}<figcaption>{p.title ?? p.alt}</figcaption></figure>',
 };
 
-/** Replaces every part of the theme and of texts, and fills every place before and after one. */
+/** Writes a replacement for every part of the theme and of texts, and a component for every slot. */
 export function replaceParts(site: TestSite): void {
   for (const name of SLOT_NAMES)
     site.write(`components/${name}.tsx`, `export default () => <i data-place="${name}">{'${name}'}</i>;\n`);
-  for (const [name, body] of Object.entries(OWN_IN_TEXTS))
+  for (const [name, body] of Object.entries(ARTICLE_REPLACEMENTS))
     site.write(
       `components/${name}.tsx`,
       `import type { ArticlePartProps, ArticleReplacement } from '@private-devlog/engine/theme';\n\nconst Own: ArticleReplacement<ArticlePartProps['${name}']> = (p) => (\n  ${body}\n);\nexport default Own;\n`,
     );
-  for (const [name, body] of Object.entries(OWN))
+  for (const [name, body] of Object.entries(REPLACEMENTS))
     site.write(
       `components/${name}.tsx`,
       `import * as theme from '@private-devlog/engine/theme';\n\nconst Own: theme.Replacement<theme.PartProps['${name}']> = (p) => (\n  ${body}\n);\nvoid theme;\nexport default Own;\n`,
     );
 }
 
-/** Wraps every part of the theme and of texts in a component that adds nothing. */
+/** Writes components that render the default of every part unchanged. */
 export function wrapParts(site: TestSite): void {
   for (const name of ARTICLE_PART_NAMES)
     site.write(
@@ -72,14 +72,14 @@ export function wrapParts(site: TestSite): void {
     );
 }
 
-/** Writes the original of every part, as `devlog eject` does. */
+/** Writes the original source of every part, as `devlog eject` does. */
 export function ejectParts(site: TestSite): void {
   const originals = readOriginals(join(import.meta.dirname, '../dist'));
   for (const name of Object.keys(ALL_PARTS))
     site.write(`components/${name}.tsx`, markedOriginal(name, originals[name]!, '0.1.0'));
 }
 
-/** Texts with every part of texts, as Markdown and as MDX. */
+/** Writes posts that contain every part of texts, in Markdown and MDX. */
 export function writeTexts(site: TestSite): void {
   const text = `---
 title: 조각

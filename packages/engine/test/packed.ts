@@ -26,31 +26,31 @@ export interface Manifest {
 
 /** A package as npm would publish it. */
 export interface Packed {
-  /** Where it is unpacked. */
+  /** Folder into which it is unpacked. */
   readonly folder: string;
-  /** Relative to the folder, sorted. */
+  /** Paths relative to the folder, sorted. */
   readonly files: readonly string[];
   readonly manifest: Manifest;
 }
 
-/** An empty project outside the repository, into which packed packages are put. */
+/** An empty project outside the repository with packed packages in its `node_modules`. */
 export interface PackedProject {
-  /** By the name of their folder in `packages/`. */
+  /** Packages by the name of their folder in `packages/`. */
   readonly packages: Readonly<Record<string, Packed>>;
   /** Writes a file of the project. */
   readonly write: (file: string, text: string) => void;
-  /** Removes the files that were written. */
+  /** Removes the written files. */
   readonly clear: () => void;
-  /** What the TypeScript compiler says about the files that were written, with options beside those of a new site; empty when it has nothing to say. */
-  readonly complaints: (compilerOptions?: object) => string;
+  /** Type errors of the written files as `tsc` prints them; empty for none. The options extend those of a new site. */
+  readonly typeErrors: (compilerOptions?: object) => string;
 }
 
 /**
- * Packs packages of this repository as `npm publish` does, `prepack` included, and unpacks them in an empty project:
- * there, nothing is found but what was packed and the packages that are named.
+ * Packs packages of this repository as `npm publish` does, including `prepack`, and unpacks them in an empty project, so
+ * that only packed files and the packages in `installed` can be resolved.
  *
  * @param names folders in `packages/`
- * @param installed packages of the registry that the project has besides
+ * @param installed packages of the registry to link into the project
  */
 export function packedProject(names: readonly string[], installed: readonly string[]): PackedProject {
   const root = mkdtempSync(join(tmpdir(), 'devlog-packed-'));
@@ -59,13 +59,13 @@ export function packedProject(names: readonly string[], installed: readonly stri
   const args = ['pack', '--json', '--pack-destination', root, ...workspaces];
   const { status, stdout, stderr } = spawnSync('npm', args, { cwd: repository, encoding: 'utf8' });
   expect(status, stderr).toBe(0);
-  const listed = JSON.parse(stdout) as readonly {
+  const packed = JSON.parse(stdout) as readonly {
     name: string;
     filename: string;
     files: readonly { path: string }[];
   }[];
   const modules = join(root, 'node_modules');
-  const packages = listed.map(({ name, filename, files }): [string, Packed] => {
+  const packages = packed.map(({ name, filename, files }): [string, Packed] => {
     const folder = join(modules, name);
     mkdirSync(folder, { recursive: true });
     const tar = ['-xzf', join(root, filename), '-C', folder, '--strip-components=1'];
@@ -89,10 +89,10 @@ export function packedProject(names: readonly string[], installed: readonly stri
     packages: Object.fromEntries(packages),
     write: (file, text) => write(`project/${file}`, text),
     clear: () => rmSync(join(root, 'project'), { recursive: true, force: true }),
-    complaints: (others = {}) => {
+    typeErrors: (others = {}) => {
       const template = join(repository, 'packages/create/template/common/tsconfig.json');
-      const given = JSON.parse(readFileSync(template, 'utf8')) as { compilerOptions: object };
-      const compilerOptions = { ...given.compilerOptions, types: [], ...others };
+      const tsconfig = JSON.parse(readFileSync(template, 'utf8')) as { compilerOptions: object };
+      const compilerOptions = { ...tsconfig.compilerOptions, types: [], ...others };
       write('project/tsconfig.json', JSON.stringify({ compilerOptions }));
       const cwd = join(root, 'project');
       const { stdout, stderr } = spawnSync(process.execPath, [tsc, '-p', '.'], { cwd, encoding: 'utf8' });

@@ -3,36 +3,40 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openSite, type TestSite } from './support';
 
-/** The site of `sites/plugins`, built, while the tests of a file run. */
+/** The site `sites/plugins`, built for the tests of a file. */
 export interface PluginSite {
   readonly site: TestSite;
-  /** What the service of `plugins/stars.ts` answers; `null` for nothing. */
+  /** Response of the service that `plugins/stars.ts` requests; `null` closes the connection. */
   stars: number | null;
 }
 
-/** Builds the site of plugins once for the tests of a file, with the service that one of its plugins asks. */
+/** Builds the site once for the tests of a file, and starts the service that one of its plugins requests. */
 export function openPluginSite(): PluginSite {
-  const own = { site: openSite('plugins'), stars: 5 as number | null };
+  const pluginSite = { site: openSite('plugins'), stars: 5 as number | null };
   const service = createServer((_, response) => {
-    if (own.stars === null) response.destroy();
-    else response.end(JSON.stringify({ stars: own.stars }));
+    if (pluginSite.stars === null) response.destroy();
+    else response.end(JSON.stringify({ stars: pluginSite.stars }));
   });
   beforeAll(async () => {
     await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
-    own.site.edit('site.config.ts', '127.0.0.1:9', `127.0.0.1:${(service.address() as AddressInfo).port}`);
-    expect(await own.site.build()).toMatchObject({ status: 0, stderr: '' });
+    pluginSite.site.edit(
+      'site.config.ts',
+      '127.0.0.1:9',
+      `127.0.0.1:${(service.address() as AddressInfo).port}`,
+    );
+    expect(await pluginSite.site.build()).toMatchObject({ status: 0, stderr: '' });
   });
   afterAll(() => {
     service.closeAllConnections();
     service.close();
   });
-  return own;
+  return pluginSite;
 }
 
-/** A plugin with a mistake, and what is said of it. */
+/** A plugin with a mistake, and the expected problem. */
 export type Mistake = readonly [name: string, config: string, plugin: string, message: string, hint: string];
 
-/** Builds a copy of the site with one more plugin: its mistake is told as the row says, and nothing is published. */
+/** Expects that a build with the plugin reports the problem and publishes nothing. */
 export async function expectMistake(
   site: TestSite,
   [, config, plugin, message, hint]: Mistake,

@@ -4,33 +4,33 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type BuildRun, testSites } from './commands';
 import { openSite, siteAt, type TestSite } from './support';
 
-/** A built site that several test files read, and what its build said. */
+/** A built site that several test files read, and the output of its build. */
 export interface SharedSite {
   readonly site: TestSite;
   readonly run: BuildRun;
 }
 
 /**
- * The site of a folder as it is, built once for all test files that ask for it: the first of their processes builds it,
- * and the others wait. Who changes a site opens one of its own (`openSite`).
- * @param from the folder in which the site lies
+ * Opens a site that is built once for all test files: the first process builds it, the others wait. It must not be
+ * changed; a test that changes a site copies it with `openSite`.
+ * @param from parent folder of the site
  */
 export async function openShared(name: string, from: string): Promise<SharedSite> {
   const root = join(testSites, `${name}-shared`);
-  const turn = join(testSites, `${name}-turn`);
-  const said = join(turn, 'run.json');
-  if (isFirst(turn)) {
+  const lockFolder = join(testSites, `${name}-turn`);
+  const resultFile = join(lockFolder, 'run.json');
+  if (tryCreateFolder(lockFolder)) {
     const run = await openSite(name, from, root).build();
-    // Whole when it appears.
-    writeFileSync(`${said}.new`, JSON.stringify(run));
-    renameSync(`${said}.new`, said);
+    // Renamed, so that other processes never read a partial file.
+    writeFileSync(`${resultFile}.new`, JSON.stringify(run));
+    renameSync(`${resultFile}.new`, resultFile);
   }
-  while (!existsSync(said)) await sleep(50);
-  return { site: siteAt(root), run: JSON.parse(readFileSync(said, 'utf8')) as BuildRun };
+  while (!existsSync(resultFile)) await sleep(50);
+  return { site: siteAt(root), run: JSON.parse(readFileSync(resultFile, 'utf8')) as BuildRun };
 }
 
-/** Whether this process is the one that makes a folder. */
-function isFirst(folder: string): boolean {
+/** Creates a folder. @returns `false` if it exists */
+function tryCreateFolder(folder: string): boolean {
   try {
     mkdirSync(folder);
     return true;

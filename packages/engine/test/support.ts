@@ -17,51 +17,51 @@ import {
   testSites,
 } from './commands';
 
-let opened = 0;
+let siteCount = 0;
 
 /** A copy of a site of `test/sites/` that a test may build and change. */
 export interface TestSite {
   readonly root: string;
-  /** Builds the site: in this process, or in one of its own where the options ask for that. */
+  /** Builds the site in this process, or in a child process if the options require one. */
   readonly build: (options?: BuildOptions) => Promise<BuildRun>;
-  /** Runs another command of the engine on the site, where `build` runs. */
+  /** Runs another command of the engine on the site, in the same way as `build`. */
   readonly run: (command: string, args?: readonly string[], options?: BuildOptions) => Promise<CommandRun>;
-  /** Writes a file of the site; folders are made. */
+  /** Writes a file of the site, creating its folders. */
   readonly write: (file: string, content: string | Uint8Array) => void;
-  /** Changes a text file; fails when nothing changes. */
+  /** Replaces a text in a file. @throws if the file does not contain it */
   readonly edit: (file: string, from: string | RegExp, to: string) => void;
   readonly remove: (file: string) => void;
-  /** Text of a file of the site's folder. */
+  /** Text of a source file. */
   readonly read: (file: string) => string;
   /** Text of a published file. */
   readonly output: (file: string) => string;
   /** The published page at a path, parsed. */
   readonly page: (path: string) => HTMLElement;
   readonly hasPage: (path: string) => boolean;
-  /** Builds the site as a process of its own. */
+  /** Builds the site in a child process. */
   readonly buildApart: (args?: readonly string[]) => Promise<BuildRun>;
-  /** Every published file and a hash of its bytes. */
+  /** Published files: path → SHA-256. */
   readonly dist: () => Record<string, string>;
-  /** A copy of the folder as it is now, output and cache included. */
+  /** Copies the folder with its output and cache. */
   readonly clone: () => TestSite;
-  /** A copy without what builds have left in the folder: the next one is from nothing. */
+  /** Copies the folder without output and cache, so that the next build is a cold one. */
   readonly sources: () => TestSite;
 }
 
 /**
- * Copies a site to a folder of its own, which is removed when all tests have run.
- * @param from the folder in which the site lies
- * @param root the copy's folder
+ * Copies a site to a new folder, which is removed after the test run.
+ * @param from parent folder of the site
+ * @param root folder of the copy
  */
 export function openSite(name: string, from = join(project, 'test/sites'), root = ownFolder(name)): TestSite {
   const source = join(from, name);
-  // What a build in place has left there is no part of the site.
+  // Output of a build in place is not part of the site.
   const leftovers = ['dist', '.cache', 'published-urls.txt'].map((file) => join(source, file));
   return siteFrom(source, root, (file) => !leftovers.includes(file));
 }
 
-/** A folder that no other site has. */
-const ownFolder = (name: string) => join(testSites, `${name}-${process.pid}-${++opened}`);
+/** A unique folder for a copy. */
+const ownFolder = (name: string) => join(testSites, `${name}-${process.pid}-${++siteCount}`);
 
 function siteFrom(source: string, root: string, filter: (file: string) => boolean = () => true): TestSite {
   rmSync(root, { recursive: true, force: true });
@@ -69,7 +69,7 @@ function siteFrom(source: string, root: string, filter: (file: string) => boolea
   return siteAt(root);
 }
 
-/** A site in a folder that is there already. */
+/** A site in an existing folder. */
 export function siteAt(root: string): TestSite {
   const at = (file: string) => join(root, file);
   const write = (file: string, content: string | Uint8Array) => {
@@ -104,15 +104,15 @@ export function siteAt(root: string): TestSite {
   };
 }
 
-/** The name under which a site was opened. */
+/** Name with which {@link openSite} was called. */
 const nameOf = (root: string) => basename(root).replace(/(?:-\d+){2}$/, '');
 
-/** Resolves when a further change of any file of a site would show in its time, so that a build may trust the times. */
+/** Resolves when the modification times of a site's files are old enough for a build to trust them. */
 export async function untilSettled({ root }: TestSite): Promise<void> {
   while (walk(root).some((file) => !isSettled(file, Date.now()))) await sleep(10);
 }
 
-/** Every file below a folder, by path, with a hash of its bytes. */
+/** Files below a folder: path → SHA-256. */
 export function snapshot(folder: string): Record<string, string> {
   if (!existsSync(folder)) return {};
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((item) => item.isFile());
@@ -126,7 +126,7 @@ export function snapshot(folder: string): Record<string, string> {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Paths whose content differs between two snapshots, added and removed ones included. */
+/** Paths whose content differs between two snapshots, including added and removed ones. */
 export function changes(
   before: Readonly<Record<string, string>>,
   after: Readonly<Record<string, string>>,
@@ -135,14 +135,14 @@ export function changes(
   return [...paths].filter((path) => before[path] !== after[path]).sort();
 }
 
-/** Links in published pages behind which there is no published file, or no such section of the page: `page → address`. */
-export function missingTargets(dist: string, base = '/'): string[] {
+/** Broken links of published pages, to a missing file or to a missing id of the same page: `page → address`. */
+export function brokenLinks(dist: string, base = '/'): string[] {
   const files = new Set(Object.keys(snapshot(dist)));
-  const answers = (address: string) => {
+  const isServed = (address: string) => {
     const path = decodeURIComponent(address.replace(/[?#].*$/, '')).slice(base.length - 1);
-    // The folder of an index is read, and shows no page.
-    const own = [path.slice(1), htmlFile(path), `${path.slice(1)}search/ko.json`];
-    return own.some((file) => files.has(file));
+    // The search index is linked by its folder, which has no page.
+    const candidates = [path.slice(1), htmlFile(path), `${path.slice(1)}search/ko.json`];
+    return candidates.some((file) => files.has(file));
   };
   return [...files]
     .filter((file) => file.endsWith('.html'))
@@ -152,15 +152,15 @@ export function missingTargets(dist: string, base = '/'): string[] {
       );
       const addresses = attributes.flatMap(([name, value]) => (/^(?:href|src)$/.test(name) ? [value] : []));
       const ids = new Set(attributes.flatMap(([name, value]) => (name === 'id' ? [value] : [])));
-      const isRight = (address: string) =>
+      const isValid = (address: string) =>
         address.startsWith('#')
           ? ids.has(decodeURIComponent(address.slice(1)))
-          : !/^\/(?!\/)/.test(address) || answers(address);
-      return addresses.filter((address) => !isRight(address)).map((address) => `${file} → ${address}`);
+          : !/^\/(?!\/)/.test(address) || isServed(address);
+      return addresses.filter((address) => !isValid(address)).map((address) => `${file} → ${address}`);
     });
 }
 
-/** The paths but those of the search's index, which numbers its pages by history and has tests of its own. */
+/** Removes the paths of the search index, whose bytes depend on earlier builds and which has its own tests. */
 export function withoutSearch(paths: readonly string[]): string[] {
   return paths.filter((path) => !/^(?:assets\/)?search\//.test(path));
 }

@@ -8,21 +8,21 @@ import { testSites } from '../../engine/test/commands';
 import { siteAt, type TestSite } from '../../engine/test/support';
 import { type ImportOptions, type ImportResult, importSite } from '../src';
 
-/** A file of a source by its path. */
+/** Files of a source: path → content. */
 export type SourceTexts = Readonly<Record<string, string | Uint8Array>>;
 
-/** A site that was imported from a few files. */
+/** Result of an import of a few files, and the site. */
 export interface ImportedTestSite extends ImportResult {
   readonly site: TestSite;
   /** Folder of the source. */
   readonly source: string;
-  /** Imports once more. */
+  /** Imports again into the same folder. */
   readonly again: (options?: Partial<ImportOptions>) => Promise<ImportResult>;
 }
 
-let opened = 0;
+let siteCount = 0;
 
-/** Writes a source to a folder that is removed after the tests. @returns its path */
+/** Writes a source to a temporary folder, which is removed after the tests of the file. @returns its path */
 export function writeSource(files: SourceTexts): string {
   const folder = mkdtempSync(join(tmpdir(), 'devlog-import-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -33,13 +33,13 @@ export function writeSource(files: SourceTexts): string {
   return folder;
 }
 
-/** Imports a source into a site that can be built. */
+/** Imports a source into a new site that can be built. */
 export async function importFiles(
   files: SourceTexts,
   options: Partial<ImportOptions> = {},
 ): Promise<ImportedTestSite> {
   const source = options.source ?? writeSource(files);
-  const root = join(testSites, `import-${process.pid}-${++opened}`);
+  const root = join(testSites, `import-${process.pid}-${++siteCount}`);
   const again = (others: Partial<ImportOptions> = {}) =>
     importSite({ source, into: root, readHiding, listSegment, ...options, ...others });
   const result = await again();
@@ -47,25 +47,25 @@ export async function importFiles(
 }
 
 /**
- * Builds an imported site, and expects what every import promises: no error, every old address answers or is listed
- * without a new one, and no page shows what only the old engine understood.
+ * Builds an imported site, and expects the guarantees of every import: no error, every old address is served or reported
+ * as lost, and no page shows syntax of the old engine.
  */
 export async function expectMoved({ site, rows }: ImportedTestSite): Promise<void> {
   const run = await site.build();
   expect(run.status, run.stderr).toBe(0);
   const files = new Set(Object.keys(site.dist()));
-  const answers = (written: string) => {
-    const path = decodeURIComponent(written);
+  const isServed = (address: string) => {
+    const path = decodeURIComponent(address);
     return [`${path}.html`, `${path}/index.html`, path].some((file) =>
       files.has(file.replace(/^\/+|\/(?=\.html)/g, '').replaceAll('//', '/')),
     );
   };
   for (const { from, to, state, isTimed } of rows) {
     if (isTimed) continue;
-    if (to === null) expect(answers(from) && state === 'draft', from).toBe(false);
+    if (to === null) expect(isServed(from) && state === 'draft', from).toBe(false);
     else {
-      if (from.startsWith('/') && from !== '/') expect(answers(from), from).toBe(true);
-      if (to.startsWith('/')) expect(answers(to), to).toBe(true);
+      if (from.startsWith('/') && from !== '/') expect(isServed(from), from).toBe(true);
+      if (to.startsWith('/')) expect(isServed(to), to).toBe(true);
     }
   }
   for (const file of files) {
@@ -79,7 +79,7 @@ export async function expectMoved({ site, rows }: ImportedTestSite): Promise<voi
   }
 }
 
-/** Words in the published files that match, each once. */
+/** Distinct matches of a pattern in the published files. */
 export function publishedWords({ site }: Pick<ImportedTestSite, 'site'>, pattern: RegExp): string[] {
   const texts = Object.keys(site.dist())
     .filter((file) => /\.(?:html|json|xml|txt|md)$/.test(file))
@@ -87,7 +87,7 @@ export function publishedWords({ site }: Pick<ImportedTestSite, 'site'>, pattern
   return [...new Set(texts)];
 }
 
-/** Every file below a folder with its content, to compare. */
+/** Files below a folder, without build output: path → content as Latin-1. */
 export function contentsOf(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((item) => item.isFile());
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { photograph } from '../photograph';
-import { missingTargets, openSite, type TestSite } from '../support';
+import { brokenLinks, openSite, type TestSite } from '../support';
 
 /* The examples of a guide, each put into its file as a reader does, make one site that builds without an error. */
 
@@ -62,6 +62,6 @@ describe.each(Object.entries(FOLDERS))('the examples in %s', (_language, folder)
     const { status, stderr } = await site.build();
     expect(stderr).not.toMatch(/^\d+ errors?$/m);
     expect(status).toBe(0);
-    expect(missingTargets(join(site.root, 'dist'))).toEqual([]);
+    expect(brokenLinks(join(site.root, 'dist'))).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { Script } from 'node:vm';
 import { createEngine } from '@private-devlog/search/query';
 import { readFiles } from '@private-devlog/search/server';
 import { describe, expect, it } from 'vitest';
-import { missingTargets, openSite } from '../support';
+import { brokenLinks, openSite } from '../support';
 
 /* The recipes of the documentation, put into one site as they are written, build and do what their headings say. */
 
@@ -69,7 +69,7 @@ describe.each(Object.entries(PAGES))('the recipes in %s', (_language, page) => {
     site.write('site.config.ts', `export default ${JSON.stringify(config)};\n`);
     const run = await site.build();
     expect([run.status, run.stderr]).toEqual([0, '']);
-    expect(missingTargets(join(site.root, 'dist'))).toEqual([]);
+    expect(brokenLinks(join(site.root, 'dist'))).toEqual([]);
     for (const [recipe, [file, text]] of Object.entries(RESULTS))
       expect.soft(site.output(file), recipe).toMatch(text);
     for (const list of ['blog.html', 'blog/feed.json', 'sitemap.xml'])

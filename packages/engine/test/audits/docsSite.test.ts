@@ -9,7 +9,7 @@ import { configSchema } from '../../src/config/schema';
 import { codeVariables } from '../../src/markdown/code/theme';
 import type { BuildRun } from '../commands';
 import { openShared } from '../sharedSite';
-import { missingTargets, openSite, snapshot, type TestSite } from '../support';
+import { brokenLinks, openSite, snapshot, type TestSite } from '../support';
 
 /* The documentation of the engine is a site of its own: documents at the root and no blog. */
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 it('builds without a problem, and every link leads to a file', () => {
   expect(run.stderr).toBe('');
   expect(run.status).toBe(0);
-  expect(missingTargets(join(site.root, 'dist'))).toEqual([]);
+  expect(brokenLinks(join(site.root, 'dist'))).toEqual([]);
 });
 
 it('has every page in both languages', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCorpusSite, makeSite } from '../../../../bench/corpusSite';
-import { changes, missingTargets, siteAt } from '../support';
+import { brokenLinks, changes, siteAt } from '../support';
 
 /** So many that every list has pages of its own, the archive folds older years, and the search index is in packs. */
 const POSTS = 400;
@@ -105,7 +105,7 @@ describe('of a site with very much in one place: 1,300 short posts with 1,000 ta
     };
     open('/blog/archive');
     expect([...listed].filter((href) => href.startsWith('/blog/post-'))).toHaveLength(1300);
-    expect(missingTargets(join(crowded, 'dist'))).toEqual([]);
+    expect(brokenLinks(join(crowded, 'dist'))).toEqual([]);
   });
 
   it('the tag index leads to every tag', () => {

@@ -262,7 +262,7 @@ export { AskError, buildIndex, createSearchHandler, defineConfig, isOfSite, prep
     'names.ts',
     "export type { AskFunction } from '@private-devlog/ask/types';\nexport type { BlockKind } from '@private-devlog/search/types';\n",
   );
-  expect(project.complaints()).toBe('');
+  expect(project.typeErrors()).toBe('');
   // Declarations themselves are checked here: what they cannot resolve is `any` to whoever skips that.
   project.write('package.json', '{ "type": "module" }');
   for (const [module, moduleResolution] of [
@@ -271,7 +271,7 @@ export { AskError, buildIndex, createSearchHandler, defineConfig, isOfSite, prep
     ['NodeNext', 'NodeNext'],
   ])
     expect(
-      project.complaints({ module, moduleResolution, types: ['node'], skipLibCheck: false }),
+      project.typeErrors({ module, moduleResolution, types: ['node'], skipLibCheck: false }),
       moduleResolution,
     ).toBe('');
 });

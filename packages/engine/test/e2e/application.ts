@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Waits until the application has taken over the page, after showing intent. In one call, and without a selector, for
- * which Playwright would load a quarter of a megabyte of script into the page.
+ * Moves the pointer, which loads the application, and waits until it is hydrated. One `evaluate` without a selector, for
+ * which Playwright would inject a quarter of a megabyte of script.
  */
 export async function takeOver(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -14,8 +14,8 @@ export async function takeOver(page: Page): Promise<void> {
 }
 
 /**
- * Takes a page over, as it was loaded.
- * @returns whether its heading is still the element that the server made, which React has not made anew
+ * Hydrates the loaded page.
+ * @returns whether the server's heading element is still in the document, rather than replaced by React
  */
 export async function takeOverInPlace(page: Page): Promise<boolean> {
   const heading = await page.evaluateHandle(() => document.querySelector('main h1'));
@@ -23,13 +23,13 @@ export async function takeOverInPlace(page: Page): Promise<boolean> {
   return heading.evaluate((element) => element?.isConnected === true);
 }
 
-/** Opens a page of the site and waits until the application has taken it over. */
+/** Opens a page, and waits until it is hydrated. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await takeOver(page);
 }
 
-/** Gives a function that tells whether the document is still the one that is shown now. */
+/** Marks the document. @returns a function that resolves with `true` while the same document is shown */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     document.documentElement.dataset.mark = '1';
@@ -37,7 +37,7 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
   return () => page.evaluate(() => document.documentElement.dataset.mark === '1');
 }
 
-/** Collects the paths of requests; the browser asks for the icon anew whenever the address changes. */
+/** Collects the paths of requests, except for the icon, which the browser requests after each navigation. */
 export function watchRequests(page: Page): { readonly take: () => string[] } {
   let paths: string[] = [];
   page.on('request', (request) => {
@@ -46,26 +46,26 @@ export function watchRequests(page: Page): { readonly take: () => string[] } {
   });
   return {
     take() {
-      const taken = paths;
+      const current = paths;
       paths = [];
-      return taken;
+      return current;
     },
   };
 }
 
-/** Tells a page what a browser tells one that it brings back as it was; with the test tool attached, none does. */
+/** Simulates a restore from the back/forward cache, which browsers disable while Playwright is attached. */
 export function bringBack(page: Page): Promise<void> {
   return page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
 }
 
-/** Waits until a change of page has been painted, after which the application sees to what no one waits for. */
+/** Waits for the next paint and the tasks after it, in which the application does deferred work. */
 export function painted(page: Page): Promise<void> {
   return page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 
-/** Says what the page is about to a reader: heading, title, address. */
+/** Heading, title and path of the current page. */
 export function shownPage(
   page: Page,
 ): Promise<{ readonly heading: string; readonly title: string; readonly path: string }> {
@@ -76,12 +76,12 @@ export function shownPage(
   }));
 }
 
-/** Keeps the application's script back until the returned function is called. */
+/** Delays the application's script until the returned function is called. */
 export function holdApplication(page: Page): Promise<() => void> {
   return holdBack(page, '**/assets/main.*.js');
 }
 
-/** Keeps files back until the returned function is called. */
+/** Delays requests that match a URL pattern until the returned function is called. */
 export async function holdBack(page: Page, files: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -94,7 +94,7 @@ export async function holdBack(page: Page, files: string): Promise<() => void> {
   return release;
 }
 
-/** Clicks a link where it is, without scrolling to it first, and waits until its page is shown. */
+/** Clicks a visible link without scrolling to it, and waits until its page is shown. */
 export async function follow(page: Page, href: string, within = 'body'): Promise<void> {
   const { x, y, width, height } = (await page
     .locator(`${within} a[href="${href}"] >> visible=true`)

@@ -2,19 +2,19 @@ import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page, WebEr
 import { expect, inject } from 'vitest';
 import { withNewProfile, withProfile } from './profiles';
 
-/** What the test tool itself says when a test asks for pages without service workers. */
+/** Playwright's own console message when service workers are blocked. */
 const OWN_NOTICE = /Service Worker registration blocked by Playwright/;
 
-/** Pages in a browser, and the address of the site. */
+/** Opens pages for tests. */
 export interface Harness {
-  /** Address of the real site's preview, without a slash at the end. */
+  /** Address of the preview of `test/sites/journal`, without a trailing slash. */
   readonly site: string;
   /**
-   * Opens a page in a profile in which nothing is saved. Anything in its console of level warning or error, any report of
-   * the Content-Security-Policy and any uncaught error fails the test when the page is closed by `visit`.
+   * Opens a page in an empty profile, and closes it after `use`. Console warnings and errors, CSP violations and uncaught
+   * errors then fail the test.
    */
   visit(use: (page: Page) => Promise<void>, options?: VisitOptions): Promise<void>;
-  /** The same in a profile that no other visit uses, for tests that change the profile, such as its clock, or ask what is in it. */
+  /** Like `visit`, in a new profile; for tests that change settings of the profile, such as its clock, or inspect it. */
   visitAlone(
     use: (page: Page, context: BrowserContext) => Promise<void>,
     options?: VisitOptions,
@@ -22,27 +22,27 @@ export interface Harness {
 }
 
 interface VisitOptions extends BrowserContextOptions {
-  /** Console messages that the test provokes on purpose. */
+  /** Console messages to ignore. */
   readonly expected?: RegExp;
-  /** Takes what would fail the test otherwise. */
+  /** Receives the messages that would otherwise fail the test. */
   readonly complaints?: string[];
   /**
-   * Whether the application comes by itself when the page is idle, two seconds after it was loaded. Without it, only what
-   * a reader does brings the application: a slow machine changes nothing of what a test finds before that. Where pages
-   * are saved on the side they are idle always, since that waits for it.
+   * Whether the application loads when the page is idle, two seconds after its load event. By default it loads only on
+   * interaction, so that tests of the state before do not depend on timing. Always true when pages are saved for offline
+   * reading, which waits for idle time.
    */
   readonly isIdle?: boolean;
 }
 
-/** Options of a visit whose application comes by itself. */
+/** Options of a visit whose application loads without interaction. */
 export const IDLE = { isIdle: true } as const;
 
-/** Options of a page on a phone, in CSS pixels. */
+/** Options of a phone; sizes in CSS pixels. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 /**
- * Moves the window from under the pointer: a browser without windows has both in one corner, and reports on the first
- * page that the pointer is over it.
+ * Moves the window away from the pointer. In headless Chromium both start in the same corner, which triggers
+ * `pointerover` on the first page.
  */
 async function uncoverPointer(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -52,10 +52,10 @@ async function uncoverPointer(page: Page): Promise<void> {
 }
 
 /**
- * Gives tests pages of the browser that all files share; what one visit saves, no other finds. What the site saves on the
- * side for reading offline costs a page as much as showing it: files that are about a visit as a whole ask for it.
+ * Creates a harness on the shared browser; visits share no state. Service workers are blocked unless a test allows them,
+ * because saving pages for offline reading costs as much as showing them.
  *
- * @param defaults what all visits of a file have in common
+ * @param defaults options of all visits of a file
  */
 export function useBrowser(defaults: BrowserContextOptions = {}): Harness {
   const optionsOf = (options: BrowserContextOptions): BrowserContextOptions => ({
@@ -72,7 +72,7 @@ export function useBrowser(defaults: BrowserContextOptions = {}): Harness {
     async visit(use, { expected, complaints, isIdle, ...options } = {}) {
       const all = optionsOf(options);
       const visitIn = (context: BrowserContext) =>
-        watched(
+        monitored(
           context,
           (page) => {
             forbidClock(page);
@@ -80,23 +80,23 @@ export function useBrowser(defaults: BrowserContextOptions = {}): Harness {
           },
           { expected, complaints, isIdle: isIdle || isSaved(all) },
         );
-      // A service worker outlives its page.
+      // A service worker continues after its page is closed.
       if (isSaved(all)) await withNewProfile(all, visitIn);
       else await withProfile(all, visitIn);
     },
     async visitAlone(use, { expected, complaints, isIdle, ...options } = {}) {
       const all = optionsOf(options);
       await withNewProfile(all, (context) =>
-        watched(context, use, { expected, complaints, isIdle: isIdle || isSaved(all) }),
+        monitored(context, use, { expected, complaints, isIdle: isIdle || isSaved(all) }),
       );
     },
   };
 }
 
-/** Whether the pages of a visit are saved for reading offline. */
+/** Whether the site may register its service worker, which saves pages for offline reading. */
 const isSaved = ({ serviceWorkers }: BrowserContextOptions) => serviceWorkers === 'allow';
 
-/** The page counts as busy until its application is there. */
+/** Prevents idle callbacks until the application is hydrated. */
 function keepBusy(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const { requestIdleCallback } = window;
@@ -105,7 +105,7 @@ function keepBusy(page: Page): Promise<unknown> {
   });
 }
 
-/** Playwright sets the clock of all pages of a profile, those of later visits too. */
+/** Rejects use of `page.clock`, which Playwright sets for all pages of a profile, including later visits. */
 function forbidClock(page: Page): void {
   Object.defineProperty(page, 'clock', {
     get() {
@@ -116,30 +116,30 @@ function forbidClock(page: Page): void {
   });
 }
 
-type Watched = { readonly [Name in 'expected' | 'complaints' | 'isIdle']: VisitOptions[Name] | undefined };
+type Monitoring = { readonly [Name in 'expected' | 'complaints' | 'isIdle']: VisitOptions[Name] | undefined };
 
-/** Opens a page in a profile, and expects that nothing complains while it is used. */
-async function watched(
+/** Opens a page in a profile, and collects warnings and errors while it is used; fails on any unless the test receives them. */
+async function monitored(
   context: BrowserContext,
   use: (page: Page, context: BrowserContext) => Promise<void>,
-  { expected, complaints: taken, isIdle }: Watched,
+  { expected, complaints: received, isIdle }: Monitoring,
 ): Promise<void> {
-  const complaints = taken ?? [];
-  const note = (text: string) => {
+  const complaints = received ?? [];
+  const record = (text: string) => {
     if (!expected?.test(text) && !OWN_NOTICE.test(text)) complaints.push(text);
   };
-  const noteMessage = (message: ConsoleMessage) => {
-    if (message.type() === 'error' || message.type() === 'warning') note(message.text());
+  const onMessage = (message: ConsoleMessage) => {
+    if (message.type() === 'error' || message.type() === 'warning') record(message.text());
   };
-  const noteError = (error: WebError) => note(String(error.error()));
-  context.on('console', noteMessage);
-  context.on('weberror', noteError);
+  const onError = (error: WebError) => record(String(error.error()));
+  context.on('console', onMessage);
+  context.on('weberror', onError);
   const page = await context.newPage();
   await uncoverPointer(page);
   if (!isIdle) await keepBusy(page);
   await use(page, context);
   await page.close();
-  context.off('console', noteMessage);
-  context.off('weberror', noteError);
-  if (!taken) expect(complaints).toEqual([]);
+  context.off('console', onMessage);
+  context.off('weberror', onError);
+  if (!received) expect(complaints).toEqual([]);
 }

@@ -13,13 +13,12 @@ export interface PreviewedSite {
   at(path: string): string;
 }
 
-/** Previews of sites as they are, which all processes share; they serve all files that this process runs and end with it. */
+/** Servers of unchanged sites, by name. They are shared by all test files of this process, and end with it. */
 const unchanged = new Map<string, Promise<ServedSite>>();
 
 /**
- * Serves a built site of `test/sites/`: as it is, once for all files, or a changed copy while the tests of the file
- * run. The server is in this process, where nothing has to be loaded again: that of the command is tried on the site that
- * all files share.
+ * Serves a built site of `test/sites/` in this process, without starting `preview`. An unchanged site is built once for
+ * all files; with `change`, a changed copy is built for the tests of this file.
  */
 export function usePreviewOf(name: string, change?: (site: TestSite) => void): PreviewedSite {
   let preview: ServedSite | null = null;

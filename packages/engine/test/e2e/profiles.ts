@@ -2,26 +2,26 @@ import type { BrowserContext, BrowserContextOptions, CDPSession } from 'playwrig
 import { inject } from 'vitest';
 import { sharedBrowser } from './sharedBrowser';
 
-/** A profile of the browser that visits of the same options use one after another. */
+/** A browser context that is reused by visits with the same options. */
 interface Profile {
   readonly context: BrowserContext;
-  /** Of a page that stays open: so the process of the profile does, and with it the fonts that it has read. */
+  /** Session of a page that stays open, so that the renderer process and its loaded fonts are preserved. */
   readonly session: CDPSession;
-  /** What the browser calls the profile. */
+  /** Browser context id in the DevTools protocol. */
   readonly id: string | undefined;
 }
 
-/** How many profiles wait for a visit: each has a process. */
-const KEPT = 4;
+/** Maximum number of idle profiles; each has a process. */
+const MAX_IDLE = 4;
 
-/** Profiles that no visit uses, the one that was used last at the end. */
+/** Idle profiles by their options, least recently used first. */
 const idle = new Map<string, Profile>();
 
 /**
- * Lends a profile to a visit: one in which nothing is saved, neither cookies nor files nor the browser's cache. It was
- * used before where that can be, which costs two thirds of a new one and of its first page.
+ * Runs a visit in an empty profile, without cookies, storage or cache. An idle profile is reused if possible, which costs
+ * two thirds of a new one with its first page.
  *
- * @param use opens pages and closes them, and changes nothing that concerns the profile as a whole
+ * @param use must close the pages that it opens, and must not change settings of the profile
  */
 export async function withProfile(
   options: BrowserContextOptions,
@@ -33,21 +33,21 @@ export async function withProfile(
   let isEmpty = false;
   try {
     await use(profile.context);
-    isEmpty = await empty(profile);
+    isEmpty = await clear(profile);
   } finally {
-    // What a failed test leaves behind is not known.
+    // A failed test may leave anything behind.
     if (!isEmpty) await profile.context.close();
   }
   if (!isEmpty) return;
   idle.set(key, profile);
   const [oldest] = idle.keys();
-  if (idle.size > KEPT && oldest !== undefined) {
+  if (idle.size > MAX_IDLE && oldest !== undefined) {
     await idle.get(oldest)?.context.close();
     idle.delete(oldest);
   }
 }
 
-/** Lends a profile to a visit that no other visit uses. */
+/** Runs a visit in a new profile, which is closed afterwards. */
 export async function withNewProfile(
   options: BrowserContextOptions,
   use: (context: BrowserContext) => Promise<void>,
@@ -71,15 +71,15 @@ async function openProfile(options: BrowserContextOptions): Promise<Profile> {
 }
 
 /**
- * Forgets what the pages of a visit have saved.
- * @returns whether nothing of the visit is left: a window that a page has opened outlives it, and reports itself late
+ * Clears storage and cache.
+ * @returns `false` if a window of the visit is still open, whose late events would disturb the next visit
  */
-async function empty({ session, id }: Profile): Promise<boolean> {
+async function clear({ session, id }: Profile): Promise<boolean> {
   const { targetInfos } = await session.send('Target.getTargets');
   if (targetInfos.filter(({ browserContextId }) => browserContextId === id).length > 1) return false;
   await session.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'all' });
   await session.send('Network.clearBrowserCache');
-  // What the process itself keeps of files is dropped when its cache is switched off.
+  // Disabling the cache also clears the memory cache of the process.
   for (const cacheDisabled of [true, false])
     await session.send('Network.setCacheDisabled', { cacheDisabled });
   return true;

@@ -6,7 +6,7 @@ import { siteHandler } from '../../src/serve/handler';
 import { listen, portOf } from '../../src/serve/listen';
 import { publishedSite } from '../../src/serve/published';
 
-/** A built site that this process serves. */
+/** A server of a built site in this process. */
 export interface ServedSite {
   /** Its address, without a slash at the end. */
   readonly origin: string;
@@ -14,8 +14,8 @@ export interface ServedSite {
 }
 
 /**
- * Serves a built site as `preview` does, but for the encoding: to compress a file as well as can be, which `preview`
- * does as hosts do, costs several times what it costs to show it. Tests that count bytes start `preview` itself.
+ * Serves a built site like `preview`, but uncompressed: maximum compression, which `preview` applies as hosts do, costs
+ * several times as much as showing the page. Tests that count bytes start `preview`.
  *
  * @param root folder of the site
  */

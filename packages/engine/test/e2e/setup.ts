@@ -17,8 +17,8 @@ declare module 'vitest' {
 }
 
 /**
- * Builds and serves `test/sites/journal` while the browser tests run: a whole site in two languages, so that these
- * tests do not depend on what the author of this repository's site writes.
+ * Global setup of the browser tests. Builds and serves `test/sites/journal`, a complete site in two languages, so that
+ * the tests do not depend on the content of this repository's site.
  */
 export default async function setup({ provide }: TestProject): Promise<() => void> {
   const root = join(tmpdir(), 'sites/journal');
@@ -26,7 +26,7 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
   return serveBuilt(root, provide);
 }
 
-/** Builds a site, serves it, and tells the tests where. @returns what ends the server */
+/** Builds and serves a site, and provides its address to the tests. @returns a function that stops the server */
 export async function serveBuilt(root: string, provide: TestProject['provide']): Promise<() => void> {
   const build = spawnSync(process.execPath, [devlog, 'build', '--root', root], { encoding: 'utf8' });
   if (build.status !== 0) throw new Error(`The site does not build:\n${build.stdout}${build.stderr}`);

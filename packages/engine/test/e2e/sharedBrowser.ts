@@ -3,10 +3,10 @@ import { chromiumOptions } from '../../../../scripts/browser.mjs';
 
 let browserOfProcess: Promise<Browser> | null = null;
 
-/** The browser of this process, for all files that it runs. It ends with the process. */
+/** The browser that all test files of this process share. It ends with the process. */
 export function sharedBrowser(): Promise<Browser> {
   const { args, ...options } = chromiumOptions();
-  // The pages of a profile share a process, and none is started ahead.
+  // All pages of a profile share a renderer process, and no spare one is started.
   browserOfProcess ??= chromium.launch({ ...options, args: [...args, '--renderer-process-limit=1'] });
   return browserOfProcess;
 }

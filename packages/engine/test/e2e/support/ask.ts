@@ -16,21 +16,21 @@ HPA는 기본 15초마다 원하는 복제 수를 계산한다. 비율이 허용
 
 KEDA는 대기열의 길이를 보고 파드를 0개까지 줄인다.
 `;
-/** A question that the example site answers. */
+/** A question that {@link prepareAsk}'s post answers. */
 export const QUESTION = 'HPA는 몇 초마다 계산하나요?';
 
-/** Gives a site a post that answers {@link QUESTION}, and answers of a kind. */
+/** Adds a post that answers {@link QUESTION}, and enables `search.askAi` with the given options. */
 export function prepareAsk(site: TestSite, askAi: object): void {
   site.write('content/blog/241101-01.md', POST);
   site.edit('site.config.ts', '  navbar: {', `  search: ${JSON.stringify({ askAi })},\n  navbar: {`);
 }
 
-/** What the conversation is called: answers that quote do not claim to be of an AI. */
+/** Titles of the conversation by mode; quoted answers are not presented as AI. */
 export const TITLE = { extractive: '글에서 답 찾기', generative: 'AI에게 묻기' } as const;
 
 type Mode = keyof typeof TITLE;
 
-/** The parts of a conversation, as a reader finds them. */
+/** Locators of a conversation, by role and accessible name. */
 export function conversation(page: Page, mode: Mode) {
   const view = page.getByRole('region', { name: TITLE[mode], exact: true });
   return {
@@ -43,7 +43,7 @@ export function conversation(page: Page, mode: Mode) {
   };
 }
 
-/** Opens the search, types a question and chooses to ask it. */
+/** Opens the search, types a question, and selects the option that asks it. */
 export async function ask(page: Page, address: string, question = QUESTION, mode: Mode = 'extractive') {
   const { dialog } = await searchFor(page, address, question);
   await dialog.getByText(`${TITLE[mode]}: ${question}`).click();

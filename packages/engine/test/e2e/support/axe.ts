@@ -10,23 +10,23 @@ interface AxeResult {
 }
 
 interface AxeOptions {
-  /** Only these rules; all that axe has switched on, best practices included, when absent. */
+  /** Rules to run. @default all that axe enables, including best practices */
   readonly only?: readonly string[];
-  /** Rules that do not hold for the state the page is in. */
+  /** Rules to disable, because they do not apply to the state of the page. */
   readonly without?: readonly string[];
 }
 
-/** What of a page breaks which rule of axe-core. The tool puts axe past the policy of the page, which stays in force. */
+/** Violations of axe-core's rules, each as `rule: selector summary`. The injected script bypasses the page's CSP, which stays active. */
 export async function violations(page: Page, { only, without = [] }: AxeOptions = {}): Promise<string[]> {
   const options = {
     resultTypes: ['violations'],
-    // There is neither a style sheet nor a medium to load.
+    // No style sheets or media of other origins have to be preloaded.
     preload: false,
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
     ...(only ? { runOnly: { type: 'rule', values: only } } : {}),
   };
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  // What is in order is most of the result, and would be copied for nobody.
+  // Only the violations are transferred; passed rules are most of the result.
   const run = `axe.run(${JSON.stringify(options)}).then(({ violations }) => violations)`;
   const broken = (await page.evaluate(run)) as readonly AxeResult[];
   return broken.flatMap(({ id, nodes }) =>

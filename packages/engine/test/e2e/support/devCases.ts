@@ -2,33 +2,33 @@ import type { TestSite } from '../../support';
 import { EDITS } from './devEdits';
 import { MISTAKES } from './devMistakes';
 
-/** Something that an author does to a site while its pages are open. */
+/** A change of a site while one of its pages is open in development. */
 export interface DevCase {
   readonly name: string;
-  /** The page that is open. */
+  /** Path of the open page. */
   readonly path: string;
   readonly change: (site: TestSite) => void;
-  /** Where in the page the change shows; `null` for nowhere. */
+  /** Selector of the element that shows the change; `null` for none. */
   readonly selector: string | null;
-  /** What stands there before, and what after. */
+  /** Text of the element before and after the change. */
   readonly before?: string;
   readonly after?: string;
-  /** What the overlay says. */
+  /** Expected text of the overlay. */
   readonly overlay?: RegExp;
-  /** The document may be loaded anew: what is around every page has changed, or the page is another one. */
+  /** Whether the document may be reloaded, because the frame of every page changed or the page is another one. */
   readonly reloads?: boolean;
-  /** The page is longer or shorter above the reader. */
+  /** Whether content above the viewport changes its height. */
   readonly moves?: boolean;
-  /** The page is another one, so that its place need not be kept. */
+  /** Whether the page is replaced by another one, so that the scroll position need not be preserved. */
   readonly isOther?: boolean;
-  /** The path that the page is taken to. */
+  /** Path to which the page is redirected. */
   readonly to?: string;
 }
 
 const FIRST = 'content/blog/250101-01.md';
 const CONFIG = 'site.config.ts';
 
-/** Edits of what is around every page. */
+/** Changes of the frame of every page. */
 const FRAME: readonly DevCase[] = [
   {
     name: 'the title of the site',
@@ -62,7 +62,7 @@ const FRAME: readonly DevCase[] = [
     change(site) {
       site.write('components/Footer.tsx', "import './x.css';\nexport default () => <p>An own footer</p>;\n");
       site.write('components/x.css', 'p { order: 1; }');
-      // A color that no text has: those of text are compared with what is behind it.
+      // A color without text; the contrast of text colors is checked.
       site.write('theme.css', ':root { --line: rgb(1, 2, 3); }');
     },
     selector: 'body',
@@ -71,7 +71,7 @@ const FRAME: readonly DevCase[] = [
   },
 ];
 
-/** Pages that come and go. */
+/** Pages that are added, moved or removed. */
 const PLACES: readonly DevCase[] = [
   {
     name: 'the base URL changes, and the open page goes with it',
@@ -139,5 +139,5 @@ const PLACES: readonly DevCase[] = [
   },
 ];
 
-/** Everything that a developer may change while a page is open. */
+/** All cases. */
 export const CASES: readonly DevCase[] = [...EDITS, ...FRAME, ...MISTAKES, ...PLACES];

@@ -4,7 +4,7 @@ const FIRST = 'content/blog/250101-01.md';
 const MDX = 'content/blog/250103-01/index.mdx';
 const FIGURE = 'content/blog/250103-01/Figure.tsx';
 
-/** Edits that show in the open page, without its document being loaded anew. */
+/** Edits that update the open page without a reload. */
 export const EDITS: readonly DevCase[] = [
   {
     name: 'a paragraph',

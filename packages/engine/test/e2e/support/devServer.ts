@@ -8,15 +8,15 @@ export interface RunningDev {
   readonly origin: string;
   readonly port: number;
   readonly process: ChildProcess;
-  /** Everything that it has printed. */
+  /** Its output so far. */
   output(): string;
-  /** Changes files while the server stands still: it finds the whole change, however slowly that is written. */
+  /** Changes files while the server is suspended, so that it sees one complete change. */
   atOnce(change: () => void): void;
-  /** Ends it. @returns its exit code, or the signal that ended it */
+  /** Stops it. @returns its exit code, or the signal that terminated it */
   stop(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
 }
 
-/** Starts `dev` for a site; resolves when it says where it listens. */
+/** Starts `devlog dev` for a site; resolves when it listens. */
 export async function startDev(
   root: string,
   { port = 0, env = {} }: { readonly port?: number; readonly env?: Readonly<Record<string, string>> } = {},

@@ -11,40 +11,40 @@ import { type RunningDev, startDev } from './devServer';
 
 const LONG = Array.from({ length: 40 }, (_, index) => `Paragraph ${index} of a long text.`).join('\n\n');
 
-/** How long a change may take to be shown, in milliseconds, and how often it is looked for. */
+/** Timeout and polling interval for a change to be shown, in milliseconds. */
 export const WAIT = { timeout: 20_000, interval: 20 };
 
 /** The development server of a site, and a page of it, for the tests of a file. */
 export interface DevSession {
-  /** Files that a test changes are restored after it. */
+  /** The site. Its files are restored after each test. */
   readonly site: TestSite;
   readonly context: BrowserContext;
-  /** The page that is looked at; a test may put another in its place. */
+  /** The open page; a test may replace it. */
   page: Page;
-  /** The server; a test may put another in its place. */
+  /** The server; a test may replace it. */
   dev: RunningDev;
-  /** Changes files of the site, all at once for the server. */
+  /** Changes files of the site as one change for the server. */
   save(change: (site: TestSite) => void): void;
-  /** Undoes whatever a test did to the files of the site, all at once for the server. */
+  /** Restores the files of the site as one change for the server. */
   restore(): void;
-  /** What the list of problems says; empty without one. */
+  /** Text of the problem overlay; empty without one. */
   overlay(): Promise<string>;
-  /** Goes to a page as a reader does who clicks a link, the application running. */
+  /** Navigates on the client by clicking a link; loads the page first if the application does not run. */
   go(path: string): Promise<void>;
-  /** Waits until the one text is shown at a place and the other is not. */
+  /** Waits until the element contains `after` and no longer `before`. */
   expectShown(what: Pick<DevCase, 'selector' | 'after' | 'before'>): Promise<void>;
 }
 
-/** Opens the site `writing`, with long texts, for the tests of a file. Its fields are there when the tests run. */
+/** Serves the site `writing`, with long texts, for the tests of a file. The fields are set in `beforeAll`. */
 export function openDev(): DevSession {
   let original: Readonly<Record<string, Buffer>>;
   const save: DevSession['save'] = (change) => session.dev.atOnce(() => change(session.site));
   const restore = () =>
     save((site) => {
-      const now = filesOf(site);
-      for (const file of Object.keys(now)) if (!(file in original)) site.remove(file);
+      const current = filesOf(site);
+      for (const file of Object.keys(current)) if (!(file in original)) site.remove(file);
       for (const [file, bytes] of Object.entries(original))
-        if (!now[file]?.equals(bytes)) site.write(file, bytes);
+        if (!current[file]?.equals(bytes)) site.write(file, bytes);
     });
   const session = {
     save,
@@ -83,7 +83,7 @@ export function openDev(): DevSession {
   return session;
 }
 
-/** An editor that writes down what it was asked to open. */
+/** Creates an editor command that appends its arguments to `.editor/opened`. @returns its path */
 function editorIn({ root, write }: TestSite): string {
   write('.editor/editor.sh', `#!/bin/sh\necho "$@" >> ${join(root, '.editor/opened')}\n`);
   const script = join(root, '.editor/editor.sh');
@@ -92,9 +92,9 @@ function editorIn({ root, write }: TestSite): string {
 }
 
 function filesOf({ root }: TestSite): Record<string, Buffer> {
-  // The server writes to its cache and its output meanwhile.
-  const own = readdirSync(root, { withFileTypes: true }).filter(({ name }) => !/^(?:\.|dist)/.test(name));
-  const files = own.flatMap((item) =>
+  // The server concurrently writes cache and output.
+  const entries = readdirSync(root, { withFileTypes: true }).filter(({ name }) => !/^(?:\.|dist)/.test(name));
+  const files = entries.flatMap((item) =>
     item.isFile()
       ? [item.name]
       : Object.keys(snapshot(join(root, item.name))).map((file) => join(item.name, file)),
@@ -118,26 +118,26 @@ async function go({ page, dev }: DevSession, path: string): Promise<void> {
       link.remove();
     }, path);
     await page.waitForURL(dev.origin + path);
-    // The page begins at its top, also one that is the page before.
+    // Focus moves to `main` even when the path stays the same.
     await page.waitForFunction(() => document.activeElement?.localName === 'main');
-    // A page that is not translated names the original.
+    // The canonical link of an untranslated page is that of the original.
     await page.waitForFunction(
-      (wanted) =>
-        document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href.endsWith(wanted) ?? true,
+      (expected) =>
+        document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href.endsWith(expected) ?? true,
       path.replace(/^\/en/, ''),
     );
   }
   await painted(page);
 }
 
-/** The text at a place of a whole page: while another document arrives, what is not there says nothing. */
+/** Text of the elements that match a selector; `null` while a document is loading. */
 const textAt = (page: Page, selector: string) =>
   page
     .evaluate(
-      (wanted) =>
+      (expected) =>
         document.readyState === 'loading'
           ? null
-          : [...document.querySelectorAll(wanted)].map((item) => item.textContent).join('\n'),
+          : [...document.querySelectorAll(expected)].map((item) => item.textContent).join('\n'),
       selector,
     )
     .catch(() => null);

@@ -5,23 +5,23 @@ import { buildIndex, preparePage, type SearchPage } from '@private-devlog/search
 import { createEngine } from '@private-devlog/search/query';
 import type { SearchRequest } from '@private-devlog/search/types';
 
-/** How a host answers: as it should, or in one of the ways in which hosts fail. */
+/** Response of a host: a correct one, a failure, or an HTTP status. */
 export type Behaviour = 'well' | 'hang' | 'reset' | 'malformed' | number;
 
-/** A hosted search on a port of this machine, whose behaviour a test changes. */
+/** A hosted search on a local port, whose behavior a test can change. */
 export interface SearchHost {
   readonly origin: string;
-  /** What it was asked, oldest first. */
+  /** Received queries, oldest first. */
   readonly asked: SearchRequest['requests'][number][];
   behaviour: Behaviour;
-  /** Keeps every answer back until the returned function is called. */
+  /** Delays all responses until the returned function is called. */
   hold(): () => void;
   stop(): void;
 }
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 
-/** A search over pages on the loopback, which can be made to fail. */
+/** Starts a hosted search over the given pages. */
 export async function startHost(pages: readonly SearchPage[]): Promise<SearchHost> {
   const files = new Map(
     buildIndex({ pages: pages.map(preparePage) }).files.map(({ path, bytes }) => [path, bytes]),

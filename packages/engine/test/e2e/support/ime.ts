@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** An input method that composes in the field that has the focus. */
+/** An input method editor for the focused field. */
 export interface Ime {
-  /** Shows texts as the composition, one after the other. */
+  /** Sets the composition to each text in turn. */
   compose(...texts: readonly string[]): Promise<void>;
   /** Ends the composition with a text. */
   commit(text: string): Promise<void>;
 }
 
-/** Composes as an input method does, for as long as a reader takes between two keys. */
+/** Creates an input method editor. @param pause milliseconds after each key */
 export async function useIme(page: Page, pause = 60): Promise<Ime> {
   const session = await page.context().newCDPSession(page);
   return {

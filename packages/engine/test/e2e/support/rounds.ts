@@ -4,18 +4,19 @@ import { expect } from 'vitest';
 
 interface RoundsHost {
   readonly origin: string;
-  /** Answers nothing from now on, until it is told to. */
+  /** Holds all further responses. */
   readonly hold: () => void;
-  /** Waits until so many requests for each kind of file are held at the same time, then answers what is held. */
+  /** Waits until the given number of requests of each kind is held, then answers them. */
   readonly answer: (kinds: Readonly<Record<string, number>>) => Promise<void>;
-  /** Answers everything again. */
+  /** Answers all held and further requests. */
   readonly release: () => void;
   readonly stop: () => void;
 }
 
 /**
- * A host in front of a real one that shows what is requested together: what depends on an answer is not held beside it,
- * however long one waits. The kind of a file is its path without a hash. A browser asks for six files at once.
+ * Starts a proxy that holds responses, to test which files are requested in one round trip: a request that depends on a
+ * held response is never sent. The kind of a file is its path without the hash. Browsers send at most six requests at
+ * once.
  */
 export async function hostInRounds(origin: string): Promise<RoundsHost> {
   let isHolding = false;
@@ -25,17 +26,17 @@ export async function hostInRounds(origin: string): Promise<RoundsHost> {
     held = [];
     for (const { answer } of all) answer();
   };
-  const server = createServer((asked, response) => {
+  const server = createServer((incoming, response) => {
     const answer = () =>
       request(
-        new URL(asked.url ?? '/', origin),
-        { method: asked.method, headers: { ...asked.headers, host: new URL(origin).host } },
-        (from) => {
-          response.writeHead(from.statusCode ?? 500, from.headers);
-          from.pipe(response);
+        new URL(incoming.url ?? '/', origin),
+        { method: incoming.method, headers: { ...incoming.headers, host: new URL(origin).host } },
+        (upstream) => {
+          response.writeHead(upstream.statusCode ?? 500, upstream.headers);
+          upstream.pipe(response);
         },
       ).end();
-    if (isHolding) held.push({ kind: (asked.url ?? '').replace(/\.[\w-]+(?=\.(?:bin|js)$)/, ''), answer });
+    if (isHolding) held.push({ kind: (incoming.url ?? '').replace(/\.[\w-]+(?=\.(?:bin|js)$)/, ''), answer });
     else answer();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { open } from '../application';
 
-/** The parts of the search modal, as a reader finds them. */
+/** Locators of the search modal, by role and accessible name. */
 export function modal(page: Page) {
   const dialog = page.locator('dialog#__search');
   return {
@@ -17,8 +17,8 @@ export function modal(page: Page) {
 }
 
 /**
- * Opens a page, its application and the search, and writes something there: at once, so that no part of it is searched
- * for, whose answer might be taken for that of the whole.
+ * Opens a page and its search modal, and inserts a query at once, so that no prefix of it is searched, whose results could
+ * be mistaken for those of the query.
  */
 export async function searchFor(page: Page, address: string, query: string) {
   await open(page, address);
@@ -29,12 +29,12 @@ export async function searchFor(page: Page, address: string, query: string) {
   return parts;
 }
 
-/** The texts of elements, spaces joined. */
+/** Texts of the elements, with white space collapsed. */
 export async function texts(locator: Locator): Promise<string[]> {
   return (await locator.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
 }
 
-/** Makes every file of the search index unreachable until the returned function is called. */
+/** Fails all requests for the search index until the returned function is called. */
 export async function cutOff(page: Page): Promise<() => Promise<void>> {
   const pattern = /\/search\/[^?]+\.(?:json|bin)$/;
   await page.route(pattern, (route) => route.abort());

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** What a screen reader is told of an element. */
+/** An element of the accessibility tree. */
 export interface Spoken {
   readonly role: string;
   readonly name: string;
   readonly description: string;
 }
 
-/** Everything on the page that a screen reader tells of. */
+/** Elements of the accessibility tree that are not ignored. */
 export async function spoken(page: Page): Promise<Spoken[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -21,12 +21,12 @@ export async function spoken(page: Page): Promise<Spoken[]> {
     }));
 }
 
-/** What is said twice: as the name and again as the description. */
+/** Elements whose description repeats their name. */
 export function saidTwice(all: readonly Spoken[]): Spoken[] {
   return all.filter(({ name, description }) => name !== '' && name === description);
 }
 
-/** What is said of the elements of a role, in order. */
+/** Accessible names of the elements with a role, in order. */
 export function namesOf(all: readonly Spoken[], wanted: string): string[] {
   return all.filter(({ role }) => role === wanted).map(({ name }) => name);
 }

@@ -1,30 +1,30 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What a finger has to hit and is neither 44 pixels wide and high nor has that much room to itself, measured as WCAG
- * 2.2 does (2.5.8, with 44 in place of 24): a circle around its middle reaches into no other target. Links within
- * sentences are as high as their lines.
+ * Touch targets that are too small: under 44 × 44 CSS pixels and without the spacing of WCAG 2.2 (2.5.8, with 44 instead
+ * of 24), where a circle of that diameter around their center must not intersect another target. Links within sentences
+ * are exempt.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // Half a pixel is rounding.
+    // Tolerance of half a pixel for rounding.
     const LEAST = 43.5;
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
       !element.closest('.sr, [inert], dialog:not([open])');
-    /** Within a sentence: in a paragraph or cell of a text, or beside other words. */
+    /** Whether a link is within a sentence: in a paragraph or cell, or beside other text. */
     const isInText = (element: Element) =>
       element.localName === 'a' &&
       (element.closest('.prose :is(p, li, td, th, blockquote), .prose .anchor') !== null ||
         [...(element.parentElement?.childNodes ?? [])].some(
           (node) => node.nodeType === Node.TEXT_NODE && /\w|[가-힣]/.test(node.textContent ?? ''),
         ));
-    /** A link that takes the whole row or card that it lies in. */
+    /** Whether a link covers the whole row or card around it with a pseudo-element. */
     const isRow = (element: Element) => {
       const after = getComputedStyle(element, '::after');
       return after.content !== 'none' && after.position === 'absolute';
     };
-    /** What is left of an element where others cut it off, as those do that show a few lines of a text. */
+    /** Box of an element, clipped by ancestors that hide their overflow. */
     const shownBox = (element: Element) => {
       const box = element.getBoundingClientRect();
       let { top, bottom } = box;

@@ -1,29 +1,29 @@
 import type { Page, Request, Response } from 'playwright-core';
 
-/** A request that was answered. */
+/** A completed request. */
 export interface Transfer {
   readonly url: string;
   readonly path: string;
   /** `document`, `script`, `fetch` … */
   readonly type: string;
-  /** Bytes of the body as they were sent. */
+  /** Encoded size of the response body in bytes. */
   readonly bytes: number;
 }
 
-/** Makes hosts answer in gzip, in which the budgets are written, rather than in what they prefer. */
+/** Context options that request gzip, in which the budgets are defined. */
 export const GZIP = { extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } } as const;
 
 interface Traffic {
   /**
-   * Waits for the requests since the last time, and gives them. The end of a request that a worker gave up is not
-   * always reported, so a test whose page gives requests up names those that it counts.
+   * Waits for the requests since the last call, and returns them. Chromium does not always report the end of a request
+   * that a worker aborted, so a test whose page aborts requests selects those to wait for.
    *
-   * @param isCounted by the path of a request; the others are not waited for
+   * @param isCounted selects requests by path; others are ignored
    */
   readonly take: (isCounted?: (path: string) => boolean) => Promise<Transfer[]>;
 }
 
-/** Notes what a page asks for from now on, its icon aside. */
+/** Records the requests of a page from now on, except for its icon. */
 export function watchTraffic(page: Page): Traffic {
   let requests: Request[] = [];
   page.on('request', (request) => {
@@ -31,9 +31,9 @@ export function watchTraffic(page: Page): Traffic {
   });
   return {
     async take(isCounted = () => true) {
-      const taken = requests;
+      const current = requests;
       requests = [];
-      return Promise.all(taken.filter((request) => isCounted(pathOf(request))).map(transferOf));
+      return Promise.all(current.filter((request) => isCounted(pathOf(request))).map(transferOf));
     },
   };
 }
@@ -49,7 +49,7 @@ async function transferOf(request: Request): Promise<Transfer> {
   };
 }
 
-/** Chromium does not report what the script of a worker weighed: there the host says it. */
+/** Encoded size of a response. Chromium does not report that of a worker's script, so `content-length` is used there. */
 async function sizeOf(request: Request, response: Response): Promise<number> {
   const { responseBodySize } = await request.sizes();
   if (responseBodySize > 0 || request.resourceType() !== 'script') return responseBodySize;
