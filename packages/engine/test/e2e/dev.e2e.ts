@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PATHS } from '../../src/serve/dev/protocol';
 import { CASES } from './support/devCases';
 import { openDev, WAIT } from './support/devSession';
 
@@ -46,4 +47,43 @@ describe.sequential('an open page, reached by a click', () => {
       expect(session.dev.process.exitCode).toBe(null);
     },
   );
+});
+
+describe.sequential('a change whose request fails', () => {
+  it.each(['before', 'after'])('is shown with the state that comes %s it', async (order) => {
+    await session.go('/about');
+    const tab = await session.context.newPage();
+    await tab.goto(`${session.dev.origin}/about`);
+    const request = `**${PATHS.page}?*`;
+    let fail = () => {};
+    const failing = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await tab.route(request, (route) => failing.then(() => route.abort()), { times: 1 });
+    const requested = tab.waitForRequest(request);
+    const failed = tab.waitForEvent('requestfailed');
+    session.save((site) => site.edit('content/pages/about.md', 'The about text.', 'Asked for twice.'));
+    await requested;
+    if (order === 'after') {
+      fail();
+      await failed;
+    }
+    const told = tab.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          new BroadcastChannel('devlog').addEventListener('message', ({ data }) => data && resolve());
+        }),
+    );
+    // A page that opens requests the state, which all pages then receive.
+    const other = await session.context.newPage();
+    await other.goto(`${session.dev.origin}/about`);
+    await told;
+    fail();
+    await tab.waitForFunction(() =>
+      document.querySelector('main')?.textContent?.includes('Asked for twice.'),
+    );
+    await Promise.all([tab.close(), other.close()]);
+    session.restore();
+    await session.expectShown({ selector: 'main', after: 'The about text.' });
+  });
 });

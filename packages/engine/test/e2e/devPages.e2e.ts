@@ -53,25 +53,6 @@ describe.sequential('every open page', () => {
     await session.expectShown({ selector: 'main', after: 'The about text.' });
   });
 
-  it('shows a change whose request has failed, once the state is sent again', async () => {
-    await session.go('/about');
-    const tab = await session.context.newPage();
-    await tab.goto(`${session.dev.origin}/about`);
-    await tab.route(`**${PATHS.page}?*`, (route) => route.abort(), { times: 1 });
-    const failed = tab.waitForEvent('requestfailed');
-    session.save((site) => site.edit('content/pages/about.md', 'The about text.', 'Asked for twice.'));
-    await failed;
-    // A page that opens requests the state, which all pages then receive.
-    const other = await session.context.newPage();
-    await other.goto(`${session.dev.origin}/about`);
-    await tab.waitForFunction(() =>
-      document.querySelector('main')?.textContent?.includes('Asked for twice.'),
-    );
-    await Promise.all([tab.close(), other.close()]);
-    session.restore();
-    await session.expectShown({ selector: 'main', after: 'The about text.' });
-  });
-
   it('is taken to another page before a change of that page is drawn', async () => {
     const tab = await session.context.newPage();
     await tab.addInitScript(delayTasks);

@@ -21,6 +21,8 @@ const shown = { path: location.pathname, key };
 let wanted = name.version;
 let reached = wanted;
 let isUpdating = false;
+/** Number of messages received: one that comes during an update repeats it if it fails. */
+let messages = 0;
 let problems: readonly ProblemView[] = [];
 let pageFailure: ProblemView | null = failure;
 
@@ -43,28 +45,27 @@ connect((message: StateMessage) => {
   problems = message.problems;
   if (next.version > wanted) errors = [];
   show();
-  if (next.version <= wanted) return;
-  wanted = next.version;
-  if (!isUpdating) void updateAll();
+  messages++;
+  wanted = Math.max(wanted, next.version);
+  if (reached !== wanted && !isUpdating) void updateAll();
 });
 
 /** Updates the page until it is in the newest state. */
 async function updateAll(): Promise<void> {
   isUpdating = true;
-  try {
-    while (reached !== wanted) {
-      const next = wanted;
+  while (reached !== wanted) {
+    const [next, received] = [wanted, messages];
+    try {
       await update();
       reached = next;
       performance.mark('devlog:updated');
+    } catch (error) {
+      console.warn(error);
+      // The server cannot be reached. It sends its state again once the connection is back.
+      if (messages === received) break;
     }
-  } catch (error) {
-    // The server cannot be reached. It sends its state again once the connection is back.
-    wanted = reached;
-    console.warn(error);
-  } finally {
-    isUpdating = false;
   }
+  isUpdating = false;
 }
 
 async function update(): Promise<void> {
