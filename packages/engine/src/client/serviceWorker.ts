@@ -92,10 +92,12 @@ async function networkFirst(event: FetchEvent): Promise<Response> {
 async function put(request: Request, response: Response): Promise<void> {
   // A redirected response must not answer a navigation (Fetch standard, section 4.3).
   if (!response.ok || response.redirected || response.type !== 'basic') return;
+  // Received as a whole before the earlier copy goes: a connection that breaks must not cost it.
+  const complete = new Response(await response.blob(), response);
   const cache = await caches.open(NAME);
   const key = request.mode === 'navigate' ? request.url.replace(/[?#].*/, '') : request.url;
   await cache.delete(key);
-  await cache.put(key, response);
+  await cache.put(key, complete);
   await keepNewest(cache);
 }
 

@@ -7,18 +7,16 @@ import { violations } from './support/axe';
 const POST = '/blog/250918-01';
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|503/;
 
-/** Waits until the service worker has kept all of some addresses. */
+/** Waits until the service worker has kept all of some addresses, and the application, which is saved beside them. */
 async function kept(page: Page, paths: readonly string[]): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        page.evaluate(
-          async (wanted) => Promise.all(wanted.map(async (path) => Boolean(await caches.match(path)))),
-          paths,
-        ),
-      { timeout: 15_000 },
-    )
-    .toEqual(paths.map(() => true));
+  const missing = () =>
+    page.evaluate(async (wanted) => {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+      const all = [...wanted, ...loaded.filter((name) => /\/assets\/main\./.test(name))];
+      const saved = await Promise.all(all.map((address) => caches.match(address)));
+      return all.filter((_, index) => !saved[index]);
+    }, paths);
+  await expect.poll(missing, { timeout: 15_000 }).toEqual([]);
 }
 
 async function away(context: BrowserContext, use: () => Promise<void>): Promise<void> {
