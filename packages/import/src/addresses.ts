@@ -56,6 +56,8 @@ export function isRedirectable(path: string): boolean {
   return (
     path.startsWith('/') &&
     !/[\\\u0000-\u001f\u007f?#]/.test(path) &&
+    // Hosts read these as patterns.
+    !/\*|\/:[a-z]|\(\.[*+]|\$\d/i.test(path) &&
     path.split('/').every((part) => !/^\.{1,2}$/.test(part.trim()) && Buffer.byteLength(part) <= 230)
   );
 }

@@ -172,6 +172,17 @@ export const PLACES: Readonly<
       'c.md': POST('SECRET-3', 'is_temp: "True"\n'),
     },
   },
+  logseq: {
+    files: {
+      'logseq/config.edn': '{:hidden ["/pages/d"]}',
+      'pages/shown.md': `public:: true\n\n- SHOWN ((64a1b2c3-0000-4000-8000-0000000000cd)) [[a]]\n`,
+      'pages/a.md': '- SECRET-1\n  id:: 64a1b2c3-0000-4000-8000-0000000000cd\n',
+      'pages/b.md': 'public:: false\n\n- SECRET-2\n',
+      'journals/2020_01_02.md': '- SECRET-3\n',
+      'pages/d.md': 'public:: true\n\n- SECRET-4\n',
+      'logseq/bak/e.md': 'public:: true\n\n- SECRET-5\n',
+    },
+  },
   obsidian: {
     files: {
       '.obsidian/app.json': '{}',

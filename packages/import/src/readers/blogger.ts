@@ -1,6 +1,8 @@
 import { decoded, joinPath } from '../addresses';
+import type { SourceFiles } from '../source/files';
 import { withoutGated } from '../text/hiddenParts';
 import { htmlToMarkdown } from '../text/html';
+import { inZone, isZone } from '../text/zones';
 import type { ImportedText, OldList, SourceReader } from '../types';
 import { elements, type ParsedElement, paragraphs, parseExport, textContent } from './dom';
 
@@ -30,10 +32,12 @@ export const blogger: SourceReader = {
         tagline: top('subtitle'),
         ...(url && { url: new URL('/', url).href }),
       };
-      for (const entry of elements(feed, (name) => name === 'entry')) {
+      const entries = elements(feed, (name) => name === 'entry');
+      const zone = zoneOf(entries, files);
+      for (const entry of entries) {
         const kind = kindOf(entry);
         if (kind === null) continue;
-        const text = textOf(entry, { kind, file: source, url: settings.url });
+        const text = textOf(entry, { kind, file: source, url: settings.url, zone });
         texts.push({
           ...text,
           body: htmlToMarkdown(withParagraphs(withoutGated(text.body, text.source, causes))),
@@ -69,7 +73,13 @@ function textOf(
     kind,
     file,
     url,
-  }: { readonly kind: 'post' | 'page'; readonly file: string; readonly url: string | undefined },
+    zone,
+  }: {
+    readonly kind: 'post' | 'page';
+    readonly file: string;
+    readonly url: string | undefined;
+    readonly zone: string | null;
+  },
 ): ImportedText {
   const field = (name: string) => textContent(elements(entry, (tag) => tag === name)[0]);
   const status = field('blogger:status');
@@ -89,7 +99,7 @@ function textOf(
     fields: {
       title: title || name,
       description: field('blogger:metaDescription'),
-      date: field('published'),
+      date: zone === null ? field('published') : inZone(field('published'), zone),
       author: textContent(elements(entry, (tag, _) => tag === 'name')[0]),
     },
     body: field('content'),
@@ -100,6 +110,21 @@ function textOf(
     ).flatMap(({ attribs }) => attribs.term ?? []),
     ...(isPublic ? {} : { state: 'draft' as const, isPrivate: !/^(?:|DRAFT|SCHEDULED)$/.test(status) }),
   };
+}
+
+/**
+ * Time zone of the blog: in the settings of a backup, or beside the feed of Takeout, whose dates are in UTC; `null` if
+ * neither names one.
+ */
+function zoneOf(entries: readonly ParsedElement[], files: SourceFiles): string | null {
+  const words = (entry: ParsedElement, tag: string) =>
+    textContent(elements(entry, (name) => name === tag)[0]);
+  const setting = entries.find((entry) => words(entry, 'id').endsWith('.settings.BLOG_TIME_ZONE'));
+  const beside = files.paths.filter((path) => /(?:^|\/)settings\.csv$/.test(path)).map(files.text);
+  const named = [setting === undefined ? '' : words(setting, 'content'), ...beside].flatMap(
+    (text) => text.match(/\b[A-Z][A-Za-z]+(?:\/[A-Z][\w+-]+)+/g) ?? [],
+  );
+  return named.find(isZone) ?? null;
 }
 
 /** Adds paragraphs to a text; Blogger's editor separates them with two line breaks. */

@@ -64,7 +64,18 @@ export const eleventy: SourceReader = {
 /** Rules of the site: ignored files, folder of the texts, their addresses, and data files that hide a folder. */
 function plainSite({ files, causes, code, root, isNoPage }: EleventySite): PlainSite {
   const lines = files.has('.eleventyignore') ? files.text('.eleventyignore').split('\n') : [];
-  const added = [...code.matchAll(/\bignores\.add\(\s*["'`]([^"'`]+)/g)].map(([, pattern = '']) => pattern);
+  const added = [...code.matchAll(/\bignores\.add\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g)].flatMap(
+    ([, given = '']) => {
+      const patterns = [...given.matchAll(/(["'`])([^"'`\n]+)\1/g)].map(([, , pattern = '']) => pattern);
+      if (patterns.length === 0)
+        causes.add(
+          'Files that code of the configuration ignores are not known: look whether one is published',
+          given.trim(),
+        );
+      // What code inserts may be anything.
+      return patterns.map((pattern) => pattern.replace(/\$\{[^}]*\}/g, '**'));
+    },
+  );
   const ignored = [...lines, ...added]
     .map((line) => line.trim().replace(/^\.?\/|\/$/g, ''))
     .filter((line) => line !== '' && !/^[#!]/.test(line));

@@ -31,7 +31,7 @@ export const gatsby: SourceReader = {
           : pattern.test(source),
       );
     const texts = foldersOf(words, files.paths).flatMap((folder) =>
-      plainTexts(input, folder)
+      plainTexts(input, folder, { isBlog: true })
         .filter((text) => !isIgnored(text, folder))
         .map((text) => addressed(text, isFlat)),
     );

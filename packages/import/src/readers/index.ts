@@ -10,6 +10,7 @@ import { ghost } from './ghost';
 import { hexo } from './hexo';
 import { hugo } from './hugo';
 import { jekyll } from './jekyll';
+import { logseq } from './logseq';
 import { markdown } from './markdown';
 import { medium } from './medium';
 import { notion } from './notion';
@@ -32,6 +33,7 @@ export const READERS: readonly SourceReader[] = [
   jekyll,
   hugo,
   eleventy,
+  logseq,
   obsidian,
   notion,
   tistory,

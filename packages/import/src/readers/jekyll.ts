@@ -12,6 +12,11 @@ const POST = /^(.*\/)?(\d{4})-(\d{1,2})-(\d{1,2})-([^/]+)$/;
 /** Files that Jekyll ignores, or that belong to the theme. */
 const NO_ASSET =
   /(?:^|\/)(?:Gemfile(?:\.lock)?|Rakefile|LICENSE|README|CHANGELOG|package(?:-lock)?\.json)|\.(?:gemspec|s[ac]ss|less|css|js|map|html?|xml|rb|ya?ml|lock|sh|md|markdown|liquid|toml|json)$/i;
+/** Name of the configuration, the first of those that Jekyll looks for. */
+function configOf(has: (path: string) => boolean): string | undefined {
+  return ['_config.yml', '_config.yaml', '_config.toml'].find(has);
+}
+
 /** Files that do not belong to a site in a folder of its own. */
 const TEMPLATE = /\.(?:s[ac]ss|less|css|js|map|html?|xml|md|markdown|liquid)$/i;
 const EXCLUDED = ['vendor', '_site', 'node_modules', 'Gemfile'];
@@ -21,9 +26,11 @@ export const jekyll: SourceReader = {
   name: 'jekyll',
   label: 'Jekyll',
   recognizes: ({ has, paths }) =>
-    has('_config.yml') && paths.some((path) => /(?:^|\/)_(?:posts|drafts|layouts|includes)\//.test(path)),
+    configOf(has) !== undefined &&
+    paths.some((path) => /(?:^|\/)_(?:posts|drafts|layouts|includes)\//.test(path)),
   read: (input) => {
-    const config = parseFile(input, '_config.yml');
+    const path = configOf(input.files.has);
+    const config = path === undefined ? {} : parseFile(input, path);
     const root = textOf(config.source)?.replace(/^\.\/|\/$/g, '') ?? '';
     const site: JekyllSite = { ...input, config, root: root === '.' ? '' : root, lists: [] };
     const texts = input.files.paths.flatMap((path) => textAt(path, site));

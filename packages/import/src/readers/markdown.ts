@@ -1,11 +1,12 @@
 import { posix } from 'node:path';
+import { SPELLINGS } from '../site/fields';
 import { outsideRaw } from '../text/code';
 import { flagOf } from '../text/flags';
 import { readText } from '../text/frontMatter';
 import { htmlToMarkdown } from '../text/html';
 import { isDrawing, withoutNoteSyntax } from '../text/notes';
 import { hasTags, withoutTemplates } from '../text/templates';
-import { dateOf, mapOf, splitNames, textOf } from '../text/values';
+import { dateOf, mapOf, textOf } from '../text/values';
 import type { Fields, ImportedSite, ImportedText, ReaderInput, SourceReader } from '../types';
 import { withMarkdownInTags, withoutJsx } from './jsx';
 import { withMetadata } from './pelican';
@@ -59,7 +60,16 @@ export function readPlain(input: ReaderInput, site: PlainSite): ImportedSite {
  * blog.
  */
 function withoutSharedFolder(texts: readonly ImportedText[]): ImportedText[] {
-  const folders = texts.flatMap(({ kind, name }) => (kind === 'post' ? [name.split('/').slice(0, -1)] : []));
+  const folders = texts.flatMap(({ kind, name }) =>
+    kind === 'post'
+      ? [
+          name
+            .replace(/\/index$/, '')
+            .split('/')
+            .slice(0, -1),
+        ]
+      : [],
+  );
   const [first = [], ...others] = folders;
   const end = first.findIndex((part, depth) => others.some((folder) => folder[depth] !== part));
   const shared = first.slice(0, end < 0 ? first.length : end);
@@ -68,7 +78,7 @@ function withoutSharedFolder(texts: readonly ImportedText[]): ImportedText[] {
 }
 
 /** Fields with the date of a post, in addition to `date`. */
-const DATE_FIELDS = splitNames('pubDate publishDate published_at publishedAt released_at');
+const DATE_FIELDS = SPELLINGS.date.filter((name) => /^(?:pub|release|post|wr)/i.test(name));
 
 /** Whether a body is HTML, which backup tools of Tistory and others write below front matter. */
 function isHtml(body: string): boolean {
@@ -94,7 +104,7 @@ function bodyOf(body: string, path: string, causes: ReaderInput['causes'], site:
 }
 
 /** Differences of an engine's texts from Markdown. */
-type PlainDialect = Pick<PlainSite, 'isTemplated' | 'isNoText' | 'bodyOf' | 'notes'>;
+type PlainDialect = Pick<PlainSite, 'isTemplated' | 'isNoText' | 'bodyOf' | 'notes' | 'isBlog'>;
 
 /**
  * Reads the texts of a folder of Markdown. @param below path of the folder with a trailing slash; empty for the whole
@@ -109,7 +119,7 @@ export function plainTexts(
   const isVault =
     site.notes !== undefined ||
     files.paths.some((path) => TEXT.test(path) && /!\[\[|^dg-publish:/m.test(files.text(path)));
-  const dates = site.notes === undefined ? DATE_FIELDS : ['created'];
+  const dates = site.isBlog ? SPELLINGS.date : site.notes === undefined ? DATE_FIELDS : ['created'];
   const sourceField = (name: string) => [...map].find(([, { target }]) => target === name)?.[0] ?? name;
   return files.paths.flatMap((path): ImportedText | [] => {
     if (!path.startsWith(below)) return [];
@@ -126,7 +136,8 @@ export function plainTexts(
     const date = written.find((found) => found !== null) ?? dated;
     return {
       source: path,
-      kind: date === null ? 'doc' : 'post',
+      // The text of the root is the home page, whatever its date.
+      kind: date === null ? 'doc' : bare === `${below}index` ? 'page' : 'post',
       name: bare.slice(below.length),
       address: null,
       // Obsidian uses the file name as the title.

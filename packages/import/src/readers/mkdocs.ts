@@ -65,8 +65,13 @@ export function mkdocs(input: ReaderInput): PlainSite | null {
       const whole = withSnippets(body, source, [...snippetFolders(fields), root], input);
       const plain = withIndentedBlocks(whole);
       return kramdown(
-        withPythonInlines(withAttributes(plain), () =>
-          causes.add('Places where Python writes a reference (`:::`) were hidden in comments', source),
+        withPythonInlines(withAttributes(plain), (what) =>
+          causes.add(
+            what === 'icon'
+              ? 'Icons of the theme were left out'
+              : 'Places where Python writes a reference (`:::`) were hidden in comments',
+            source,
+          ),
         ),
       );
     },

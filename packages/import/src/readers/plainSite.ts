@@ -16,6 +16,8 @@ export interface PlainSite {
   readonly isNoText?: (path: string) => boolean;
   /** Whether texts are parsed as templates first, including their code. */
   readonly isTemplated?: true;
+  /** Whether texts with the date of their creation are posts, as in engines that are mostly used for blogs. */
+  readonly isBlog?: true;
   /** Present if the texts are notes of Obsidian. `isPublic` is the default for notes without a flag, if known. */
   readonly notes?: { readonly isPublic?: boolean };
   /**

@@ -145,6 +145,7 @@ function textOfItem(
       title: field('title'),
       description: field('excerpt:encoded'),
       date: date.startsWith('0000') ? field('wp:post_modified') : withZone(date, field('wp:post_date_gmt')),
+      ...(field('wp:is_sticky') === '1' ? { sticky: true } : {}),
       author: names.get(field('dc:creator')) || field('dc:creator'),
       ...(metaOf(item, '_yoast_wpseo_meta-robots-noindex') === '1' ? { noindex: true } : {}),
     },

@@ -13,15 +13,29 @@ export interface ReadFields {
   readonly image: string | undefined;
 }
 
+type Spelled =
+  | 'title'
+  | 'description'
+  | 'date'
+  | 'tags'
+  | 'categories'
+  | 'authors'
+  | 'image'
+  | 'redirect_from'
+  | 'last_modified_at'
+  | 'sidebar_position'
+  | 'series'
+  | 'pinned';
+
 /**
  * Fields with a counterpart, and their spellings in engines and themes. `series` is a list in Hugo; here a post has
  * only one.
  */
-const SPELLINGS = {
+export const SPELLINGS: Readonly<Record<Spelled, readonly string[]>> = {
   title: ['title'],
   description: splitNames('description excerpt summary subtitle short_description custom_excerpt desc'),
   date: splitNames(
-    'date publishDate pubDate published_at released_at publishedAt created_at createdAt created',
+    'date publishDate pubDate published_at released_at publishedAt publish_date published_date publishedDate datePublished postDate writtenAt created_at createdAt created createAt create_at createdDate created_date createDate creationDate dateCreated',
   ),
   tags: splitNames('tags tag topics'),
   categories: splitNames('categories category'),

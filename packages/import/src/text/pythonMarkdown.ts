@@ -97,12 +97,12 @@ export function withAttributes(body: string): string {
 }
 
 /** Converts inline syntax of Python-Markdown's extensions, and hides lines that only they can interpret. */
-export function withPythonInlines(body: string, onReference: () => void): string {
+export function withPythonInlines(body: string, onLoss: (what: 'reference' | 'icon') => void): string {
   return outsideHidden(body, (text) =>
     text
-      .replace(/^::: [\w.]+[ \t]*\n(?:(?:[ \t]{4}.*|[ \t]*)\n)*/gm, (match) => {
-        onReference();
-        return `${htmlComment(match)}\n\n`;
+      .replace(/^::: [\w.]+[ \t]*\n(?:(?:[ \t]{4}.*|[ \t]*)\n)*/gm, (whole) => {
+        onLoss('reference');
+        return `${htmlComment(whole)}\n\n`;
       })
       .replace(/^\[TOC\][ \t]*$/gm, '')
       .replace(/^\*\[[^\]\n]+\]:.*$/gm, '')
@@ -114,7 +114,10 @@ export function withPythonInlines(body: string, onReference: () => void): string
       )
       .replace(/(?<![=\w])==(?=\S)([^=\n]*\S)==(?!=)/g, '<mark>$1</mark>')
       .replace(/\^\^(?=\S)([^^\n]*\S)\^\^/g, '<ins>$1</ins>')
-      .replace(/[ \t]?:(?:material|fontawesome|octicons|simple)-[\w-]+:/g, '')
+      .replace(/[ \t]?:(?:material|fontawesome|octicons|simple)-[\w-]+:/g, () => {
+        onLoss('icon');
+        return '';
+      })
       .replace(/(<[a-z][^<>]*?)[ \t]+markdown(?:="[^"]*")?(?=[\s>])/g, '$1'),
   );
 }

@@ -113,7 +113,7 @@ function convertSingleTag(name: string, tag: TemplateTag): string | null {
   // Its backslashes belong to the formula.
   const formula = name === 'katex' ? /\bbody=(["'`])([\s\S]+?)\1/.exec(given)?.[2] : undefined;
   if (formula !== undefined) return `$${formula.trim()}$`;
-  return /^(?:toc|more|icon|katex)$/.test(name) ? '' : null;
+  return /^(?:toc|more|katex)$/.test(name) ? '' : null;
 }
 
 /** Converts a picture given by attributes, or by words: classes, address, width, height, title, alternative text. */

@@ -9,18 +9,21 @@ export function hasTags(text: string): boolean {
 
 /** Hides remaining syntax of Liquid, Nunjucks and Hugo outside of code, and counts it by name. */
 export function withoutTemplates(text: string, file: string, causes: Causes): string {
+  const left = (label: string, name: string, tag: string) => {
+    if (name === 'icon') causes.add('Icons of the theme were left out', file);
+    else causes.add(`${label} \`${name}\` were hidden in comments`, file);
+    return name === 'icon' ? '' : htmlComment(tag);
+  };
   return outsideHidden(text, (outside) =>
     withoutLoops(withCaptures(withResolvedLinks(outside.replace(/\{#-?\s[\s\S]*?#\}/g, ''))), file, causes)
       .replace(
         /\\?\{\{[<%]-?\s*(\/?)\s*([\w./-]*)[\s\S]*?-?[>%]\}\}/g,
         (tag, _slash: string, name: string) => {
-          causes.add(`Shortcodes \`${name}\` were hidden in comments`, file);
-          return htmlComment(tag.replace(/^\\/, ''));
+          return left('Shortcodes', name, tag.replace(/^\\/, ''));
         },
       )
       .replace(/\{%-?\s*(\w*)[\s\S]*?%\}/g, (tag, name: string) => {
-        causes.add(`Tags \`${name}\` were hidden in comments`, file);
-        return htmlComment(tag);
+        return left('Tags', name, tag);
       })
       .replace(/(?<![\\$#])\{\{(?![{<%])[^{}\n]*\}\}/g, (tag) => {
         causes.add('Values in double braces were hidden in comments', file);

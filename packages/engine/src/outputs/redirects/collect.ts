@@ -84,7 +84,7 @@ export function branchOf({ from, to }: Pick<Redirect, 'from' | 'to'>): { from: s
 
 /** Whether hosts interpret a path as a pattern. */
 export function isPattern(path: string): boolean {
-  return /\*|\/:[a-z]|\(\.|\$\d/i.test(path);
+  return /\*|\/:[a-z]|\(\.[*+]|\$\d/i.test(path);
 }
 
 /** Expands a folder rule into one redirect per page, for hosts that only serve files; empty for any other rule. */
