@@ -13,7 +13,7 @@ export interface ReadFields {
   readonly image: string | undefined;
 }
 
-type Spelled =
+type FieldWithSpellings =
   | 'title'
   | 'description'
   | 'date'
@@ -31,7 +31,7 @@ type Spelled =
  * Fields with a counterpart, and their spellings in engines and themes. `series` is a list in Hugo; here a post has
  * only one.
  */
-export const SPELLINGS: Readonly<Record<Spelled, readonly string[]>> = {
+export const SPELLINGS: Readonly<Record<FieldWithSpellings, readonly string[]>> = {
   title: ['title'],
   description: splitNames('description excerpt summary subtitle short_description custom_excerpt desc'),
   date: splitNames(
