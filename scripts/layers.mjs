@@ -99,7 +99,7 @@ const EXPORT =
 
 /** Modules that both the writer and the reader of an index use. */
 const THE_INDEX = [
-  ...['analyzer', 'apart', 'attributes', 'postings', 'tiers'],
+  ...['analyzer', 'splitPostings', 'attributes', 'postings', 'tiers'],
   ...['bytes', 'block', 'identity', 'format', 'types'],
 ];
 
@@ -107,17 +107,17 @@ const THE_INDEX = [
 const SEARCH_MAY_IMPORT = {
   'index.ts': ['html', 'query', 'index', 'types'],
   internal: ['server', 'index', 'format'],
-  internalBrowser: ['client', 'query', 'analyzer', 'identity', 'requestBody', 'types', 'within'],
+  internalBrowser: ['client', 'query', 'analyzer', 'identity', 'requestBody', 'types', 'withTimeout'],
   cli: ['html', 'index'],
   browser: ['client', 'query', 'types'],
   html: ['index', 'attributes'],
-  server: ['dialect', 'query', 'analyzer', 'requestBody', 'work', 'types', 'within'],
+  server: ['dialect', 'query', 'analyzer', 'requestBody', 'work', 'types', 'withTimeout'],
   worker: ['client'],
   client: ['dialect', 'query', 'format', 'types'],
   dialect: ['query', 'types'],
   query: THE_INDEX,
   index: THE_INDEX,
-  apart: ['postings', 'bytes'],
+  splitPostings: ['postings', 'bytes'],
   attributes: [],
   postings: ['bytes'],
   tiers: ['bytes', 'format'],
@@ -125,8 +125,8 @@ const SEARCH_MAY_IMPORT = {
   block: ['types'],
   identity: ['analyzer'],
   analyzer: [],
-  requestBody: ['within'],
-  within: [],
+  requestBody: ['withTimeout'],
+  withTimeout: [],
   work: ['types'],
   format: ['types'],
   types: [],

@@ -3,7 +3,7 @@
  * maximisation over all ways to cut both words into units. Prints what `analyzer/spellings.ts` holds.
  */
 import { letterNames } from '../../packages/search/src/analyzer/letters';
-import { jamoSounds, LONGEST_GROUP, letterSounds } from '../../packages/search/src/analyzer/spelling';
+import { jamoSounds, MAX_GROUP, letterSounds } from '../../packages/search/src/analyzer/spelling';
 import { generateCorpus } from './corpus';
 import { LOANWORDS } from './loanwords';
 import { allPairs } from './nameCorpus';
@@ -19,7 +19,7 @@ const GROUPS: ReadonlySet<string> = new Set(
 /** The letters and groups that begin at a place. */
 function unitsAt(letters: string, at: number): string[] {
   const units = [letters[at]!];
-  for (let length = 2; length <= LONGEST_GROUP && at + length <= letters.length; length++) {
+  for (let length = 2; length <= MAX_GROUP && at + length <= letters.length; length++) {
     const group = letters.slice(at, at + length);
     if (GROUPS.has(group)) units.push(group);
   }

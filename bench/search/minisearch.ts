@@ -4,7 +4,7 @@ import type { SearchPage } from '@private-devlog/search';
 import MiniSearch from 'minisearch';
 import { englishStem } from '../../packages/search/src/analyzer/english';
 import { koreanStem } from '../../packages/search/src/analyzer/particles';
-import { formsOf } from '../../packages/search/src/analyzer/terms';
+import { indexTerms } from '../../packages/search/src/analyzer/terms';
 import { tokenize } from '../../packages/search/src/analyzer/tokenize';
 import { gzipSize } from './figures';
 import type { Opened } from './rivals';
@@ -46,7 +46,7 @@ function indexOf(pages: readonly SearchPage[], locale: string, hasAnalyzer: bool
     storeFields: ['url', 'title', 'heading'],
     ...(hasAnalyzer && {
       tokenize: (text: string) => tokenize(text).map(({ word }) => word),
-      processTerm: (word: string) => [englishStem(word), ...formsOf(word).map((form) => form.word)],
+      processTerm: (word: string) => [englishStem(word), ...indexTerms(word).map((form) => form.word)],
       // A Korean word stands in a text with its particles behind it: hence the beginnings.
       searchOptions: {
         prefix: true,

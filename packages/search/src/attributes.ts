@@ -7,7 +7,7 @@
 const SIGNS = { filter: '\u0001', sort: '\u0002', weight: '\u0003' } as const;
 type AttributeKind = keyof typeof SIGNS;
 const CONTROLS = /[\u0000-\u0008]/g;
-const APART = '\t';
+const SEPARATOR = '\t';
 
 /** Optional attributes of a page. */
 export interface PageAttributes {
@@ -20,23 +20,25 @@ export interface PageAttributes {
 }
 
 /** Range of weights that an author may set, both ends included. */
-export const WEIGHT_RANGE = { least: 0.1, most: 10 } as const;
+export const WEIGHT_RANGE = { min: 0.1, max: 10 } as const;
 
 /** Encodes a page's attributes among its tags. `weights` are those of its sections, mostly 1. */
-export function packAttributes(
+export function encodeAttributes(
   { weight = 1, filters = {}, sort = {} }: PageAttributes,
   { tags, weights }: { readonly tags: readonly string[]; readonly weights: readonly number[] },
 ): string[] {
-  const packed = (sign: AttributeKind, name: string, value: string) =>
-    `${SIGNS[sign]}${name}${APART}${value.replace(CONTROLS, '')}`;
+  const encode = (sign: AttributeKind, name: string, value: string) =>
+    `${SIGNS[sign]}${name}${SEPARATOR}${value.replace(CONTROLS, '')}`;
   return [
     ...tags.map((tag) => tag.replace(CONTROLS, '')),
     ...Object.entries(filters).flatMap(([name, values]) =>
-      [...new Set(values)].map((value) => packed('filter', name, value)),
+      [...new Set(values)].map((value) => encode('filter', name, value)),
     ),
-    ...Object.entries(sort).map(([name, value]) => packed('sort', name, value)),
-    ...(weight === 1 ? [] : [packed('weight', '', String(weight))]),
-    ...weights.flatMap((own, section) => (own === 1 ? [] : [packed('weight', String(section), String(own))])),
+    ...Object.entries(sort).map(([name, value]) => encode('sort', name, value)),
+    ...(weight === 1 ? [] : [encode('weight', '', String(weight))]),
+    ...weights.flatMap((sectionWeight, section) =>
+      sectionWeight === 1 ? [] : [encode('weight', String(section), String(sectionWeight))],
+    ),
   ];
 }
 
@@ -51,13 +53,13 @@ export function isWeight(tag: string): boolean {
 }
 
 /** Values of a page's attribute, by its name. */
-export function attached(tags: readonly string[], kind: AttributeKind, name: string): string[] {
-  const start = `${SIGNS[kind]}${name}${APART}`;
+export function attributeValues(tags: readonly string[], kind: AttributeKind, name: string): string[] {
+  const start = `${SIGNS[kind]}${name}${SEPARATOR}`;
   return tags.flatMap((tag) => (tag.startsWith(start) ? [tag.slice(start.length)] : []));
 }
 
 /** Names of the attributes of one kind that any of these tags contain. */
-export function attachedNames(tags: readonly string[], kind: AttributeKind): string[] {
-  const names = tags.flatMap((tag) => (tag[0] === SIGNS[kind] ? [tag.slice(1, tag.indexOf(APART))] : []));
+export function attributeNames(tags: readonly string[], kind: AttributeKind): string[] {
+  const names = tags.flatMap((tag) => (tag[0] === SIGNS[kind] ? [tag.slice(1, tag.indexOf(SEPARATOR))] : []));
   return [...new Set(names)];
 }

@@ -5,8 +5,6 @@
 
 /** Path of a language's manifest. */
 export { manifestPath } from './format';
-/** Serializes analyzed texts, for a cache. */
-export { decodeText, encodeText } from './index/keptText';
 export type { PackedFile } from './index/pack';
 /** The two halves of `preparePage`: the page's own fields, and the text of its sections. */
 export { type PageEntry, type PageText, prepareEntry, prepareText } from './index/page';
@@ -18,6 +16,8 @@ export {
   type IndexState,
   sourceOf,
 } from './index/state';
+/** Serializes analyzed texts, for a cache. */
+export { decodeText, encodeText } from './index/textCache';
 /** Builds an index, or updates it. */
 export { updateIndex } from './index/update';
 /** Shared by the servers of this package and of the engine. */

@@ -24,30 +24,30 @@ export type NameKind = 'name' | 'alias' | 'address';
 const NAME_KINDS: readonly NameKind[] = ['name', 'alias', 'address'];
 /** Maximum number of words of a name; later words count as the last of them. */
 const MAX_NAME = 63;
-const NAME_PLACES = 64 * 64;
+const POSITIONS_PER_KIND = 64 * 64;
 
 /**
  * Encodes a word's position in a name, with the kind and length of the name, as one number; neighbors still differ by
  * one. For a heading, `kind` is the number of sections below it.
  */
-export function namedPosition(place: {
+export function namedPosition(name: {
   readonly kind: NameKind | number;
   /** Number of words of the name. */
   readonly length: number;
   readonly position: number;
 }): number {
-  const { kind, length, position } = place;
+  const { kind, length, position } = name;
   const first = typeof kind === 'number' ? kind : NAME_KINDS.indexOf(kind);
-  return first * NAME_PLACES + Math.min(length, MAX_NAME) * 64 + Math.min(position, MAX_NAME);
+  return first * POSITIONS_PER_KIND + Math.min(length, MAX_NAME) * 64 + Math.min(position, MAX_NAME);
 }
 
 /** Decodes the kind and length from a {@link namedPosition}, not the position. */
-export function readNamed(position: number): {
+export function parseNamedPosition(position: number): {
   readonly kind: NameKind;
   readonly below: number;
   readonly length: number;
 } {
-  const below = Math.floor(position / NAME_PLACES);
+  const below = Math.floor(position / POSITIONS_PER_KIND);
   return { kind: NAME_KINDS[below] ?? 'name', below, length: (position >> 6) & 63 };
 }
 
@@ -61,10 +61,10 @@ export function encodePostings(places: readonly number[]): Uint8Array {
   let at = 0;
   while (at < places.length) {
     const page = places[at]!;
-    const own: number[] = [];
-    for (; places[at] === page; at += 3) own.push(places[at + 1]!, places[at + 2]!);
+    const onPage: number[] = [];
+    for (; places[at] === page; at += 3) onPage.push(places[at + 1]!, places[at + 2]!);
     writer.number(page - lastPage - 1);
-    writer.bytes(encodePage(own));
+    writer.bytes(encodePage(onPage));
     lastPage = page;
   }
   return writer.finish();
@@ -121,17 +121,17 @@ export interface PostingsReader {
   position(step: number): void;
 }
 
-/** Calls `to` with each entry of a posting list. */
-export function readPostings(bytes: Uint8Array, to: PostingsReader): void {
+/** Calls `visitor` with each entry of a posting list. */
+export function readPostings(bytes: Uint8Array, visitor: PostingsReader): void {
   const reader = byteReader(bytes);
   while (!reader.isAtEnd()) {
-    to.page(reader.number());
+    visitor.page(reader.number());
     for (let hasMore = true; hasMore && !reader.isAtEnd(); ) {
       const head = reader.number();
       hasMore = (head & 2) !== 0;
       const count = head & 1 ? reader.number() + 2 : 1;
-      to.section(head, head & 1 ? count : 0);
-      for (let index = 0; index < count; index++) to.position(reader.number());
+      visitor.section(head, head & 1 ? count : 0);
+      for (let index = 0; index < count; index++) visitor.position(reader.number());
     }
   }
 }
@@ -171,7 +171,7 @@ export function decodePostings(
  * with the number of sections below.
  */
 export function withoutPositions(bytes: Uint8Array, of: 'texts' | 'headings'): Uint8Array {
-  const step = of === 'texts' ? LINKS_FROM : NAME_PLACES;
+  const step = of === 'texts' ? LINKS_FROM : POSITIONS_PER_KIND;
   const writer = byteWriter(bytes.length);
   let isFirst = false;
   readPostings(bytes, {
@@ -180,8 +180,8 @@ export function withoutPositions(bytes: Uint8Array, of: 'texts' | 'headings'): U
       writer.number(head & ~1);
       isFirst = true;
     },
-    position(place) {
-      if (isFirst) writer.number(place - (place % step));
+    position(encoded) {
+      if (isFirst) writer.number(encoded - (encoded % step));
       isFirst = false;
     },
   });

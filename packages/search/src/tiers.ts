@@ -19,10 +19,10 @@ export function unzigzag(value: number): number {
 }
 
 /** The inverse of `frontCoded`. */
-export function withShared(shared: readonly number[], rest: readonly string[]): string[] {
-  let before = '';
+export function decodeFrontCoding(shared: readonly number[], rest: readonly string[]): string[] {
+  let previous = '';
   return rest.map((text, at) => {
-    before = before.slice(0, shared[at]) + text;
-    return before;
+    previous = previous.slice(0, shared[at]) + text;
+    return previous;
   });
 }

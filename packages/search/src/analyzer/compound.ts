@@ -3,14 +3,15 @@
  * with at least two syllables on either side may be one. So may one after a one-syllable prefix that forms compounds
  * freely (웹서버, 재배포, 비동기).
  */
+
+import { memoize } from './memoize';
 import { koreanStem } from './particles';
-import { remember } from './remember';
 
 const PREFIXES = new Set('웹앱재비무미신총각본첫');
 const MAX_INNER = 10;
 
 /** Offsets at which an inner word may begin, ascending; the inner word extends to the end of the word. */
-export const innerOffsets: (word: string) => readonly number[] = remember(offsetsIn);
+export const innerOffsets: (word: string) => readonly number[] = memoize(offsetsIn);
 
 function offsetsIn(word: string): readonly number[] {
   if (word.length < 3 || !/^[가-힣\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u.test(word))

@@ -1,15 +1,15 @@
 /** Typing distance between two words, in half steps: 2 for a wrong, missing, extra or swapped letter. */
 
 /** Pairs of letters that are confused by ear or on the keyboard; such a substitution costs one half step. */
-const NEAR = new Set(
+const SIMILAR = new Set(
   ['ㄱㄲ ㄱㅋ ㄷㄸ ㄷㅌ ㅂㅃ ㅂㅍ ㅅㅆ ㅈㅉ ㅈㅊ ㅓㅗ ㅓㅕ ㅏㅑ ㅗㅛ ㅜㅠ ㅡㅜ ㅡㅓ ㅔㅖ ㅔㅣ ㅡㅣ'].flatMap(
     (line) => line.split(' ').flatMap((pair) => [pair, pair[1]! + pair[0]!]),
   ),
 );
 
 /** Whether two letters are equal, or easily confused by ear or on the keyboard. */
-export function isNearLetter(a: string | undefined, b: string | undefined): boolean {
-  return a === b || NEAR.has(`${a}${b}`);
+export function isSimilarLetter(a: string | undefined, b: string | undefined): boolean {
+  return a === b || SIMILAR.has(`${a}${b}`);
 }
 
 interface DistanceOptions {
@@ -28,30 +28,35 @@ export function typingDistance(
   word: string,
   { max, isPrefix = false }: DistanceOptions,
 ): number {
-  const slack = Math.floor(max / 2);
-  if (typed.length - word.length > slack || (!isPrefix && word.length - typed.length > slack)) return max + 1;
-  const target = isPrefix ? word.slice(0, typed.length + slack) : word;
-  let earlier: number[] = [];
-  let before: number[] = [];
+  const maxLengthDifference = Math.floor(max / 2);
+  if (
+    typed.length - word.length > maxLengthDifference ||
+    (!isPrefix && word.length - typed.length > maxLengthDifference)
+  )
+    return max + 1;
+  const target = isPrefix ? word.slice(0, typed.length + maxLengthDifference) : word;
+  let threeRowsBack: number[] = [];
+  let beforePrevious: number[] = [];
   let previous = Array.from({ length: target.length + 1 }, (_, index) => index * 2);
   for (let row = 1; row <= typed.length; row++) {
     const current = [row * 2];
-    let least = row * 2;
+    let rowMin = row * 2;
     for (let column = 1; column <= target.length; column++) {
       const [a, b] = [typed[row - 1]!, target[column - 1]!];
-      const change = a === b ? 0 : NEAR.has(a + b) ? 1 : 2;
+      const change = a === b ? 0 : SIMILAR.has(a + b) ? 1 : 2;
       let cost = Math.min(previous[column]! + 2, current[column - 1]! + 2, previous[column - 1]! + change);
       if (row > 1 && column > 1 && a === target[column - 2] && b === typed[row - 2]) {
-        cost = Math.min(cost, before[column - 2]! + 2);
+        cost = Math.min(cost, beforePrevious[column - 2]! + 2);
       }
       // Consonants of two syllables swapped: 테니 for 네티.
       const isSwap = row > 2 && column > 2 && a === target[column - 3] && b === typed[row - 3];
-      if (isSwap && typed[row - 2] === target[column - 2]) cost = Math.min(cost, earlier[column - 3]! + 3);
+      if (isSwap && typed[row - 2] === target[column - 2])
+        cost = Math.min(cost, threeRowsBack[column - 3]! + 3);
       current.push(cost);
-      if (cost < least) least = cost;
+      if (cost < rowMin) rowMin = cost;
     }
-    if (least > max) return max + 1;
-    [earlier, before, previous] = [before, previous, current];
+    if (rowMin > max) return max + 1;
+    [threeRowsBack, beforePrevious, previous] = [beforePrevious, previous, current];
   }
   return isPrefix ? Math.min(...previous) : previous[target.length]!;
 }

@@ -13,13 +13,13 @@ export const FINALS = ' ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄ�
 export const FIRST = 0xac00;
 const LAST = 0xd7a3;
 
-const PAIRS: Readonly<Record<string, string>> = Object.fromEntries(
+const JAMO_PAIRS: Readonly<Record<string, string>> = Object.fromEntries(
   'ㅘㅗㅏ ㅙㅗㅐ ㅚㅗㅣ ㅝㅜㅓ ㅞㅜㅔ ㅟㅜㅣ ㅢㅡㅣ ㄳㄱㅅ ㄵㄴㅈ ㄶㄴㅎ ㄺㄹㄱ ㄻㄹㅁ ㄼㄹㅂ ㄽㄹㅅ ㄾㄹㅌ ㄿㄹㅍ ㅀㄹㅎ ㅄㅂㅅ'
     .split(' ')
     .map((entry) => [entry[0]!, entry.slice(1)]),
 );
-const JOINED: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(PAIRS).map(([joined, pair]) => [pair, joined]),
+const COMPOUND_JAMO: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(JAMO_PAIRS).map(([joined, pair]) => [pair, joined]),
 );
 
 /** Whether a character is a composed syllable (`가` to `힣`). */
@@ -44,13 +44,13 @@ export function toJamo(text: string): string {
   for (const char of text) {
     const code = char.charCodeAt(0) - FIRST;
     if (code < 0 || code > LAST - FIRST) {
-      out += PAIRS[char] ?? char;
+      out += JAMO_PAIRS[char] ?? char;
       continue;
     }
     const vowel = VOWELS[Math.floor(code / 28) % 21]!;
-    out += INITIALS[Math.floor(code / 588)]! + (PAIRS[vowel] ?? vowel);
+    out += INITIALS[Math.floor(code / 588)]! + (JAMO_PAIRS[vowel] ?? vowel);
     const final = FINALS[code % 28]!;
-    if (final !== ' ') out += PAIRS[final] ?? final;
+    if (final !== ' ') out += JAMO_PAIRS[final] ?? final;
   }
   return out;
 }
@@ -88,9 +88,9 @@ export function fromJamo(jamo: string): string {
     const initial = INITIALS.indexOf(jamo[at]!);
     const vowel = initial < 0 ? 0 : vowelAt(jamo, at + 1);
     if (vowel === 0) {
-      const alone = vowelAt(jamo, at) || 1;
-      out += JOINED[jamo.slice(at, at + alone)] ?? jamo.slice(at, at + alone);
-      at += alone;
+      const length = vowelAt(jamo, at) || 1;
+      out += COMPOUND_JAMO[jamo.slice(at, at + length)] ?? jamo.slice(at, at + length);
+      at += length;
       continue;
     }
     const middle = jamo.slice(at + 1, at + 1 + vowel);
@@ -100,8 +100,8 @@ export function fromJamo(jamo: string): string {
     at += final;
     const code =
       initial * 588 +
-      VOWELS.indexOf(JOINED[middle] ?? middle) * 28 +
-      FINALS.indexOf(last ? (JOINED[last] ?? last) : ' ');
+      VOWELS.indexOf(COMPOUND_JAMO[middle] ?? middle) * 28 +
+      FINALS.indexOf(last ? (COMPOUND_JAMO[last] ?? last) : ' ');
     out += String.fromCharCode(FIRST + code);
   }
   return out;
@@ -110,12 +110,12 @@ export function fromJamo(jamo: string): string {
 /** Number of jamo at `at` that form one vowel: 0, 1 or 2. */
 function vowelAt(jamo: string, at: number): number {
   if (!VOWELS.includes(jamo[at] ?? '?')) return 0;
-  return VOWELS.includes(JOINED[jamo.slice(at, at + 2)] ?? '?') ? 2 : 1;
+  return VOWELS.includes(COMPOUND_JAMO[jamo.slice(at, at + 2)] ?? '?') ? 2 : 1;
 }
 
 /** Number of jamo at `at` that close the syllable before. A consonant followed by a vowel begins the next one. */
 function finalAt(jamo: string, at: number): number {
   const isFinal = (text: string | undefined) => text !== undefined && text !== ' ' && FINALS.includes(text);
   if (!isFinal(jamo[at]) || vowelAt(jamo, at + 1) > 0) return 0;
-  return isFinal(JOINED[jamo.slice(at, at + 2)]) && vowelAt(jamo, at + 2) === 0 ? 2 : 1;
+  return isFinal(COMPOUND_JAMO[jamo.slice(at, at + 2)]) && vowelAt(jamo, at + 2) === 0 ? 2 : 1;
 }

@@ -41,3 +41,14 @@ export function hashText(text: string): number {
 export function compareCodeUnits(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
+
+/** Binary search for the least number for which `isBefore` is false; `count` if there is none. */
+export function firstFrom(count: number, isBefore: (number: number) => boolean): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBefore(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -4,7 +4,7 @@
  * This leaves 게이트웨이 and 전문가 whole.
  */
 import { finalConsonant, fromJamo, toJamo } from './hangul';
-import { remember } from './remember';
+import { memoize } from './memoize';
 
 const AFTER_CONSONANT = words(
   '이 은 을 과 으로 으로서 으로써 이나 이라도 이란 이며 이라는 이라고 이라면 이면 이고 이지만 이므로 이다 이었다 이었던 이든 이야 이랑 아',
@@ -19,11 +19,11 @@ const AFTER_ANY = words(
 export const AFTER_STEM =
   '다|었다|였습니다|었습니다|였던|었던|었고|였고|었으며|기|는|면|면서|려면|려고|고|고자|여|였다|여서|지|지만|지는|지도|도록|거나|게|던|던데|더니|더라고요|며|므로|자|죠|세요|십시오|니|니까|는데|는데요|는지|려는|더라도|다가|느라|라|나요|네요';
 /** Endings after a form of 하다 or 되다 that is contracted with 어: 해, 돼, 했. */
-export const AFTER_MET =
+export const AFTER_CONTRACTED =
   '다|니다|니까|다면|다고|다는|더니|던데|더라고요|으며|으면|고|지만|는데|는데요|는지|던|을|기|서|야|야죠|도|요|죠|나요|네요|어요|주세요|보자|두자|야만|라|습니다|었다|었습니다';
 /** 하다, 되다, 시키다 with an ending. A bare 한 or 된 is left out, since 권한 and 제한 are nouns. */
-const VERB = /* @__PURE__ */ new RegExp(
-  `(?:하|되|시키)(?:${AFTER_STEM})$|(?:한|합|했|된|됩|됐|시킨|시킵|시켰|해|돼|시켜)(?:${AFTER_MET})$|(?:할|될|시킬)(?:까요?|지|수록|게요)$`,
+const VERB_SUFFIX = /* @__PURE__ */ new RegExp(
+  `(?:하|되|시키)(?:${AFTER_STEM})$|(?:한|합|했|된|됩|됐|시킨|시킵|시켰|해|돼|시켜)(?:${AFTER_CONTRACTED})$|(?:할|될|시킬)(?:까요?|지|수록|게요)$`,
 );
 const BARE_VERB = /^(?:하|되|시키|한|할|함|해|했|된|될|됨|돼|됐|합)$/;
 const VERB_NOUN = /(?:하기|되기|시키기|함|됨)$/;
@@ -41,23 +41,23 @@ function agrees(stem: string, particle: string): boolean {
   return (final === '' ? AFTER_VOWEL : AFTER_CONSONANT).includes(particle);
 }
 
-const ALL = words(
+const PARTICLES = words(
   [...new Set([...AFTER_CONSONANT, ...AFTER_VOWEL, ...AFTER_VOWEL_OR_RIEUL, ...AFTER_ANY])].join(' '),
 );
 
 /** Whether all of `text` is one or several particles: the 를 of `React를`, the 에서는 of `React에서는`. */
 export function isParticle(text: string): boolean {
-  if (ALL.includes(text)) return true;
-  return ALL.some((particle) => text.endsWith(particle) && isParticle(text.slice(0, -particle.length)));
+  if (PARTICLES.includes(text)) return true;
+  return PARTICLES.some((particle) => text.endsWith(particle) && isParticle(text.slice(0, -particle.length)));
 }
 
-/** Removes up to three particles from the end, as long as `least` syllables remain. */
-function splitParticles(word: string, least: number): string {
+/** Removes up to three particles from the end, as long as `minLength` syllables remain. */
+function stripParticles(word: string, minLength: number): string {
   let stem = word;
   for (let round = 0; round < 3; round++) {
-    const found = ALL.find(
+    const found = PARTICLES.find(
       (particle) =>
-        stem.length - particle.length >= least &&
+        stem.length - particle.length >= minLength &&
         stem.endsWith(particle) &&
         agrees(stem.slice(0, -particle.length), particle),
     );
@@ -71,12 +71,12 @@ function splitParticles(word: string, least: number): string {
  * The word without particles and without an ending of 하다 or 되다: 쿠버네티스에서는 → 쿠버네티스, 도입하려면 → 도입. At least two syllables
  * remain. A word without such endings stays.
  */
-export const koreanStem: (word: string) => string = remember(stemOf);
+export const koreanStem: (word: string) => string = memoize(stemOf);
 
 function stemOf(word: string): string {
-  const noun = splitParticles(word, 2);
+  const noun = stripParticles(word, 2);
   for (const form of [word, noun]) {
-    const verb = form.replace(VERB, '');
+    const verb = form.replace(VERB_SUFFIX, '');
     if (verb.length >= 2 && verb !== form) return verb;
   }
   const gerund = noun.replace(VERB_NOUN, '');
@@ -101,9 +101,9 @@ export function isKoreanSuffix(stem: string, rest: string): boolean {
   if (rest === '') return true;
   if (BARE_VERB.test(rest)) return true;
   const whole = stem + rest;
-  if (splitParticles(whole, stem.length) === stem) return true;
-  const verb = rest.search(VERB) === 0;
-  return verb || (splitParticles(rest, 1) !== rest && isKoreanSuffix(stem, splitParticles(rest, 1)));
+  if (stripParticles(whole, stem.length) === stem) return true;
+  const verb = rest.search(VERB_SUFFIX) === 0;
+  return verb || (stripParticles(rest, 1) !== rest && isKoreanSuffix(stem, stripParticles(rest, 1)));
 }
 
 /** Endings of other verbs; removed from a query word only as a fallback. */
@@ -120,18 +120,18 @@ export function looseStems(word: string): readonly string[] {
   const bare = word.replace(/(?:한|할|함|해|된|될|됨|돼)$/, '');
   if (bare.length >= 2) stems.add(bare);
   const polite = /^(.+?)(?:[어아여]?요|[어아여]?서|네요|나요|는데요|(?:습|읍)니다)$/.exec(word)?.[1];
-  if (polite) stems.add(openStem(polite));
+  if (polite) stems.add(expandStem(polite));
   stems.delete(word);
   return [...stems];
 }
 
 /** A verb stem before its vowel was contracted with an ending: 멈춰 → 멈추, 느려 → 느리, 나와 → 나오, 커 → 크. */
-function openStem(stem: string): string {
+function expandStem(stem: string): string {
   const jamo = toJamo(stem).replace(/ㅆ$/, '');
-  const opened = jamo
+  const expanded = jamo
     .replace(/ㅜㅓ$/, 'ㅜ')
     .replace(/ㅗㅏ$/, 'ㅗ')
     .replace(/ㅕ$/, 'ㅣ')
     .replace(/([ㄱ-ㅎ])ㅓ$/, '$1ㅡ');
-  return fromJamo(opened);
+  return fromJamo(expanded);
 }

@@ -1,17 +1,17 @@
 /** Verbs and adjectives in sentences. Loaded with the first sentence that is searched. */
-import { AFTER_MET, AFTER_STEM } from './particles';
-import { isListed } from './stopwords';
+import { AFTER_CONTRACTED, AFTER_STEM } from './particles';
+import { isListedStopword } from './stopwords';
 
 /** A form of a verb without meaning of its own: 하다, 되다, 있다, 없다, 같다, 싶다. */
 const LIGHT = /* @__PURE__ */ new RegExp(
-  `^(?:(?:하|되|있|없|같|싶)(?:으?시)?(?:${AFTER_STEM}|다고|은|은데|은데요|을|을까요?|을지|습니다|[어아](?:요|서|도)?|으면)|(?:[했됐]|[있없하되]으?셨|[있싶]었|없었|같았)(?:${AFTER_MET})?|[해돼](?:서|야|야죠|도|요|주세요)?|[한합된됩](?:다|다고|다면|니다|니까)?|[할될](?:까요?|지)?)$`,
+  `^(?:(?:하|되|있|없|같|싶)(?:으?시)?(?:${AFTER_STEM}|다고|은|은데|은데요|을|을까요?|을지|습니다|[어아](?:요|서|도)?|으면)|(?:[했됐]|[있없하되]으?셨|[있싶]었|없었|같았)(?:${AFTER_CONTRACTED})?|[해돼](?:서|야|야죠|도|요|주세요)?|[한합된됩](?:다|다고|다면|니다|니까)?|[할될](?:까요?|지)?)$`,
 );
 /** The end of a polite question or wish, after one or two syllables of a verb: 만드셨나요, 옮길까요. */
 const POLITE = /^[가-힣]{1,2}으?(?:셨|시)(?:나요|어요|는지|는데)$/;
 
 /** Whether a folded word is a stopword, including the forms of verbs without meaning. */
 export function isStopword(word: string): boolean {
-  return isListed(word) || LIGHT.test(word) || POLITE.test(word);
+  return isListedStopword(word) || LIGHT.test(word) || POLITE.test(word);
 }
 
 /** Whether a word may be a form of a verb, judged only by its end: 옮기고, 맡겨도, but also 창고. */

@@ -4,10 +4,10 @@ import {
   beginningOf,
   countConsonants,
   jamoSounds,
-  LIKE,
   letterSounds,
+  MIN_LIKENESS,
+  matchSpelling,
   otherBeginnings,
-  spelledAlike,
   spellingWeight,
   usualSpelling,
 } from './spelling';
@@ -19,8 +19,8 @@ const LOANWORDS =
 
 describe('loanwords by their spelling', () => {
   it.each(LOANWORDS)('%s is spelled %s', (latin, hangul) => {
-    expect(spelledAlike(latin, hangul)).not.toBeNull();
-    expect(spelledAlike(hangul, latin)).toEqual(spelledAlike(latin, hangul));
+    expect(matchSpelling(latin, hangul)).not.toBeNull();
+    expect(matchSpelling(hangul, latin)).toEqual(matchSpelling(latin, hangul));
     expect(otherBeginnings(latin)).toContain(beginningOf(hangul));
     expect(otherBeginnings(hangul)).toContain(beginningOf(latin));
     expect(Math.abs(countConsonants(latin) - countConsonants(hangul))).toBeLessThan(2);
@@ -30,7 +30,7 @@ describe('loanwords by their spelling', () => {
     const wrong = LOANWORDS.flatMap(([latin]) =>
       LOANWORDS.filter(
         ([name, other]) =>
-          name !== latin && !['cache', 'formatter'].includes(latin) && spelledAlike(latin, other),
+          name !== latin && !['cache', 'formatter'].includes(latin) && matchSpelling(latin, other),
       ).map(([, other]) => `${latin} ${other}`),
     );
     expect(wrong).toEqual([]);
@@ -49,14 +49,14 @@ describe('loanwords by their spelling', () => {
     ['gzip', '가십'],
     ['python', '피싱'],
   ])('%s is not %s, whatever consonants they share', (latin, hangul) => {
-    expect(spelledAlike(latin, hangul)).toBeNull();
+    expect(matchSpelling(latin, hangul)).toBeNull();
   });
 
   it('is the more certain the longer the words are and the nearer the usual spelling', () => {
-    const likeness = (latin: string, hangul: string) => spelledAlike(latin, hangul)?.likeness ?? 0;
+    const likeness = (latin: string, hangul: string) => matchSpelling(latin, hangul)?.likeness ?? 0;
     expect(spellingWeight('kubernetes', '쿠버네티스')).toBeGreaterThan(spellingWeight('docker', '도커'));
     expect(likeness('grafana', '그라파나')).toBeGreaterThan(likeness('grafana', '그러프나'));
-    expect(likeness('kubernetes', '쿠버네티스')).toBeGreaterThan(LIKE);
+    expect(likeness('kubernetes', '쿠버네티스')).toBeGreaterThan(MIN_LIKENESS);
     expect(spellingWeight('kubernetes', '도커', 8)).toBe(Number.NEGATIVE_INFINITY);
   });
 
@@ -70,8 +70,8 @@ describe('loanwords by their spelling', () => {
   });
 
   it('says nothing of other scripts', () => {
-    expect(spelledAlike('検索', '검색')).toBeNull();
-    expect(spelledAlike('kubernetes', 'kubernetes')).toBeNull();
+    expect(matchSpelling('検索', '검색')).toBeNull();
+    expect(matchSpelling('kubernetes', 'kubernetes')).toBeNull();
     expect(otherBeginnings('123')).toEqual([]);
   });
 

@@ -4,7 +4,7 @@
  * log-likelihood ratio of the two being one word rather than a coincidence.
  */
 import { FIRST, initials, isSyllable } from './hangul';
-import { remember } from './remember';
+import { memoize } from './memoize';
 import { SPELLINGS } from './spellings';
 
 /** Vowels in simplified form: ㅐ and ㅔ sound the same, ㅑ begins like the y of yarn, ㅟ like the w of wizard. */
@@ -68,7 +68,7 @@ export function letterSounds(word: string): string {
 }
 
 /** Sounds of a word of either script: jamo, or letters. */
-const soundsOf = remember((word) => (isSyllable(word[0] ?? '') ? jamoSounds(word) : letterSounds(word)));
+const soundsOf = memoize((word) => (isSyllable(word[0] ?? '') ? jamoSounds(word) : letterSounds(word)));
 
 interface Spelling {
   readonly jamo: string;
@@ -77,7 +77,7 @@ interface Spelling {
 }
 
 /** Maximum number of letters in a group. */
-export const LONGEST_GROUP = 4;
+export const MAX_GROUP = 4;
 
 /** Spellings by letter or group, parsed from lines like `ch ㅊ12 ㅋ11`, the usual one first; weights are in halves. */
 const TABLE: ReadonlyMap<string, readonly Spelling[]> = new Map(
@@ -87,60 +87,60 @@ const TABLE: ReadonlyMap<string, readonly Spelling[]> = new Map(
       const [unit = '', ...all] = line.split(' ');
       return [
         unit,
-        all.map((one) => {
-          const weight = /-?\d+$/.exec(one)![0];
-          return { jamo: one.slice(0, -weight.length), weight: Number(weight) / 2 };
+        all.map((field) => {
+          const weight = /-?\d+$/.exec(field)![0];
+          return { jamo: field.slice(0, -weight.length), weight: Number(weight) / 2 };
         }),
       ] as const;
     }),
 );
 
 /** Weights of an omitted, added or substituted sound: of consonants, of vowels. */
-const LEFT_OUT = [-5, -3] as const;
+const OMITTED = [-5, -3] as const;
 const ADDED = [-7, -6] as const;
-const OTHER = [-7, -5] as const;
+const SUBSTITUTED = [-7, -5] as const;
 
 const isLetterVowel = (letter: string) => /[aeiouyAIOUR$h]/.test(letter);
 const isJamoVowel = (jamo: string) => jamo > 'ㅎ';
-const kind = (isVowel: boolean) => (isVowel ? 1 : 0);
+const costIndex = (isVowel: boolean) => (isVowel ? 1 : 0);
 
 /** Sounds of a Latin word, with the possible spellings at each offset. */
-interface Letters {
+interface LatinSounds {
   readonly text: string;
   readonly spellings: readonly (readonly (Spelling & { readonly length: number })[])[];
-  readonly leftOut: readonly number[];
+  readonly omitted: readonly number[];
   /** By offset: maximum weight of the rest. */
-  readonly most: readonly number[];
+  readonly maxRest: readonly number[];
   /** Weight of the word if each letter has its usual spelling. */
   readonly usual: number;
 }
 
 /** Possible spellings at an offset in the sounds of a Latin word. */
-function spellingsAt(text: string, at: number): Letters['spellings'][number] {
-  return Array.from({ length: Math.min(LONGEST_GROUP, text.length - at) }, (_, more) => more + 1).flatMap(
+function spellingsAt(text: string, at: number): LatinSounds['spellings'][number] {
+  return Array.from({ length: Math.min(MAX_GROUP, text.length - at) }, (_, more) => more + 1).flatMap(
     (length) => (TABLE.get(text.slice(at, at + length)) ?? []).map((spelling) => ({ ...spelling, length })),
   );
 }
 
-const lettersOf = remember((word: string): Letters => {
+const analyzeLatin = memoize((word: string): LatinSounds => {
   const text = soundsOf(word);
   const spellings = Array.from(text, (_, at) => spellingsAt(text, at));
-  const leftOut = Array.from(text, (letter) => LEFT_OUT[kind(isLetterVowel(letter))]);
-  const most = Array<number>(text.length + 1).fill(0);
+  const omitted = Array.from(text, (letter) => OMITTED[costIndex(isLetterVowel(letter))]);
+  const maxRest = Array<number>(text.length + 1).fill(0);
   for (let at = text.length - 1; at >= 0; at--) {
-    most[at] = most[at + 1]! + leftOut[at]!;
+    maxRest[at] = maxRest[at + 1]! + omitted[at]!;
     for (const { weight, length } of spellings[at]!)
-      most[at] = Math.max(most[at]!, weight + most[at + length]!);
+      maxRest[at] = Math.max(maxRest[at]!, weight + maxRest[at + length]!);
   }
   const usual = usualOf(text).reduce((sum, { weight }) => sum + weight, 0);
-  return { text, spellings, leftOut, most, usual };
+  return { text, spellings, omitted, maxRest, usual };
 }, 4000);
 
 /** Usual spellings of letters and groups; the longest match wins. */
 function usualOf(text: string): Spelling[] {
   const usual: Spelling[] = [];
   for (let at = 0; at < text.length; ) {
-    let length = LONGEST_GROUP;
+    let length = MAX_GROUP;
     while (length > 1 && !TABLE.has(text.slice(at, at + length))) length--;
     usual.push(...(TABLE.get(text.slice(at, at + length)) ?? []).slice(0, 1));
     at += length;
@@ -153,48 +153,48 @@ let cells = new Float64Array(0);
 
 /**
  * Log-likelihood ratio that a folded Latin word and a Hangul word are the same rather than a coincidence. About 10
- * for a short word in its usual spelling, below 0 for words that have little in common. `-Infinity` below `least`.
+ * for a short word in its usual spelling, below 0 for words that have little in common. `-Infinity` below `minWeight`.
  */
 export function spellingWeight(
   latin: string,
   hangul: string,
-  least: number = Number.NEGATIVE_INFINITY,
+  minWeight: number = Number.NEGATIVE_INFINITY,
 ): number {
-  const { text, spellings, leftOut, most } = lettersOf(latin);
+  const { text, spellings, omitted, maxRest } = analyzeLatin(latin);
   const jamo = soundsOf(hangul);
   const width = jamo.length + 1;
-  if (most[0]! < least) return Number.NEGATIVE_INFINITY;
+  if (maxRest[0]! < minWeight) return Number.NEGATIVE_INFINITY;
   const size = (text.length + 1) * width;
   if (cells.length < size) cells = new Float64Array(size * 2);
   const best = cells.fill(Number.NEGATIVE_INFINITY, 0, size);
   best[0] = 0;
-  const offer = (at: number, weight: number) => {
+  const relax = (at: number, weight: number) => {
     if (weight > best[at]!) best[at] = weight;
   };
   for (let row = 0; row <= text.length; row++) {
-    const needed = least - most[row]!;
+    const threshold = minWeight - maxRest[row]!;
     for (let column = 0; column < width; column++) {
       const at = row * width + column;
-      const own = best[at]!;
-      if (own < needed || own === Number.NEGATIVE_INFINITY) continue;
-      if (column < jamo.length) offer(at + 1, own + ADDED[kind(isJamoVowel(jamo[column]!))]);
+      const current = best[at]!;
+      if (current < threshold || current === Number.NEGATIVE_INFINITY) continue;
+      if (column < jamo.length) relax(at + 1, current + ADDED[costIndex(isJamoVowel(jamo[column]!))]);
       if (row === text.length) continue;
-      offer(at + width, own + leftOut[row]!);
+      relax(at + width, current + omitted[row]!);
       if (column < jamo.length) {
         // Only vowels have this weight; testing the letter itself would be slower.
-        const isVowel = leftOut[row] === LEFT_OUT[1] && isJamoVowel(jamo[column]!);
-        offer(at + width + 1, own + OTHER[kind(isVowel)]);
+        const isVowel = omitted[row] === OMITTED[1] && isJamoVowel(jamo[column]!);
+        relax(at + width + 1, current + SUBSTITUTED[costIndex(isVowel)]);
       }
       for (const { jamo: part, length, weight } of spellings[row]!)
-        if (jamo.startsWith(part, column)) offer(at + length * width + part.length, own + weight);
+        if (jamo.startsWith(part, column)) relax(at + length * width + part.length, current + weight);
     }
   }
   const weight = best[size - 1]!;
-  return weight < least ? Number.NEGATIVE_INFINITY : weight;
+  return weight < minWeight ? Number.NEGATIVE_INFINITY : weight;
 }
 
 /** Likelihood that a word is another in the other script. */
-export interface Spelled {
+export interface SpellingMatch {
   /** See {@link spellingWeight}. */
   readonly weight: number;
   /** Closeness to the usual spelling, 0 to 1; 0 is just enough. */
@@ -202,24 +202,28 @@ export interface Spelled {
 }
 
 /** Minimum weight of two words without other evidence. */
-export const ALONE = 8;
+export const MIN_WEIGHT = 8;
 /** Minimum share of the usual spelling's weight, since coincidences grow with the length. */
-const SHARE = 0.52;
+const MIN_USUAL_SHARE = 0.52;
 
 /** Minimum likeness of a name without context to compare. */
-export const LIKE = 0.25;
+export const MIN_LIKENESS = 0.25;
 
 /**
  * Compares two folded words in either order, one Latin and one Hangul, as spellings of each other. `null` if the
- * weight is below `least` or below a share of the usual spelling's weight.
+ * weight is below `minWeight` or below a share of the usual spelling's weight.
  */
-export function spelledAlike(word: string, other: string, least: number = ALONE): Spelled | null {
+export function matchSpelling(
+  word: string,
+  other: string,
+  minWeight: number = MIN_WEIGHT,
+): SpellingMatch | null {
   const [latin, hangul] = isSyllable(word[0] ?? '') ? [other, word] : [word, other];
-  const { usual } = lettersOf(latin);
-  const needed = Math.max(least, usual * SHARE);
-  const weight = isSyllable(hangul[0] ?? '') ? spellingWeight(latin, hangul, needed) : 0;
-  if (weight < needed) return null;
-  return { weight, likeness: Math.min(1, (weight - needed) / Math.max(1, usual - needed)) };
+  const { usual } = analyzeLatin(latin);
+  const threshold = Math.max(minWeight, usual * MIN_USUAL_SHARE);
+  const weight = isSyllable(hangul[0] ?? '') ? spellingWeight(latin, hangul, threshold) : 0;
+  if (weight < threshold) return null;
+  return { weight, likeness: Math.min(1, (weight - threshold) / Math.max(1, usual - threshold)) };
 }
 
 /** The usual Korean spelling of a Latin word, as jamo. */

@@ -26,6 +26,6 @@ export function isEveryday(word: string): boolean {
 }
 
 /** Whether a folded word is in the list of stopwords. */
-export function isListed(word: string): boolean {
-  return [word, koreanStem(word), shortStem(word) ?? ''].some((own) => STOPWORDS.has(own));
+export function isListedStopword(word: string): boolean {
+  return [word, koreanStem(word), shortStem(word) ?? ''].some((form) => STOPWORDS.has(form));
 }

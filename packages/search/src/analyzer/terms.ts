@@ -1,7 +1,7 @@
 /** A term of the index. */
 import { innerOffsets } from './compound';
+import { memoize } from './memoize';
 import { shortStem } from './particles';
-import { remember } from './remember';
 
 interface Term {
   readonly word: string;
@@ -10,7 +10,7 @@ interface Term {
 }
 
 /** Terms for which a word is indexed, itself first. */
-export const formsOf = remember((word: string): readonly Term[] => {
+export const indexTerms = memoize((word: string): readonly Term[] => {
   const short = shortStem(word);
   return [
     { word, isInner: false },

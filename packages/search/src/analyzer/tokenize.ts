@@ -4,9 +4,9 @@
  * their parts and also the whole without separators.
  */
 import { isHangul } from './hangul';
+import { memoize } from './memoize';
 import { fold } from './normalize';
 import { isParticle } from './particles';
-import { remember } from './remember';
 
 /** A word of a text, before it is expanded into index terms. */
 export interface Token {
@@ -45,10 +45,10 @@ export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let position = 0;
   forEachChunk(text, (chunk, offset) => {
-    const found = rememberedTokens(chunk);
-    for (const { word, start, end, position: own, parts } of found.tokens)
+    const chunkTokens = memoizedTokens(chunk);
+    for (const { word, start, end, position: own, parts } of chunkTokens.tokens)
       tokens.push({ word, start: start + offset, end: end + offset, position: position + own, parts });
-    position += found.count;
+    position += chunkTokens.count;
   });
   return tokens;
 }
@@ -103,14 +103,14 @@ export function tokensOfChunk(text: string): ChunkTokens {
   return { tokens, count: position };
 }
 
-const rememberedTokens = remember(tokensOfChunk);
+const memoizedTokens = memoize(tokensOfChunk);
 
 function token(text: string, start: number, position: number, parts = 1): Token {
   return { word: fold(text).slice(0, MAX_WORD), start, end: start + text.length, position, parts };
 }
 
-function pushIdentifier(tokens: Token[], place: { run: Piece; text: string; position: number }): number {
-  const { run, text, position } = place;
+function pushIdentifier(tokens: Token[], context: { run: Piece; text: string; position: number }): number {
+  const { run, text, position } = context;
   const pieces = /^[a-z\d]+$/.test(run.text) ? [run] : piecesOf(run);
   const [first, last] = [pieces[0], pieces[pieces.length - 1]];
   if (!first || !last) return position;

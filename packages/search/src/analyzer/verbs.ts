@@ -4,7 +4,7 @@
  * undone. A form may have several stems; two forms belong to one verb if they share one.
  */
 import { toJamo } from './hangul';
-import { remember } from './remember';
+import { memoize } from './memoize';
 
 /** Converts endings in syllables into a regular expression over keys. */
 const keys = (endings: string) => toJamo(endings.replaceAll(' ', '|'));
@@ -20,15 +20,15 @@ const JOINED = keys(
 /** Endings that close the last syllable of a stem, with 으 after a consonant: 찾은, 올릴까요. */
 const CLOSING = `ㄴ(?:${keys('데 데요 지 지도 지를 다 다고 다는 다면 가요 걸')})?|ㄹ(?:${keys('까 까요 지 게요 게 수록 때 려면 려고 래요')})?|ㅂ(?:${keys('니다 니까 시다')})|ㅁ(?:${keys('이 을 은 에')})?`;
 /** Endings after 아 or 어, which is contracted with the vowel of the stem: 찾아서, 올려요. */
-const MET = `(?:${keys('서 서요 야 야지 야죠 야만 도 도요 요 라 다 둘 두고 놓고 보고 보니 보면 봐 봐요 봤는데 주세요 주는 줘 줘요 줄 진 지는 지고 졌어요 졌다 져요 버려요 버렸어요 버리는 있는 있어요 있을')}|ㅆ(?:${keys('다 고 어 어요 어서 어도 는데 는데요 는지 던 던데 더니 지만 습니다 다고 다면 으면 으며 을 을까요 을까 나요 거든요 네요 는데도')}))?`;
+const CONTRACTED = `(?:${keys('서 서요 야 야지 야죠 야만 도 도요 요 라 다 둘 두고 놓고 보고 보니 보면 봐 봐요 봤는데 주세요 주는 줘 줘요 줄 진 지는 지고 졌어요 졌다 져요 버려요 버렸어요 버리는 있는 있어요 있을')}|ㅆ(?:${keys('다 고 어 어요 어서 어도 는데 는데요 는지 던 던데 더니 지만 습니다 다고 다면 으면 으며 을 을까요 을까 나요 거든요 네요 는데도')}))?`;
 
 const AFTER_PLAIN = new RegExp(`^(.{2,}?)(?:${PLAIN})$`);
 const AFTER_JOINED = new RegExp(`^(?:(.{2,}?)ㅇㅡ|(.{2,}?))(?:${JOINED})$`);
 const AFTER_CLOSING = new RegExp(`^(?:(.{2,})ㅇㅡ|(.+[ㅏ-ㅣ]))(?:${CLOSING})$`);
-const AFTER_MET = new RegExp(`^${MET}$`);
+const IS_CONTRACTED = new RegExp(`^${CONTRACTED}$`);
 
 /** Possible stems of a word, as keys, if it is a form of a verb. */
-export const verbStems = remember((word: string): ReadonlySet<string> => {
+export const verbStems = memoize((word: string): ReadonlySet<string> => {
   const jamo = toJamo(word);
   const stems = new Set<string>();
   const plain = AFTER_PLAIN.exec(jamo);
@@ -38,8 +38,8 @@ export const verbStems = remember((word: string): ReadonlySet<string> => {
     else if (found) addJoined(stems, found[2]!);
   }
   for (const { index } of jamo.matchAll(/[ㅏㅓㅕㅐㅔ]/g))
-    if (AFTER_MET.test(jamo.slice(index + 1)))
-      for (const stem of beforeVowel(jamo.slice(0, index + 1))) stems.add(stem);
+    if (IS_CONTRACTED.test(jamo.slice(index + 1)))
+      for (const stem of stemsBeforeVowel(jamo.slice(0, index + 1))) stems.add(stem);
   return stems;
 });
 
@@ -62,26 +62,26 @@ function addClosed(stems: Set<string>, stem: string): void {
   if (/[ㅏ-ㅣ]$/.test(stem)) for (const lost of ['ㅅ', 'ㅇㅡ']) stems.add(stem + lost);
 }
 
-/** Stems whose contraction with 아 or 어 is `met`. */
-function beforeVowel(met: string): string[] {
-  const own = met.slice(0, -1);
-  if (/ㅇ[ㅏㅓㅕ]$/.test(met)) {
-    const stem = met.slice(0, -2);
-    const open = /[ㅏ-ㅣ]$/.test(stem) ? [`${stem}ㅅ`, `${own}ㅡ`] : [];
+/** Stems whose contraction with 아 or 어 is `contracted`. */
+function stemsBeforeVowel(contracted: string): string[] {
+  const base = contracted.slice(0, -1);
+  if (/ㅇ[ㅏㅓㅕ]$/.test(contracted)) {
+    const stem = contracted.slice(0, -2);
+    const open = /[ㅏ-ㅣ]$/.test(stem) ? [`${stem}ㅅ`, `${base}ㅡ`] : [];
     return [
       stem,
       ...open,
       ...(stem.endsWith('ㄹ') ? [stem.replace(/ㄹ$/, 'ㄷ')] : []),
-      ...(met.endsWith('ㅕ') ? [`${own}ㅣ`] : []),
+      ...(contracted.endsWith('ㅕ') ? [`${base}ㅣ`] : []),
     ];
   }
-  if (/ㅇ(?:ㅗㅏ|ㅜㅓ)$/.test(met)) return [own, met.replace(/ㅇ..$/, 'ㅂ')];
-  if (/ㅗㅏ$|ㅜㅓ$/.test(met)) return [own];
-  if (/ㄹㄹ[ㅏㅓ]$/.test(met)) return [`${met.slice(0, -2)}ㅡ`, met];
-  if (met.endsWith('ㅕ')) return [`${own}ㅣ`, met];
-  if (met.endsWith('ㅗㅐ')) return [`${own}ㅣ`];
-  if (met.endsWith('ㅎㅐ')) return [`${own}ㅏ`];
-  return /[ㅏㅓ]$/.test(met) ? [met, `${own}ㅡ`] : [met];
+  if (/ㅇ(?:ㅗㅏ|ㅜㅓ)$/.test(contracted)) return [base, contracted.replace(/ㅇ..$/, 'ㅂ')];
+  if (/ㅗㅏ$|ㅜㅓ$/.test(contracted)) return [base];
+  if (/ㄹㄹ[ㅏㅓ]$/.test(contracted)) return [`${contracted.slice(0, -2)}ㅡ`, contracted];
+  if (contracted.endsWith('ㅕ')) return [`${base}ㅣ`, contracted];
+  if (contracted.endsWith('ㅗㅐ')) return [`${base}ㅣ`];
+  if (contracted.endsWith('ㅎㅐ')) return [`${base}ㅏ`];
+  return /[ㅏㅓ]$/.test(contracted) ? [contracted, `${base}ㅡ`] : [contracted];
 }
 
 /** Common prefix of all forms of a verb. */

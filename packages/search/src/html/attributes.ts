@@ -34,7 +34,7 @@ export function createWeightReader(mistakes: AttributeMistake[]): (element: Elem
   return (element) => {
     const found = attributeOf(element, 'weight');
     if (!found) return 1;
-    const { least, most } = WEIGHT_RANGE;
+    const { min: least, max: most } = WEIGHT_RANGE;
     const weight = found.value === '' ? Number.NaN : Number(found.value);
     if (weight >= least && weight <= most) return weight;
     mistakes.push({

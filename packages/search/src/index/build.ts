@@ -46,7 +46,10 @@ export function buildIndex({ pages, previous = {}, names, listings, singleMax }:
   return {
     files: files.map(({ path, bytes }) => ({ path, bytes: bytes() })),
     order: Object.fromEntries(
-      Object.entries(state).map(([locale, own]) => [locale, own.pages.map((line) => line && keyOf(line))]),
+      Object.entries(state).map(([locale, localeState]) => [
+        locale,
+        localeState.pages.map((line) => line && keyOf(line)),
+      ]),
     ),
   };
 }

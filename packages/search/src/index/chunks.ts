@@ -3,21 +3,22 @@
  */
 import { plainTags } from '../attributes';
 import type { Chunk, PagePart, ShownHeading, StoredChunk } from '../format';
+import { powerOfTwo } from './pack';
 import type { PageText, PreparedHeading } from './page';
 
 /** Target size of a chunk, in characters: a share of its page, within these limits. Larger chunks compress better. */
-const LEAST = 900;
-const MOST = 4000;
-const SHARE = 1 / 4;
+const MIN_CHUNK = 900;
+const MAX_CHUNK = 4000;
+const PAGE_SHARE = 1 / 4;
 /** Limit of the number of chunks, since the second tier lists the length of each. It may be exceeded by half. */
 const MAX_CHUNKS = 40_000;
 /** Target size of a pack, in characters; the maximum is twice as much. */
-const PACK = 64 * 1024;
+const PACK_SIZE = 64 * 1024;
 /** Limit of the number of packs, from which packs are larger. It may be exceeded by half. */
 const MAX_PACKS = 512;
 
 /** A section, by the numbers of its page and itself. */
-export interface SectionPlace {
+export interface SectionRef {
   readonly page: number;
   readonly section: number;
 }
@@ -28,42 +29,42 @@ export interface SectionPlace {
  *
  * @param pages by number: sizes of the sections, in characters; none for an unused number
  */
-export function chunkRows(pages: readonly (readonly number[])[]): SectionPlace[][][] {
+export function chunkRows(pages: readonly (readonly number[])[]): SectionRef[][][] {
   const total = sum(pages.flat());
-  const least = LEAST * powerOfTwo(Math.round, total / LEAST / MAX_CHUNKS);
-  const most = PACK * powerOfTwo(Math.round, total / PACK / MAX_PACKS);
-  const isApart = every(least, total, pages.length);
-  const isRow = every(most, total, pages.length);
-  const rows: SectionPlace[][][] = [];
-  let [filled, packed] = [0, 0];
+  const minSize = MIN_CHUNK * powerOfTwo(total / MIN_CHUNK / MAX_CHUNKS);
+  const packSize = PACK_SIZE * powerOfTwo(total / PACK_SIZE / MAX_PACKS);
+  const startsChunk = boundaryEvery(minSize, total, pages.length);
+  const startsPack = boundaryEvery(packSize, total, pages.length);
+  const rows: SectionRef[][][] = [];
+  let [chunkSize, packedSize] = [0, 0];
   let [chunkStarts, rowStarts] = [true, true];
   for (const [page, sizes] of pages.entries()) {
-    chunkStarts ||= isApart(page);
-    rowStarts ||= isRow(page);
-    const wished = Math.max(least, Math.min(MOST, SHARE * sum(sizes)));
+    chunkStarts ||= startsChunk(page);
+    rowStarts ||= startsPack(page);
+    const targetSize = Math.max(minSize, Math.min(MAX_CHUNK, PAGE_SHARE * sum(sizes)));
     for (const [section, size] of sizes.entries()) {
-      if (chunkStarts || filled + size > wished * FULL) {
-        if (rowStarts || packed > most * 2) {
+      if (chunkStarts || chunkSize + size > targetSize * MAX_FILL) {
+        if (rowStarts || packedSize > packSize * 2) {
           rows.push([]);
-          packed = 0;
+          packedSize = 0;
         }
         rows.at(-1)!.push([]);
-        [filled, chunkStarts, rowStarts] = [0, false, false];
+        [chunkSize, chunkStarts, rowStarts] = [0, false, false];
       }
       rows.at(-1)!.at(-1)!.push({ page, section });
-      filled += size;
-      packed += size;
+      chunkSize += size;
+      packedSize += size;
     }
   }
   return rows;
 }
 
 /** Maximum factor of the target size for a chunk, unless a single section is larger. */
-const FULL = 1.4;
+const MAX_FILL = 1.4;
 
 /** Returns whether a boundary is before a page, at intervals of about the target size. */
-function every(wished: number, total: number, pages: number): (page: number) => boolean {
-  const count = Math.max(1, powerOfTwo(Math.round, (wished * pages) / Math.max(1, total)));
+function boundaryEvery(targetSize: number, total: number, pages: number): (page: number) => boolean {
+  const count = powerOfTwo((targetSize * pages) / Math.max(1, total));
   return (page) => page % count === 0;
 }
 
@@ -71,29 +72,25 @@ function sum(sizes: readonly number[]): number {
   return sizes.reduce((all, size) => all + size, 0);
 }
 
-function powerOfTwo(round: (value: number) => number, value: number): number {
-  return 2 ** round(Math.log2(Math.max(1, value)));
-}
-
 /** Display fields of a page. */
 export type ShownHead = Pick<PagePart, 'title' | 'url' | 'tags' | 'meta'>;
 
 /** Builds a chunk from its sections. */
 export function fillChunk(
-  places: readonly SectionPlace[],
+  sections: readonly SectionRef[],
   headOf: (page: number) => ShownHead,
   textOf: (page: number) => PageText,
 ): Chunk {
-  const chunk: Record<string, Filling> = {};
-  for (const { page, section } of places) {
+  const chunk: Record<string, PagePartDraft> = {};
+  for (const { page, section } of sections) {
     const { headings, blocks } = textOf(page);
     chunk[page] ??= { ...shownHead(headOf(page)), headings: [], texts: {} };
     const { headings: shown, texts } = chunk[page];
     if (blocks[section]!.length > 0) texts[section] = blocks[section]!;
     while (shown.length < section) shown.push([]);
     // The heading of the section and those above it; its hits show no others.
-    const outer = outerHeadings(headings);
-    for (let at = section - 1; at >= 0 && shown[at]!.length === 0; at = outer[at]!)
+    const parents = parentHeadings(headings);
+    for (let at = section - 1; at >= 0 && shown[at]!.length === 0; at = parents[at]!)
       shown[at] = shownHeading(headings[at]!);
   }
   return chunk;
@@ -114,7 +111,7 @@ export function storedChunk(chunk: Chunk): StoredChunk {
   return Object.fromEntries(parts);
 }
 
-interface Filling extends PagePart {
+interface PagePartDraft extends PagePart {
   readonly headings: ShownHeading[];
   readonly texts: Record<string, readonly string[]>;
 }
@@ -130,20 +127,20 @@ export function shownHeading({ text, anchor, level }: PreparedHeading): ShownHea
   return level === 2 ? [text, anchor] : [text, anchor, level];
 }
 
-const known = new WeakMap<PageText['headings'], readonly number[]>();
+const parentCache = new WeakMap<PageText['headings'], readonly number[]>();
 
 /** For each heading, the index of its parent; -1 for none. Memoized, since a page is in many chunks. */
-function outerHeadings(headings: PageText['headings']): readonly number[] {
-  const cached = known.get(headings);
+function parentHeadings(headings: PageText['headings']): readonly number[] {
+  const cached = parentCache.get(headings);
   if (cached) return cached;
-  const outer: number[] = [];
+  const parents: number[] = [];
   headings.forEach(({ level }, index) => {
     let at = index - 1;
-    while (at >= 0 && headings[at]!.level >= level) at = outer[at]!;
-    outer.push(at);
+    while (at >= 0 && headings[at]!.level >= level) at = parents[at]!;
+    parents.push(at);
   });
-  known.set(headings, outer);
-  return outer;
+  parentCache.set(headings, parents);
+  return parents;
 }
 
 /** Builds one chunk of all texts; `pages` as in {@link chunkRows}. */
@@ -152,6 +149,6 @@ export function wholeChunk(
   headOf: (page: number) => ShownHead,
   textOf: (page: number) => PageText,
 ): Chunk {
-  const places = pages.flatMap((sizes, page) => sizes.map((_, section) => ({ page, section })));
-  return fillChunk(places, headOf, textOf);
+  const sections = pages.flatMap((sizes, page) => sizes.map((_, section) => ({ page, section })));
+  return fillChunk(sections, headOf, textOf);
 }

@@ -4,15 +4,15 @@ import { koreanStem } from '../analyzer/particles';
 
 const BRACKET = /\(([^()]{2,80})\)/g;
 /** Number of characters that are examined before a bracket. */
-const BEFORE = 80;
+const CONTEXT_LENGTH = 80;
 const WORDS = /[\p{L}\p{N}\s-]*$/u;
 const CAPITALS = /[A-Z][A-Z\d]/;
 /** Maximum length of an initialism before a bracket, with its plural s and a space. */
-const MOST_CAPITALS = 9;
+const MAX_INITIALISM = 9;
 const INITIALISM = /^[A-Z][A-Z\d]{1,5}$/;
 /** Words inside a name that have no letter in its initialism. */
-const SMALL = /^(?:of|and|for|the|to|in|on)$/;
-const MOST_WORDS = 6;
+const SKIPPED = /^(?:of|and|for|the|to|in|on)$/;
+const MAX_WORDS = 6;
 
 /** Definitions in texts, each as `slo=service level objective`, in lower case, without duplicates. */
 export function definitionsIn(texts: readonly string[]): string[] {
@@ -20,9 +20,9 @@ export function definitionsIn(texts: readonly string[]): string[] {
   for (const text of texts) {
     for (const { 1: inside = '', index } of text.matchAll(BRACKET)) {
       // Most brackets contain no initialism, and reading backward from each is slow.
-      if (!CAPITALS.test(inside) && !CAPITALS.test(text.slice(Math.max(0, index - MOST_CAPITALS), index)))
+      if (!CAPITALS.test(inside) && !CAPITALS.test(text.slice(Math.max(0, index - MAX_INITIALISM), index)))
         continue;
-      const before = WORDS.exec(text.slice(Math.max(0, index - BEFORE), index))?.[0] ?? '';
+      const before = WORDS.exec(text.slice(Math.max(0, index - CONTEXT_LENGTH), index))?.[0] ?? '';
       const names = definition(before.trim(), inside);
       if (names) found.add(names.join('=').toLowerCase());
     }
@@ -42,8 +42,8 @@ function definition(before: string, inside: string): string[] | null {
 }
 
 function withInitialism(short: string, names: readonly (string | null)[]): string[] | null {
-  const known = names.filter((name) => name !== null);
-  return known.length === 0 ? null : [short, ...known];
+  const builtIn = names.filter((name) => name !== null);
+  return builtIn.length === 0 ? null : [short, ...builtIn];
 }
 
 /** The initialism of a text, without a plural s: `SLO` of SLO and SLOs. */
@@ -58,7 +58,7 @@ const nameWords = (text: string) => text.trim().split(/[\s-]+/);
 function nameBefore(text: string, short: string): string | null {
   const words = nameWords(text);
   if (/^[가-힣]+$/.test(words.at(-1) ?? '')) return koreanName(words.slice(-short.length), short);
-  for (let count = 2; count <= Math.min(words.length, MOST_WORDS + 2); count++) {
+  for (let count = 2; count <= Math.min(words.length, MAX_WORDS + 2); count++) {
     const name = words.slice(-count);
     if (isShortOf(short, name)) return name.join(' ');
   }
@@ -89,7 +89,7 @@ function isShortOf(short: string, words: readonly string[]): boolean {
   for (const [index, word] of words.entries()) {
     if (!/^[A-Za-z]+$/.test(word)) return false;
     if (word[0]!.toLowerCase() === letters[at]) at++;
-    else if (index === 0 || !SMALL.test(word.toLowerCase())) return false;
+    else if (index === 0 || !SKIPPED.test(word.toLowerCase())) return false;
   }
   return at === letters.length;
 }
@@ -98,11 +98,11 @@ function isShortOf(short: string, words: readonly string[]): boolean {
  * Definitions of all pages beyond the built-in synonyms. Those on most pages come first, up to `maxSize` characters.
  */
 export function commonDefinitions(pages: readonly (readonly string[])[], maxSize: number): string[] {
-  const known = new Set(COMMON_NAMES.flatMap((line) => namePairs(line)));
+  const builtIn = new Set(COMMON_NAMES.flatMap((line) => namePairs(line)));
   const counts = new Map<string, number>();
   for (const definitions of pages)
     for (const line of definitions)
-      if (namePairs(line).some((pair) => !known.has(pair))) counts.set(line, (counts.get(line) ?? 0) + 1);
+      if (namePairs(line).some((pair) => !builtIn.has(pair))) counts.set(line, (counts.get(line) ?? 0) + 1);
   const sorted = [...counts].sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1));
   let size = 0;
   return sorted

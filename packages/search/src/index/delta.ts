@@ -4,15 +4,15 @@ import { byteWriter } from '../bytes';
 import type { Delta, ListingRecord, PagePart, PageRow } from '../format';
 import { dayOf } from '../identity';
 import { decodePage, encodePostings, withoutPositions } from '../postings';
-import { openCensus } from './census';
 import { shownHead, shownHeading } from './chunks';
 import { encodeLeaf, isNamed, LEAF_KINDS, type WordFacts } from './leaves';
-import { pagePlaces } from './order';
-import { type PageText, partOf, prepareEntry } from './page';
+import { pagePositions } from './order';
+import { type PageText, postingsOf, prepareEntry } from './page';
 import { type LocaleState, type PageSource, sourceOf } from './state';
-import { newWord, PLACE_KINDS, parseName } from './table';
-import { titlePlaces } from './titles';
-import { groupsOf, guessable } from './words';
+import { newWord, POSTING_KINDS, parseName } from './table';
+import { titlePostings } from './titles';
+import { openStatistics } from './wordStatistics';
+import { correctionCandidates, groupsOf } from './words';
 
 /** A page before and after a change; `null` where it does not exist. */
 export interface ChangedPage {
@@ -28,7 +28,7 @@ export interface SourceAndText {
 }
 
 interface DeltaInput {
-  readonly known: LocaleState;
+  readonly previous: LocaleState;
   /** In ascending order. */
   readonly changes: readonly ChangedPage[];
   readonly pairs: Delta['pairs'];
@@ -37,26 +37,24 @@ interface DeltaInput {
 
 /** Encodes the delta for the manifest. */
 export function encodeDelta(input: DeltaInput): string {
-  const { known, changes, pairs, listings } = input;
-  const places = changes.map(changedPlaces);
-  const facts = wordFacts(known, changes);
-  const words = wordChanges(known, facts);
-  const isSame = JSON.stringify(listings) === JSON.stringify(known.listings);
+  const { previous, changes, pairs, listings } = input;
+  const parts = changes.map(changedParts);
+  const facts = wordFacts(previous, changes);
+  const words = wordChanges(previous, facts);
+  const isSame = JSON.stringify(listings) === JSON.stringify(previous.listings);
   const delta: Delta = {
     rows: Object.fromEntries(
-      places.flatMap(({ page, isNamed: is }, at) => (is ? [[page, rowOf(changes[at]!.after)]] : [])),
+      parts.flatMap(({ page, isNamed: is }, at) => (is ? [[page, rowOf(changes[at]!.after)]] : [])),
     ),
-    sections: Object.fromEntries(
-      places.flatMap(({ page, sections }) => (sections ? [[page, sections]] : [])),
-    ),
-    gone: goneOf(facts),
+    sections: Object.fromEntries(parts.flatMap(({ page, sections }) => (sections ? [[page, sections]] : []))),
+    gone: lostKinds(facts),
     ...words,
     pairs,
     ...(!isSame && { listings }),
-    ...(changes.some(isReordered) && { places: placesAfter(known, changes) }),
-    texts: textsOf(changes, places),
+    ...(changes.some(isReordered) && { places: positionsAfter(previous, changes) }),
+    texts: textsOf(changes, parts),
   };
-  const leaf = encodeLeaf(leafWords(changes, { places, facts }));
+  const leaf = encodeLeaf(leafWords(changes, { parts, facts }));
   const writer = byteWriter(1 << 14);
   writer.text(JSON.stringify(delta));
   writer.bytes(leaf);
@@ -69,15 +67,15 @@ function isReordered({ before, after }: ChangedPage): boolean {
   return named(before) !== named(after);
 }
 
-function placesAfter(known: LocaleState, changes: readonly ChangedPage[]): Delta['places'] {
-  const entries = known.pages.map((line) => line && sourceOf(line).entry);
+function positionsAfter(previous: LocaleState, changes: readonly ChangedPage[]): Delta['places'] {
+  const entries = previous.pages.map((line) => line && sourceOf(line).entry);
   for (const { page, after } of changes) entries[page] = after?.source.entry ?? null;
   // A page number far behind the others leaves holes in the array.
-  return pagePlaces(Array.from(entries, (entry) => entry || null));
+  return pagePositions(Array.from(entries, (entry) => entry || null));
 }
 
 /** The parts of a page that the delta replaces. */
-interface ChangedPlaces {
+interface ChangedParts {
   readonly page: number;
   /** Whether the title, a heading, or another field besides the texts has changed. */
   readonly isNamed: boolean;
@@ -85,7 +83,7 @@ interface ChangedPlaces {
   readonly sections: readonly number[] | null;
 }
 
-function changedPlaces({ page, before, after }: ChangedPage): ChangedPlaces {
+function changedParts({ page, before, after }: ChangedPage): ChangedParts {
   const outline = ({ source, text }: SourceAndText) =>
     JSON.stringify([prepareEntry(source.entry), source.alias, text.headings]);
   if (!before || !after || before.text.blocks.length !== after.text.blocks.length)
@@ -116,7 +114,7 @@ interface FactChange {
 }
 
 /** Changed facts of every word of the changed pages. */
-function wordFacts(known: LocaleState, changes: readonly ChangedPage[]): Map<string, FactChange> {
+function wordFacts(previous: LocaleState, changes: readonly ChangedPage[]): Map<string, FactChange> {
   const steps = new Map<string, { pages: number[]; shown: number }>();
   for (const { page, before, after } of changes) {
     for (const [side, by] of [
@@ -133,7 +131,7 @@ function wordFacts(known: LocaleState, changes: readonly ChangedPage[]): Map<str
       }
     }
   }
-  const census = openCensus(known.census);
+  const census = openStatistics(previous.statistics);
   return new Map(
     [...steps].map(([word, step]) => {
       const before = census.get(word);
@@ -150,35 +148,35 @@ function* pageWords(page: number, { source, text }: SourceAndText) {
     yield { word, pages: LEAF_KINDS.map((own) => (own === kind ? 1 : 0)), shown: 0 };
   }
   for (const [word, { titlePages, innerPages, shownPages }] of pageTitles(page, source))
-    yield { word, pages: [...PLACE_KINDS.map(() => 0), titlePages, innerPages], shown: shownPages };
+    yield { word, pages: [...POSTING_KINDS.map(() => 0), titlePages, innerPages], shown: shownPages };
 }
 
 function pageTitles(page: number, { entry, alias }: PageSource) {
-  return titlePlaces([[page, { title: prepareEntry(entry).title, url: entry.url, alias }]]);
+  return titlePostings([[page, { title: prepareEntry(entry).title, url: entry.url, alias }]]);
 }
 
-function goneOf(facts: ReadonlyMap<string, FactChange>): Record<string, number> {
-  const gone: Record<string, number> = {};
+function lostKinds(facts: ReadonlyMap<string, FactChange>): Record<string, number> {
+  const lost: Record<string, number> = {};
   for (const [word, { before, after }] of facts) {
     const mask = LEAF_KINDS.reduce(
       (bits, _, kind) => (before.pages[kind]! > 0 && after.pages[kind] === 0 ? bits | (1 << kind) : bits),
       0,
     );
-    if (mask > 0) gone[word] = mask;
+    if (mask > 0) lost[word] = mask;
   }
-  return gone;
+  return lost;
 }
 
 /** Changes of the candidates for corrections. */
 function wordChanges(
-  known: LocaleState,
+  previous: LocaleState,
   facts: ReadonlyMap<string, FactChange>,
 ): Pick<Delta, 'words' | 'groups' | 'ungrouped'> {
   const named = (of: keyof FactChange, other: keyof FactChange) =>
     [...facts].flatMap(([word, change]) =>
       isNamed(change[of]) && !isNamed(change[other]) && change[of].stem !== '' ? [word] : [],
     );
-  const census = openCensus(known.census);
+  const census = openStatistics(previous.statistics);
   const byStem = new Map<string, FactChange[]>();
   for (const change of facts.values()) {
     const { stem } = change.after;
@@ -190,21 +188,21 @@ function wordChanges(
     return forms.values();
   };
   // A word is in a group as a stem, or as the only form of its stem.
-  const isIn = (word: string, side: keyof FactChange) =>
-    [word, newWord(word).stem].some((stem) => stem && guessable(formsOf(stem, side)).has(word));
-  const touched = new Set<string>();
+  const isGrouped = (word: string, side: keyof FactChange) =>
+    [word, newWord(word).stem].some((stem) => stem && correctionCandidates(formsOf(stem, side)).has(word));
+  const changedWords = new Set<string>();
   for (const [stem, words] of byStem) {
-    if (stem === '' || words.every(isAsBefore)) continue;
+    if (stem === '' || words.every(isUnchanged)) continue;
     for (const side of ['before', 'after'] as const)
-      for (const word of [stem, ...guessable(formsOf(stem, side))]) touched.add(word);
+      for (const word of [stem, ...correctionCandidates(formsOf(stem, side))]) changedWords.add(word);
   }
   const groups: Record<string, string[]> = {};
   const ungrouped: string[] = [];
-  for (const word of touched) {
-    const [was, is] = [isIn(word, 'before'), isIn(word, 'after')];
-    if (was && !is) ungrouped.push(word);
-    if (was || !is) continue;
-    for (const group of groupsOf(word, known.groups)) {
+  for (const word of changedWords) {
+    const [wasGrouped, is] = [isGrouped(word, 'before'), isGrouped(word, 'after')];
+    if (wasGrouped && !is) ungrouped.push(word);
+    if (wasGrouped || !is) continue;
+    for (const group of groupsOf(word, previous.groups)) {
       groups[group] ??= [];
       groups[group].push(word);
     }
@@ -212,16 +210,16 @@ function wordChanges(
   return { words: { added: named('after', 'before'), removed: named('before', 'after') }, groups, ungrouped };
 }
 
-function isAsBefore({ before, after }: FactChange): boolean {
+function isUnchanged({ before, after }: FactChange): boolean {
   return before.shown === after.shown && before.pages.every((count, kind) => count === after.pages[kind]);
 }
 
-function textsOf(changes: readonly ChangedPage[], places: readonly ChangedPlaces[]): Delta['texts'] {
+function textsOf(changes: readonly ChangedPage[], parts: readonly ChangedParts[]): Delta['texts'] {
   const texts: Record<string, PagePart> = {};
   changes.forEach(({ page, after }, at) => {
     if (!after) return;
     const { headings, blocks } = after.text;
-    const { sections } = places[at]!;
+    const { sections } = parts[at]!;
     texts[page] = {
       ...shownHead(prepareEntry(after.source.entry)),
       headings: headings.map(shownHeading),
@@ -237,47 +235,47 @@ function textsOf(changes: readonly ChangedPage[], places: readonly ChangedPlaces
 function leafWords(
   changes: readonly ChangedPage[],
   {
-    places,
+    parts,
     facts,
-  }: { readonly places: readonly ChangedPlaces[]; readonly facts: ReadonlyMap<string, FactChange> },
+  }: { readonly parts: readonly ChangedParts[]; readonly facts: ReadonlyMap<string, FactChange> },
 ) {
   const found = new Map<string, number[][]>();
-  const placesIn = (word: string, kind: number) => {
-    const own = found.get(word) ?? LEAF_KINDS.map(() => []);
-    found.set(word, own);
-    return own[kind]!;
+  const listOf = (word: string, kind: number) => {
+    const titlePosting = found.get(word) ?? LEAF_KINDS.map(() => []);
+    found.set(word, titlePosting);
+    return titlePosting[kind]!;
   };
-  const titled: (readonly [number, { title: string; url: string; alias: string }])[] = [];
+  const titledPages: (readonly [number, { title: string; url: string; alias: string }])[] = [];
   changes.forEach(({ page, after }, index) => {
     if (!after) return;
-    const { sections, isNamed: isTitled } = places[index]!;
+    const { sections, isNamed: isTitled } = parts[index]!;
     const { text, source } = after;
     if (isTitled) {
       const { title, url } = prepareEntry(source.entry);
-      titled.push([page, { title, url, alias: source.alias }]);
+      titledPages.push([page, { title, url, alias: source.alias }]);
     }
     for (const [at, name] of text.words.entries()) {
       const { word, kind } = parseName(name);
-      const number = PLACE_KINDS.indexOf(kind);
+      const number = POSTING_KINDS.indexOf(kind);
       const isHeading = number >= 2;
-      const { ids, positions } = decodePage(partOf(text, at));
+      const { ids, positions } = decodePage(postingsOf(text, at));
       Array.from(ids).forEach((section, index) => {
         if (isHeading ? isTitled : sections === null || sections.includes(section))
-          placesIn(word, number).push(page, section, positions[index]!);
+          listOf(word, number).push(page, section, positions[index]!);
       });
     }
   });
-  const titles = titlePlaces(titled);
-  for (const word of titles.keys()) placesIn(word, 0);
+  const titles = titlePostings(titledPages);
+  for (const word of titles.keys()) listOf(word, 0);
   return [...found]
     .map(([word, kinds]) => {
       const common = facts.get(word)?.before.common ?? 0;
-      const own = titles.get(word);
-      const parts = kinds.slice(0, PLACE_KINDS.length).map((list, kind) => {
+      const titlePosting = titles.get(word);
+      const postings = kinds.slice(0, POSTING_KINDS.length).map((list, kind) => {
         const part = encodePostings(list);
         return common & (1 << kind) ? withoutPositions(part, kind < 2 ? 'texts' : 'headings') : part;
       });
-      return { word, parts: [...parts, own?.title ?? NONE, own?.titleInner ?? NONE] };
+      return { word, postings: [...postings, titlePosting?.title ?? NONE, titlePosting?.titleInner ?? NONE] };
     })
     .sort((a, b) => (a.word < b.word ? -1 : 1));
 }

@@ -8,19 +8,18 @@ import {
   manifestPath,
   type SecondTier,
 } from '../format';
-import { censusLines } from './census';
-import { chunkRows, fillChunk, type SectionPlace, storedChunk, wholeChunk } from './chunks';
+import { chunkRows, fillChunk, type SectionRef, storedChunk, wholeChunk } from './chunks';
 import { commonDefinitions } from './definitions';
 import { encodeTier } from './encodeTier';
 import { cutLeaves, encodeLeaf, entriesOf, type LeafWord } from './leaves';
-import { pagePlaces } from './order';
+import { pagePositions } from './order';
 import { concatBytes, type HashedFile, jsonBytes, makePack, type PackedFile, packFile } from './pack';
 import {
   describePacks,
-  knownLengths,
   leafColumns,
+  lengthsByHash,
   otherColumns,
-  type PackPlace,
+  type PackTarget,
   packGroups,
   packLeaves,
 } from './packs';
@@ -28,7 +27,8 @@ import type { PageText } from './page';
 import { pageColumns, tagColumns } from './pageColumns';
 import type { IndexedPage, LearnedPairs, LocaleState } from './state';
 import type { WordTable } from './table';
-import { titlePlaces } from './titles';
+import { titlePostings } from './titles';
+import { statisticsLines } from './wordStatistics';
 import { titleVocabulary, wordGroups } from './words';
 
 /** Target size of a leaf of words with few occurrences, in bytes. */
@@ -51,7 +51,7 @@ interface LocaleInput {
   readonly pairs: LearnedPairs;
   readonly defined: readonly string[];
   /** Results of the last build; unchanged ones are reused. */
-  readonly known: Pick<LocaleState, 'packs'> | null;
+  readonly previous: Pick<LocaleState, 'packs'> | null;
   readonly textOf: (name: string) => PageText;
   readonly names: readonly string[];
   readonly listings: readonly ListingRecord[];
@@ -59,7 +59,7 @@ interface LocaleInput {
 }
 
 /** The complete index of a language, and the state for the next build. */
-export interface LocaleOutput extends Pick<LocaleState, 'first' | 'groups' | 'census' | 'packs'> {
+export interface LocaleOutput extends Pick<LocaleState, 'first' | 'groups' | 'statistics' | 'packs'> {
   readonly manifest: Manifest;
   /** All but the manifest. */
   readonly files: readonly HashedFile[];
@@ -69,12 +69,12 @@ export interface LocaleOutput extends Pick<LocaleState, 'first' | 'groups' | 'ce
  * Generates all files of a language: one file beside the manifest if that is small enough, otherwise tiers and packs.
  */
 export function localeFiles(input: LocaleInput): LocaleOutput {
-  const { locale, pages, table, known, names, defined, pairs, listings } = input;
+  const { locale, pages, table, previous, names, defined, pairs, listings } = input;
   const heads = pages.map((page) => page?.head ?? null);
   const titled = pages.map((page) => page && { ...page.head, alias: page.alias });
-  const entries = entriesOf(table, titlePlaces(titled.entries()));
-  const places = pagePlaces(heads);
-  const tiers: PartsOfTiers = {
+  const entries = entriesOf(table, titlePostings(titled.entries()));
+  const places = pagePositions(heads);
+  const tiers: TierParts = {
     pairs: [...names, ...defined, ...pairs.pairs],
     second: {
       ...pageColumns(heads),
@@ -87,17 +87,17 @@ export function localeFiles(input: LocaleInput): LocaleOutput {
   const single = singleFile(input, tiers, () => encodeLeaf(entries));
   if (single) {
     const manifest = { format: FORMAT, locale, single: single.hash };
-    const nothing = { packs: {}, first: null, groups: 0, census: [] };
+    const nothing = { packs: {}, first: null, groups: 0, statistics: [] };
     return { manifest, files: [single], ...nothing };
   }
-  const place = { locale, known: known?.packs ?? {} };
-  const words = packWords(place, entries);
+  const target = { locale, published: previous?.packs ?? {} };
+  const words = packWords(target, entries);
   const groups = wordGroups(entries, WORDS_SIZE);
-  const { texts, textSections } = packTexts(place, input);
-  const others = { groups: packGroups(place, groups.map(joinedWords)), texts };
+  const { texts, textSections } = packTexts(target, input);
+  const others = { groups: packGroups(target, groups.map(encodeWords)), texts };
   const file = (name: string, content: Uint8Array) => packFile(locale, name, content);
   const third = file('third', tiers.third);
-  const isApart = third.bytes().length > THIRD_MAX;
+  const isSeparate = third.bytes().length > THIRD_MAX;
   const second = file(
     'second',
     concatBytes([
@@ -105,20 +105,20 @@ export function localeFiles(input: LocaleInput): LocaleOutput {
         ...tiers.second,
         ...otherColumns(others),
         textSections,
-        ...(isApart && { third: third.hash }),
+        ...(isSeparate && { third: third.hash }),
       }),
-      ...(isApart ? [] : [tiers.third]),
+      ...(isSeparate ? [] : [tiers.third]),
     ]),
   );
   const first = file('first', encodeTier({ pairs: tiers.pairs, second: second.hash, ...words.columns }));
   const packs = [words.packs, ...Object.values(others)];
   return {
     manifest: { format: FORMAT, locale, first: first.hash },
-    files: [first, second, ...(isApart ? [third] : []), ...packs.flatMap((kind) => kind.packs)],
-    packs: knownLengths(packs),
+    files: [first, second, ...(isSeparate ? [third] : []), ...packs.flatMap((kind) => kind.packs)],
+    packs: lengthsByHash(packs),
     first: first.hash,
     groups: groups.length,
-    census: censusLines(entries),
+    statistics: statisticsLines(entries),
   };
 }
 
@@ -131,7 +131,7 @@ export function definedNames(pages: readonly (IndexedPage | null)[]): string[] {
 }
 
 /** The parts of tiers that do not depend on the layout of packs. */
-interface PartsOfTiers {
+interface TierParts {
   readonly pairs: FirstTier['pairs'];
   readonly second: ReturnType<typeof pageColumns> & Pick<SecondTier, 'listings' | 'words' | 'places'>;
   readonly third: Uint8Array;
@@ -142,7 +142,7 @@ const NO_PACKS = describePacks([]);
 /** Everything in one file beside the manifest; `null` if it would be too large. */
 function singleFile(
   { locale, pages, textOf, singleMax }: LocaleInput,
-  { pairs, second, third }: PartsOfTiers,
+  { pairs, second, third }: TierParts,
   leaf: () => Uint8Array,
 ): HashedFile | null {
   const sizes = pages.map((page) => page?.sizes ?? []);
@@ -169,24 +169,24 @@ function singleFile(
 }
 
 /** Packs the leaves, and returns their columns for the first tier. The leaves themselves are released. */
-function packWords(place: PackPlace, entries: readonly LeafWord[]) {
+function packWords(target: PackTarget, entries: readonly LeafWord[]) {
   const leaves = cutLeaves(entries, LEAF_SIZE);
-  const packs = packLeaves(place, leaves);
+  const packs = packLeaves(target, leaves);
   const columns = leafColumns(
     packs,
-    leaves.map(({ start, places }) => ({ start, places: places.length })),
+    leaves.map(({ start, positions: places }) => ({ start, places: places.length })),
   );
   return { packs, columns };
 }
 
-function joinedWords(words: readonly string[]): Uint8Array {
+function encodeWords(words: readonly string[]): Uint8Array {
   return new TextEncoder().encode(words.join(' '));
 }
 
 /** Packs the texts. */
-function packTexts(place: PackPlace, { pages, textOf }: LocaleInput) {
+function packTexts(target: PackTarget, { pages, textOf }: LocaleInput) {
   const rows = chunkRows(pages.map((page) => page?.sizes ?? []));
-  const content = (row: readonly (readonly SectionPlace[])[]) =>
+  const content = (row: readonly (readonly SectionRef[])[]) =>
     row.map((places) =>
       jsonBytes(
         storedChunk(
@@ -198,7 +198,7 @@ function packTexts(place: PackPlace, { pages, textOf }: LocaleInput) {
         ),
       ),
     );
-  const packs = rows.map((row) => makePack({ ...place, kind: 'texts' }, () => content(row)));
+  const packs = rows.map((row) => makePack({ ...target, kind: 'texts' }, () => content(row)));
   const textSections = rows.flat().map(({ length }) => length);
   return { texts: describePacks(packs), textSections };
 }

@@ -9,7 +9,7 @@ const entries = (words: readonly string[]): LeafWord[] =>
     word,
     key: word,
     stem: word,
-    parts: [new Uint8Array(20)],
+    postings: [new Uint8Array(20)],
     pages: [1, 0, 0, 0, 0, 0],
     shown: 0,
     common: 0,
@@ -45,9 +45,9 @@ describe('cutLeaves', () => {
   it('gives a word with many places a leaf of its own, which no neighbor brings along', () => {
     const long = encodePostings(Array.from({ length: 900 }, (_, page) => [page, 0, page % 300]).flat());
     const all = entries(words('k', 300));
-    all[150] = { ...all[150]!, parts: [long] };
+    all[150] = { ...all[150]!, postings: [long] };
     const leaves = cutLeaves(all, 1024);
-    const own = leaves.filter(({ places }) => places.length > 0);
+    const own = leaves.filter(({ positions: places }) => places.length > 0);
     expect(own).toHaveLength(1);
     expect(readWords(own[0]!.bytes).map(({ word }) => word)).toEqual([all[150]!.word]);
   });

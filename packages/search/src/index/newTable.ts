@@ -35,11 +35,11 @@ export function newTable(texts: Iterable<NumberedText>): WordTable {
   const table = new Map<string, ReturnType<typeof newWord>>();
   names.forEach((name, index) => {
     const { word, kind } = parseName(name);
-    const places = {
+    const postings = {
       bytes: bytes.subarray(starts[index], starts[index + 1]),
       pages: counts[index]!,
     };
-    table.set(word, { ...(table.get(word) ?? newWord(word)), [kind]: places });
+    table.set(word, { ...(table.get(word) ?? newWord(word)), [kind]: postings });
   });
   return table;
 }
@@ -63,25 +63,25 @@ function collect(texts: Iterable<NumberedText>): Log {
   const numbers = new Map<string, number>();
   const names: string[] = [];
   /** By number of the name: the last page with it. */
-  const lasts: number[] = [];
+  const lastPages: number[] = [];
   const counts: number[] = [];
   const entries = growingList();
   const ends = growingList();
   const writer = byteWriter(1 << 20);
   for (const { page, text } of texts) {
-    const { words, ends: wordEnds, places } = text;
+    const { words, ends: wordEnds, places: postings } = text;
     let start = 0;
     for (const [at, name] of words.entries()) {
       let number = numbers.get(name);
       if (number === undefined) {
         number = names.push(name) - 1;
         numbers.set(name, number);
-        lasts.push(-1);
+        lastPages.push(-1);
         counts.push(0);
       }
-      writer.number(page - lasts[number]! - 1);
-      for (; start < wordEnds[at]!; start++) writer.byte(places[start]!);
-      lasts[number] = page;
+      writer.number(page - lastPages[number]! - 1);
+      for (; start < wordEnds[at]!; start++) writer.byte(postings[start]!);
+      lastPages[number] = page;
       counts[number]!++;
       entries.push(number);
       ends.push(writer.position());

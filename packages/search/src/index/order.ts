@@ -1,4 +1,5 @@
 /** Page numbers that are stable from build to build, so that a new page does not renumber the others. */
+import { firstFrom } from '../analyzer/key';
 import type { SecondNames } from '../format';
 import { dayOf } from '../identity';
 import type { PageEntry } from './page';
@@ -13,12 +14,12 @@ export function numberPages(
 ): (string | null)[] {
   const present = new Set(pages.map((page) => page.key));
   const order = previous.map((key) => (key !== null && present.has(key) ? key : null));
-  const known = new Set(order);
-  const fresh = pages.filter((page) => !known.has(page.key)).sort(byDateAndKey);
-  let free = 0;
-  for (const page of fresh) {
-    while (free < order.length && order[free] !== null) free++;
-    order[free] = page.key;
+  const numbered = new Set(order);
+  const added = pages.filter((page) => !numbered.has(page.key)).sort(byDateAndKey);
+  let unused = 0;
+  for (const page of added) {
+    while (unused < order.length && order[unused] !== null) unused++;
+    order[unused] = page.key;
   }
   while (order.length > 0 && order[order.length - 1] === null) order.pop();
   return order;
@@ -31,38 +32,38 @@ export function numberPages(
  *
  * @param pages by number; `null` for an unused number
  */
-export function pagePlaces(pages: readonly (PageEntry | null)[]): NonNullable<SecondNames['places']> {
+export function pagePositions(pages: readonly (PageEntry | null)[]): NonNullable<SecondNames['places']> {
   const days = new Map<number, { readonly page: number; readonly entry: PageEntry }[]>();
   for (const [page, entry] of pages.entries()) {
     if (!entry) continue;
     const day = dayOf(entry.date);
-    const known = days.get(day);
-    if (known) known.push({ page, entry });
+    const numbered = days.get(day);
+    if (numbered) numbered.push({ page, entry });
     else days.set(day, [{ page, entry }]);
   }
-  const places: Record<string, number> = {};
+  const positions: Record<string, number> = {};
   for (const day of days.values()) {
     const numbers = day.sort((a, b) => byDateAndKey(a.entry, b.entry)).map(({ page }) => page);
-    const inPlace = longestAscending(numbers);
+    const ascending = longestAscending(numbers);
     let before = -1;
     let group: number[] = [];
-    const place = () => {
+    const positionGroup = () => {
       // Halves, quarters and so on are exact, and short in JSON.
       const step = 2 ** -Math.ceil(Math.log2(group.length + 1));
-      for (const [at, page] of group.entries()) places[page] = before + (at + 1) * step;
+      for (const [at, page] of group.entries()) positions[page] = before + (at + 1) * step;
       group = [];
     };
     for (const page of numbers) {
-      if (!inPlace.has(page)) {
+      if (!ascending.has(page)) {
         group.push(page);
         continue;
       }
-      place();
+      positionGroup();
       before = page;
     }
-    place();
+    positionGroup();
   }
-  return places;
+  return positions;
 }
 
 /** The longest ascending subsequence of distinct numbers, by patience sorting. */
@@ -70,12 +71,7 @@ function longestAscending(numbers: readonly number[]): ReadonlySet<number> {
   const ends: number[] = [];
   const before = new Map<number, number | undefined>();
   for (const number of numbers) {
-    let [from, to] = [0, ends.length];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if (ends[middle]! < number) from = middle + 1;
-      else to = middle;
-    }
+    const from = firstFrom(ends.length, (at) => ends[at]! < number);
     before.set(number, ends[from - 1]);
     ends[from] = number;
   }

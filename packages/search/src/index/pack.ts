@@ -49,13 +49,17 @@ export type KnownPacks = Readonly<Record<string, readonly number[]>>;
  * @param content returns the items, on each call: they are several times larger than the file
  */
 export function makePack(
-  { locale, kind, known }: { readonly locale: string; readonly kind: PackKind; readonly known: KnownPacks },
+  {
+    locale,
+    kind,
+    published,
+  }: { readonly locale: string; readonly kind: PackKind; readonly published: KnownPacks },
   content: () => readonly Uint8Array[],
 ): Pack {
   const items = content();
   const hash = contentHash(items);
   const path = filePath(locale, kind, hash);
-  const lengths = known[hash];
+  const lengths = published[hash];
   if (lengths) return { path, hash, lengths, bytes: () => concatBytes(packItems(content())) };
   const packed = packItems(items);
   const bytes = concatBytes(packed);
@@ -99,4 +103,9 @@ function contentHash(items: readonly Uint8Array[]): string {
 /** A value as JSON in UTF-8. */
 export function jsonBytes(value: unknown): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(value));
+}
+
+/** The nearest power of two, at least 1. A count that follows it changes only when the content doubles or halves. */
+export function powerOfTwo(value: number): number {
+  return 2 ** Math.max(0, Math.round(Math.log2(value)));
 }

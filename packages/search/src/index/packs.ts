@@ -15,9 +15,9 @@ export interface Packs {
 }
 
 /** Target of packs, and those already published, which are neither compressed nor written again. */
-export interface PackPlace {
+export interface PackTarget {
   readonly locale: string;
-  readonly known: KnownPacks;
+  readonly published: KnownPacks;
 }
 
 /** Average number of leaves in a pack; the maximum is four times as many. */
@@ -31,7 +31,7 @@ const GROUPS = 32;
  * Packs leaves. A boundary depends on the start of the leaf there, so a new leaf moves no other pack. Positions of a
  * leaf come before it, those in introductions next to it, so that one request reads what is needed together.
  */
-export function packLeaves(place: PackPlace, leaves: readonly PackedLeaf[]): Packs {
+export function packLeaves(target: PackTarget, leaves: readonly PackedLeaf[]): Packs {
   const groups: PackedLeaf[][] = [];
   let size = 0;
   for (const leaf of leaves) {
@@ -44,23 +44,23 @@ export function packLeaves(place: PackPlace, leaves: readonly PackedLeaf[]): Pac
     for (const item of itemsOf(leaf)) size += item.length;
   }
   return describePacks(
-    groups.map((group) => makePack({ ...place, kind: 'leaves' }, () => group.flatMap(itemsOf))),
+    groups.map((group) => makePack({ ...target, kind: 'leaves' }, () => group.flatMap(itemsOf))),
   );
 }
 
-function itemsOf({ bytes, places }: PackedLeaf): readonly Uint8Array[] {
+function itemsOf({ bytes, positions: places }: PackedLeaf): readonly Uint8Array[] {
   return [...places, bytes];
 }
 
 /** Packs word groups in order, {@link GROUPS} in each. */
-export function packGroups(place: PackPlace, groups: readonly Uint8Array[]): Packs {
+export function packGroups(target: PackTarget, groups: readonly Uint8Array[]): Packs {
   return describePacks(
-    inRows(groups, GROUPS).map((items) => makePack({ ...place, kind: 'groups' }, () => items)),
+    batches(groups, GROUPS).map((items) => makePack({ ...target, kind: 'groups' }, () => items)),
   );
 }
 
 /** Splits items into rows of `size`. */
-function inRows<Item>(items: readonly Item[], size: number): Item[][] {
+function batches<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, row) =>
     items.slice(row * size, (row + 1) * size),
   );
@@ -106,6 +106,6 @@ export function otherColumns({ groups, texts }: { readonly groups: Packs; readon
 }
 
 /** Item lengths by hash of the pack, for the next build. */
-export function knownLengths(all: readonly Packs[]): KnownPacks {
+export function lengthsByHash(all: readonly Packs[]): KnownPacks {
   return Object.fromEntries(all.flatMap(({ packs }) => packs.map(({ hash, lengths }) => [hash, lengths])));
 }

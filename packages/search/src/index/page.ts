@@ -1,10 +1,10 @@
 /** Input of the index, and the analysis of a single page: a pure function that can be cached by its input. */
 import { normalize } from '../analyzer/normalize';
-import { type PageAttributes, packAttributes } from '../attributes';
+import { encodeAttributes, type PageAttributes } from '../attributes';
 import { decodeBlock, encodeBlock } from '../block';
 import type { BlockKind } from '../types';
 import { definitionsIn } from './definitions';
-import { wordPlaces } from './wordPlaces';
+import { wordPostings } from './wordPostings';
 
 /** A section of a page: a heading and the content below it up to the next heading. */
 export interface Section {
@@ -69,7 +69,7 @@ export interface PageText {
 }
 
 /** Postings of one word, in the format of `encodePage`. */
-export function partOf({ ends, places }: Pick<PageText, 'ends' | 'places'>, word: number): Uint8Array {
+export function postingsOf({ ends, places }: Pick<PageText, 'ends' | 'places'>, word: number): Uint8Array {
   return places.subarray(ends[word - 1] ?? 0, ends[word]);
 }
 
@@ -92,12 +92,12 @@ const MAX_BLOCK = 1000;
 
 /** Normalizes and analyzes one page. */
 export function preparePage({ sections, weight, filters, sort, ...entry }: SearchPage): PreparedPage {
-  const given = {
+  const attributes = {
     ...(weight !== undefined && { weight }),
     ...(filters && { filters }),
     ...(sort && { sort }),
   };
-  const tags = packAttributes(given, { tags: entry.tags, weights: weightsOf(sections) });
+  const tags = encodeAttributes(attributes, { tags: entry.tags, weights: weightsOf(sections) });
   return { ...prepareEntry({ ...entry, tags }), ...prepareText(sections) };
 }
 
@@ -128,7 +128,7 @@ export function prepareText(sections: readonly Section[]): PageText {
     }
     blocks[blocks.length - 1]!.push(
       ...section.blocks.flatMap(({ kind, text }) =>
-        cutLong(kind === 'code' ? codeLines(text) : oneLine(text)).map((part) =>
+        splitBlock(kind === 'code' ? codeLines(text) : oneLine(text)).map((part) =>
           encodeBlock({ kind, text: part }),
         ),
       ),
@@ -140,7 +140,7 @@ export function prepareText(sections: readonly Section[]): PageText {
     headings,
     blocks,
     sizes: sectionSizes(blocks, headings),
-    ...wordPlaces(blocks, headings),
+    ...wordPostings(blocks, headings),
     definitions,
   };
 }
@@ -156,7 +156,7 @@ function sectionSizes(blocks: PageText['blocks'], headings: PageText['headings']
  * Splits a text into parts of at most {@link MAX_BLOCK} characters, at spaces if there are any; an empty text has
  * none.
  */
-function cutLong(text: string): string[] {
+function splitBlock(text: string): string[] {
   const parts: string[] = [];
   let rest = text;
   while (rest.length > MAX_BLOCK) {

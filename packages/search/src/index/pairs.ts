@@ -14,7 +14,7 @@ import type { LearnedPairs } from './state';
 /**
  * Minimum spelling weight of a pair. It is lower than elsewhere, since the two occur in titles with the same meaning.
  */
-const LIKELY = 4;
+const MIN_PAIR_WEIGHT = 4;
 
 /** Pairs of a text and its translation: all titles of `pages`, and the headings of pages with equal outlines. */
 export function alignedTexts(
@@ -37,17 +37,17 @@ export function alignedTexts(
 }
 
 /**
- * Learns the pairs of these pages and their translations; returns `known` if their titles and headings have not
+ * Learns the pairs of these pages and their translations; returns `previous` if their titles and headings have not
  * changed.
  */
 export function pairsOf(
   pages: readonly PageHead[],
   others: readonly PageHead[],
-  known: LearnedPairs | undefined,
+  previous: LearnedPairs | undefined,
 ): LearnedPairs {
   const texts = alignedTexts(pages, others);
   const source = createHash('sha256').update(JSON.stringify(texts)).digest('base64');
-  return known?.source === source ? known : { source, pairs: learnPairs(texts) };
+  return previous?.source === source ? previous : { source, pairs: learnPairs(texts) };
 }
 
 /** The learned pairs, each as `word=word`, sorted; identical words are no pair. */
@@ -70,7 +70,7 @@ function learn(left: string, right: string): string[] {
       }))
       .sort((a, b) => b.weight - a.weight);
     const best = ranked[0];
-    if (!best || best.weight < LIKELY) continue;
+    if (!best || best.weight < MIN_PAIR_WEIGHT) continue;
     found.push(`${word}=${best.other}`);
     lefts = lefts.filter((other) => other !== word);
     rights = rights.filter((other) => other !== best.other);
@@ -85,6 +85,6 @@ function contentWords(text: string): string[] {
   const words = tokenize(text)
     .filter((token) => token.parts === 1 && !/^\d+$/.test(token.word))
     .map(({ word }) => (isSyllable(word) ? koreanStem(word) : word));
-  const both = new Set(words.filter((word) => !isStopword(word) && word.length > 1));
-  return [...both];
+  const distinct = new Set(words.filter((word) => !isStopword(word) && word.length > 1));
+  return [...distinct];
 }

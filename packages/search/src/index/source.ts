@@ -27,7 +27,7 @@ export interface Texts {
 /** The current pages of one language, with the state of the last build. */
 export interface LocaleSource {
   readonly locale: string;
-  readonly known: LocaleState | null;
+  readonly previous: LocaleState | null;
   /** By number; `null` for an unused number. */
   readonly pages: readonly (PageSource | null)[];
   /** See `sourceLine`. */
@@ -41,22 +41,22 @@ interface SourceInput {
   readonly pages: readonly IndexPage[];
   /** The pages of the other languages. */
   readonly others: readonly PageEntry[];
-  readonly known: LocaleState | null;
+  readonly previous: LocaleState | null;
   /** Keys of the pages by number, if no state of the last build exists. */
   readonly order: readonly (string | null)[] | undefined;
 }
 
 /** Numbers the pages of a language as in the last build, and finds those that have changed since. */
-export function readSource({ locale, pages: own, others, known, order }: SourceInput): LocaleSource {
+export function readSource({ locale, pages: ownPages, others, previous, order }: SourceInput): LocaleSource {
   const aliasOf = aliases(others);
-  const previous = known?.pages.map((line) => line && keyOf(line)) ?? order;
-  const pages = numbered(own, previous).map((page) => page && { ...page, alias: aliasOf(page.entry) });
+  const keys = previous?.pages.map((line) => line && keyOf(line)) ?? order;
+  const pages = numbered(ownPages, keys).map((page) => page && { ...page, alias: aliasOf(page.entry) });
   const lines = pages.map((page) => page && sourceLine(page));
-  const length = Math.max(lines.length, known?.pages.length ?? 0);
+  const length = Math.max(lines.length, previous?.pages.length ?? 0);
   const changed: number[] = [];
   for (let page = 0; page < length; page++)
-    if ((lines[page] ?? null) !== (known?.pages[page] ?? null)) changed.push(page);
-  return { locale, known, pages, lines, changed };
+    if ((lines[page] ?? null) !== (previous?.pages[page] ?? null)) changed.push(page);
+  return { locale, previous, pages, lines, changed };
 }
 
 /** Orders the pages by their numbers. */
@@ -86,12 +86,12 @@ function aliases(others: readonly PageEntry[]): (page: PageEntry) => string {
 
 /** Changed pages before and after; `null` if one of their earlier texts no longer exists. */
 export function readChanges(
-  { known, pages, changed }: LocaleSource,
+  { previous, pages, changed }: LocaleSource,
   { readText, textOf }: Texts,
 ): ChangedPage[] | null {
   const changes: ChangedPage[] = [];
   for (const page of changed) {
-    const line = known?.pages[page];
+    const line = previous?.pages[page];
     const before = line ? withText(sourceOf(line), readText) : null;
     if (line && !before) return null;
     const after = pages[page];
@@ -107,14 +107,14 @@ function withText(source: PageSource, readText: Texts['readText']): SourceAndTex
 
 /** Pages joined with their cached analysis; unchanged pages reuse the facts of the last build. */
 export function indexedPages(
-  { pages, known, changed }: LocaleSource,
+  { pages, previous, changed }: LocaleSource,
   textOf: Texts['textOf'],
 ): (IndexedPage | null)[] {
   const isChanged = new Set(changed);
   return pages.map((page, number) => {
     if (!page) return null;
-    const old = isChanged.has(number) ? null : known?.descriptions[number];
-    return indexed(page, old ?? describe(textOf(page.text)));
+    const cached = isChanged.has(number) ? null : previous?.descriptions[number];
+    return indexed(page, cached ?? describe(textOf(page.text)));
   });
 }
 
@@ -128,17 +128,17 @@ export function readPages(
   pages: readonly (PageSource | null)[],
   textOf: Texts['textOf'],
 ): { readonly pages: (IndexedPage | null)[]; readonly table: WordTable } {
-  const described = new Map<number, Description>();
+  const descriptions = new Map<number, Description>();
   function* all() {
-    for (const [page, own] of pages.entries()) {
-      if (!own) continue;
-      const text = textOf(own.text);
-      described.set(page, describe(text));
+    for (const [page, ownPages] of pages.entries()) {
+      if (!ownPages) continue;
+      const text = textOf(ownPages.text);
+      descriptions.set(page, describe(text));
       yield { page, text };
     }
   }
   const table = sortTable(newTable(all()));
-  return { table, pages: pages.map((page, number) => page && indexed(page, described.get(number)!)) };
+  return { table, pages: pages.map((page, number) => page && indexed(page, descriptions.get(number)!)) };
 }
 
 function describe({ headings, sizes, definitions }: PageText): Description {

@@ -45,7 +45,7 @@ export interface LocaleState {
   /** Number of word groups. */
   readonly groups: number;
   /** Facts of the words, see `censusLines`. */
-  readonly census: readonly string[];
+  readonly statistics: readonly string[];
   /** Facts of the texts, by number of the page. */
   readonly descriptions: readonly (Description | null)[];
   readonly pairs: LearnedPairs;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decodePage, decodePostings } from '../postings';
 import { newTable } from './newTable';
-import { type PageText, partOf, prepareText } from './page';
-import { PLACE_KINDS, parseName } from './table';
+import { type PageText, postingsOf, prepareText } from './page';
+import { POSTING_KINDS, parseName } from './table';
 
 const WORDS = '쿠버네티스 배포 파드 노드 로그 지표 롤백 캐시 docker kubectl'.split(' ');
 
@@ -31,13 +31,13 @@ describe('newTable', () => {
         const { word, kind } = parseName(name);
         const { bytes } = table.get(word)![kind];
         const found = decodePostings(bytes, (on, section) => (on === page ? section : -1));
-        expect(found).toEqual(decodePage(partOf(own, at)));
+        expect(found).toEqual(decodePage(postingsOf(own, at)));
       }
   });
 
   it('has no others, and counts the pages of each', () => {
     for (const { word, ...entry } of table.values())
-      for (const kind of PLACE_KINDS) {
+      for (const kind of POSTING_KINDS) {
         const { bytes, pages: count } = entry[kind];
         const { ids } = decodePostings(bytes, (page) => page);
         const own = texts.filter(({ text: { words } }) =>

@@ -3,7 +3,7 @@ import { isSyllable } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
 import { koreanStem } from '../analyzer/particles';
 import type { Postings } from '../postings';
-import { IN_HEADING, INNER } from './wordPlaces';
+import { IN_HEADING, INNER } from './wordPostings';
 
 /** A word with its postings by kind. */
 export interface TableWord {
@@ -21,8 +21,8 @@ export interface TableWord {
 }
 
 /** Kinds of postings: in texts or headings, of the word itself or inside a compound. */
-export const PLACE_KINDS = ['direct', 'inner', 'heading', 'headingInner'] as const;
-type PlaceKind = (typeof PLACE_KINDS)[number];
+export const POSTING_KINDS = ['direct', 'inner', 'heading', 'headingInner'] as const;
+type PostingKind = (typeof POSTING_KINDS)[number];
 
 /** The words of a language's texts by themselves. Never mutated. */
 export type WordTable = ReadonlyMap<string, TableWord>;
@@ -32,12 +32,12 @@ const NONE: Postings = { bytes: new Uint8Array(0), pages: 0 };
 /** A word without occurrences. */
 export function newWord(word: string): TableWord {
   const stem = word.length < 2 ? '' : isSyllable(word) ? koreanStem(word) : word;
-  const places = { direct: NONE, inner: NONE, heading: NONE, headingInner: NONE };
-  return { word, key: lookupKey(word), stem, ...places };
+  const postings = { direct: NONE, inner: NONE, heading: NONE, headingInner: NONE };
+  return { word, key: lookupKey(word), stem, ...postings };
 }
 
 /** Parses a word of `PageText.words` into the word and its kind. */
-export function parseName(name: string): { readonly word: string; readonly kind: PlaceKind } {
+export function parseName(name: string): { readonly word: string; readonly kind: PostingKind } {
   const isHeading = name.startsWith(IN_HEADING);
   const rest = isHeading ? name.slice(IN_HEADING.length) : name;
   const isInner = rest.startsWith(INNER);

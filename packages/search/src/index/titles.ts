@@ -1,10 +1,10 @@
 /** Words of the pages' titles, of the titles of their translations, and of their addresses. */
-import { encodePostings, readNamed } from '../postings';
+import { encodePostings, parseNamedPosition } from '../postings';
 import { parseName } from './table';
-import { namedWords } from './wordPlaces';
+import { namedWords } from './wordPostings';
 
 /** Encoded occurrences of a word in titles: as itself, and at the end of a compound. */
-export interface TitlePlaces {
+export interface TitlePostings {
   readonly title: Uint8Array;
   readonly titleInner: Uint8Array;
   /** Number of pages with each. */
@@ -27,7 +27,9 @@ export interface TitledPage {
 const NONE = new Uint8Array(0);
 
 /** Builds the title postings by word. `pages` by number, `null` for an unused number. */
-export function titlePlaces(pages: Iterable<readonly [number, TitledPage | null]>): Map<string, TitlePlaces> {
+export function titlePostings(
+  pages: Iterable<readonly [number, TitledPage | null]>,
+): Map<string, TitlePostings> {
   const found = new Map<string, { title: number[]; inner: number[]; shown: Set<number> }>();
   for (const [number, page] of pages) {
     if (!page) continue;
@@ -38,13 +40,14 @@ export function titlePlaces(pages: Iterable<readonly [number, TitledPage | null]
     ];
     for (const { name, position } of words.sort((a, b) => a.position - b.position)) {
       const { word, kind } = parseName(name);
-      const places = found.get(word) ?? { title: [], inner: [], shown: new Set() };
-      found.set(word, places);
-      if (readNamed(position).kind !== 'address') places.shown.add(number);
-      places[kind === 'inner' ? 'inner' : 'title'].push(number, 0, position);
+      const occurrences = found.get(word) ?? { title: [], inner: [], shown: new Set() };
+      found.set(word, occurrences);
+      if (parseNamedPosition(position).kind !== 'address') occurrences.shown.add(number);
+      occurrences[kind === 'inner' ? 'inner' : 'title'].push(number, 0, position);
     }
   }
-  const encode = (places: readonly number[]) => (places.length === 0 ? NONE : encodePostings(places));
+  const encode = (occurrences: readonly number[]) =>
+    occurrences.length === 0 ? NONE : encodePostings(occurrences);
   return new Map(
     [...found].map(([word, { title, inner, shown }]) => [
       word,
@@ -59,8 +62,11 @@ export function titlePlaces(pages: Iterable<readonly [number, TitledPage | null]
   );
 }
 
-function countPages(places: readonly number[]): number {
-  return places.reduce((count, page, at) => (at % 3 === 0 && page !== places[at - 3] ? count + 1 : count), 0);
+function countPages(occurrences: readonly number[]): number {
+  return occurrences.reduce(
+    (count, page, at) => (at % 3 === 0 && page !== occurrences[at - 3] ? count + 1 : count),
+    0,
+  );
 }
 
 /**

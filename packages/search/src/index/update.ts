@@ -2,12 +2,12 @@
  * Updates the index files of all languages, each by itself, from the current pages and the state of the last build.
  */
 
+import { memoize } from '../analyzer/memoize';
 import { commonNames } from '../analyzer/names';
-import { remember } from '../analyzer/remember';
 import type { Listing } from '../types';
 import type { ChangedPage } from './delta';
+import { DELTA_MAX, filesWithDelta, MAX_CHANGED, type PairChange } from './deltaFiles';
 import { definedNames, localeFiles, manifestFile } from './files';
-import { DELTA_MAX, keptFiles, MAX_CHANGED, type PairChange } from './kept';
 import { listingRecords } from './listings';
 import type { PackedFile } from './pack';
 import type { PageText } from './page';
@@ -58,7 +58,7 @@ export interface UpdateOutput {
 
 const SINGLE_MAX = 60_000;
 /** Number of memoized texts; consecutive reads are mostly of one page. */
-const RECENT = 16;
+const MAX_CACHED_TEXTS = 16;
 
 /**
  * Updates the index. Without a state it is deterministic: the same pages in the same order produce the same files.
@@ -68,60 +68,62 @@ const RECENT = 16;
  */
 export function updateIndex({
   pages,
-  locales: always = [],
+  locales: required = [],
   state = {},
   order = {},
   readText,
-  names: own = [],
+  names: localeHeads = [],
   listings = {},
   singleMax = SINGLE_MAX,
   deltaMax = DELTA_MAX,
 }: UpdateInput): UpdateOutput {
-  const textOf = remember((name) => {
+  const textOf = memoize((name) => {
     const text = readText(name);
     if (!text) throw new Error(`The text ${name} of the search index is missing.`);
     return text;
-  }, RECENT);
+  }, MAX_CACHED_TEXTS);
   const texts = { readText, textOf };
-  const locales = [...new Set([...always, ...pages.map(({ entry }) => entry.locale)])].sort();
-  const names = [...commonNames(locales), ...own];
+  const locales = [...new Set([...required, ...pages.map(({ entry }) => entry.locale)])].sort();
+  const names = [...commonNames(locales), ...localeHeads];
   const sources = locales.map((locale) =>
     readSource({
       locale,
       pages: pages.filter(({ entry }) => entry.locale === locale),
       others: pages.flatMap(({ entry }) => (entry.locale === locale ? [] : [entry])),
-      known: state[locale] ?? null,
+      previous: state[locale] ?? null,
       order: order[locale],
     }),
   );
-  const reading = readingOf(sources, textOf);
+  const outlines = sharedOutlines(sources, textOf);
   const changesOf = new Map(
     sources.map((source) => [
       source.locale,
-      source.known?.first && source.changed.length <= MAX_CHANGED ? readChanges(source, texts) : null,
+      source.previous?.first && source.changed.length <= MAX_CHANGED ? readChanges(source, texts) : null,
     ]),
   );
   // Pairs are learned from other languages.
   const hasOthers = sources.length > 1 || Object.keys(state).length > 1;
-  const mayTeach =
+  const mayChangePairs =
     hasOthers && [...changesOf.values()].some((changes) => changes === null || changes.some(isRenamed));
   const next: Record<string, LocaleState> = {};
   const files: PackedFile[] = [];
   for (const source of sources) {
-    const { locale, known } = source;
+    const { locale, previous } = source;
     const records = listingRecords(listings[locale] ?? [], locale);
     const changes = changesOf.get(locale);
-    const pairs = mayTeach ? reading.pairChange(source) : { added: [], removed: [] };
-    const kept =
-      known && changes ? keptFiles({ source, known, changes, records, names, pairs, deltaMax, texts }) : null;
-    if (known && kept) {
-      next[locale] = known;
-      files.push(...kept);
+    const pairs = mayChangePairs ? outlines.pairChange(source) : { added: [], removed: [] };
+    const withDelta =
+      previous && changes
+        ? filesWithDelta({ source, previous, changes, records, names, pairs, deltaMax, texts })
+        : null;
+    if (previous && withDelta) {
+      next[locale] = previous;
+      files.push(...withDelta);
       continue;
     }
-    const made = generateAll(source, { reading, texts, names, listings: records, singleMax });
-    next[locale] = made.state;
-    files.push(...made.files);
+    const generated = generateAll(source, { outlines, texts, names, listings: records, singleMax });
+    next[locale] = generated.state;
+    files.push(...generated.files);
   }
   const isSame =
     locales.length === Object.keys(state).length && locales.every((name) => next[name] === state[name]);
@@ -131,38 +133,38 @@ export function updateIndex({
 /** Outlines of all languages, read once. From them together, synonyms in the other script are learned. */
 interface SharedOutlines {
   /** Adds outlines that have already been read. */
-  readonly keepHeads: (source: LocaleSource, heads: ReturnType<typeof headsOf>) => void;
+  readonly cacheHeads: (source: LocaleSource, heads: ReturnType<typeof headsOf>) => void;
   readonly learned: (source: LocaleSource) => ReturnType<typeof pairsOf>;
   /** Pairs added and removed since the last build. */
   readonly pairChange: (source: LocaleSource) => PairChange;
 }
 
-function readingOf(sources: readonly LocaleSource[], textOf: Texts['textOf']): SharedOutlines {
+function sharedOutlines(sources: readonly LocaleSource[], textOf: Texts['textOf']): SharedOutlines {
   const heads = new Map<string, ReturnType<typeof headsOf>>();
   const headsIn = (source: LocaleSource) => {
-    const own = heads.get(source.locale) ?? headsOf(indexedPages(source, textOf));
-    heads.set(source.locale, own);
-    return own;
+    const localeHeads = heads.get(source.locale) ?? headsOf(indexedPages(source, textOf));
+    heads.set(source.locale, localeHeads);
+    return localeHeads;
   };
   const learned = (source: LocaleSource) =>
     pairsOf(
       headsIn(source),
       sources.flatMap((other) => (other === source ? [] : headsIn(other))),
-      source.known?.pairs,
+      source.previous?.pairs,
     );
   return {
-    keepHeads: ({ locale }, own) => void heads.set(locale, own),
+    cacheHeads: ({ locale }, localeHeads) => void heads.set(locale, localeHeads),
     learned,
     pairChange(source) {
-      const before = source.known?.pairs.pairs ?? [];
-      const now = learned(source).pairs;
-      return { added: without(now, before), removed: without(before, now) };
+      const old = source.previous?.pairs.pairs ?? [];
+      const current = learned(source).pairs;
+      return { added: without(current, old), removed: without(old, current) };
     },
   };
 }
 
-interface RemakeInput extends Pick<Required<UpdateInput>, 'names' | 'singleMax'> {
-  readonly reading: SharedOutlines;
+interface GenerateInput extends Pick<Required<UpdateInput>, 'names' | 'singleMax'> {
+  readonly outlines: SharedOutlines;
   readonly texts: Texts;
   readonly listings: ReturnType<typeof listingRecords>;
 }
@@ -170,21 +172,21 @@ interface RemakeInput extends Pick<Required<UpdateInput>, 'names' | 'singleMax'>
 /** Generates all files of a language, and its new state. */
 function generateAll(
   source: LocaleSource,
-  { reading, texts, names, listings, singleMax }: RemakeInput,
+  { outlines, texts, names, listings, singleMax }: GenerateInput,
 ): { readonly state: LocaleState; readonly files: readonly PackedFile[] } {
-  const { locale, lines, known } = source;
+  const { locale, lines, previous } = source;
   const { pages, table } = readPages(source.pages, texts.textOf);
-  reading.keepHeads(source, headsOf(pages));
-  const pairs = reading.learned(source);
+  outlines.cacheHeads(source, headsOf(pages));
+  const pairs = outlines.learned(source);
   const defined = definedNames(pages);
   const { textOf } = texts;
-  const made = localeFiles({
+  const generated = localeFiles({
     locale,
     pages,
     table,
     pairs,
     defined,
-    known,
+    previous,
     textOf,
     names,
     listings,
@@ -198,24 +200,24 @@ function generateAll(
     names,
     defined,
     listings,
-    files: made.files.map(({ path, hash }) => ({ path, hash })),
-    first: made.first,
-    groups: made.groups,
-    census: made.census,
+    files: generated.files.map(({ path, hash }) => ({ path, hash })),
+    first: generated.first,
+    groups: generated.groups,
+    statistics: generated.statistics,
     descriptions,
     pairs,
-    packs: made.packs,
+    packs: generated.packs,
   };
-  return { state, files: [manifestFile(made.manifest), ...made.files] };
+  return { state, files: [manifestFile(generated.manifest), ...generated.files] };
 }
 
-function isRenamed({ before, after }: ChangedPage): boolean {
-  if (!before?.source.entry.translationOf && !after?.source.entry.translationOf) return false;
-  const named = (of: typeof before) => JSON.stringify([of?.source.entry.title, of?.text.headings]);
-  return named(before) !== named(after);
+function isRenamed({ before: old, after }: ChangedPage): boolean {
+  if (!old?.source.entry.translationOf && !after?.source.entry.translationOf) return false;
+  const named = (of: typeof old) => JSON.stringify([of?.source.entry.title, of?.text.headings]);
+  return named(old) !== named(after);
 }
 
 function without(list: readonly string[], others: readonly string[]): string[] {
-  const known = new Set(others);
-  return list.filter((item) => !known.has(item));
+  const previous = new Set(others);
+  return list.filter((item) => !previous.has(item));
 }

@@ -7,22 +7,23 @@ import { isSyllable } from '../analyzer/hangul';
 import { groupOf, numberOfGroup } from '../analyzer/key';
 import { soundGroup, soundGroupOf } from '../analyzer/sound';
 import { isInText, isNamed, type LeafWord, type WordFacts } from './leaves';
+import { powerOfTwo } from './pack';
 
 /** Maximum length of a word that is grouped by sound; longer ones are joined names, which nobody writes by ear. */
-const MAX_HEARD = 14;
+const MAX_PHONETIC = 14;
 
 /** Candidates for corrections, by number of their group; `targetSize` is the target size of a group in characters. */
 export function wordGroups(entries: readonly LeafWord[], targetSize: number): (readonly string[])[] {
-  const words = [...guessable(entries)].sort();
+  const words = [...correctionCandidates(entries)].sort();
   const total = words.reduce((sum, word) => sum + word.length + 1, 0);
-  const count = 2 ** Math.max(0, Math.round(Math.log2(total / targetSize)));
+  const count = powerOfTwo(total / targetSize);
   const groups: string[][] = Array.from({ length: count }, () => []);
   for (const word of words) for (const group of groupsOf(word, count)) groups[group]!.push(word);
   return groups;
 }
 
 /** Stems of the words in texts, titles or headings; also the word itself if it is the only one with its stem. */
-export function guessable(words: Iterable<WordFacts>): Set<string> {
+export function correctionCandidates(words: Iterable<WordFacts>): Set<string> {
   const forms = new Map<string, WordFacts | null>();
   for (const facts of words) {
     const { stem } = facts;
@@ -36,11 +37,11 @@ export function guessable(words: Iterable<WordFacts>): Set<string> {
 
 /** The groups of a word, among `count`: by letters and by sound. */
 export function groupsOf(word: string, count: number): number[] {
-  const letters = numberOfGroup(groupOf(word), count);
-  if (word.length > MAX_HEARD) return [letters];
+  const byLetters = numberOfGroup(groupOf(word), count);
+  if (word.length > MAX_PHONETIC) return [byLetters];
   const group = soundGroupOf(isSyllable(word) ? 'hangul' : 'latin', soundGroup(word));
-  const heard = numberOfGroup(group, count);
-  return group !== '' && heard !== letters ? [letters, heard] : [letters];
+  const bySound = numberOfGroup(group, count);
+  return group !== '' && bySound !== byLetters ? [byLetters, bySound] : [byLetters];
 }
 
 /**
@@ -48,19 +49,19 @@ export function groupsOf(word: string, count: number): number[] {
  * precedence.
  */
 export function titleVocabulary(entries: readonly LeafWord[], maxSize: number): string {
-  const named = entries.filter((entry) => isNamed(entry) && entry.stem !== '');
+  const titleWords = entries.filter((entry) => isNamed(entry) && entry.stem !== '');
   // The longer its postings, the more pages contain it.
-  const weight = ({ parts }: LeafWord) => parts[4]!.length * 1000 + parts[2]!.length;
-  const sorted = [...named].sort((a, b) => weight(b) - weight(a) || (a.word < b.word ? -1 : 1));
+  const weight = ({ postings: parts }: LeafWord) => parts[4]!.length * 1000 + parts[2]!.length;
+  const sorted = [...titleWords].sort((a, b) => weight(b) - weight(a) || (a.word < b.word ? -1 : 1));
   let size = 0;
-  const kept = new Set(
+  const selected = new Set(
     sorted.filter(({ word }) => {
       size += word.length + 1;
       return size <= maxSize;
     }),
   );
-  return named
-    .filter((entry) => kept.has(entry))
+  return titleWords
+    .filter((entry) => selected.has(entry))
     .map(({ word }) => word)
     .join(' ');
 }

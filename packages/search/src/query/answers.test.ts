@@ -19,7 +19,7 @@ const table: PagesInOrder = {
   pages: Array.from({ length: PAGES }, (_, page) => ({ lvl0: ['Blog', 'Docs', 'Notes'][page % 3]! })),
   inOrder,
   order,
-  mostSections: SECTIONS,
+  maxSections: SECTIONS,
 };
 
 it.each<AnswerLimits>([
@@ -48,7 +48,7 @@ it.each<AnswerLimits>([
     return taken[lvl0] <= (wanted.perSection ?? wanted.count);
   });
   expect(
-    answers.best().map(({ score, isVague: _, ...answer }) => ({ ...answer, steps: stepsOf(score) })),
+    answers.best().map(({ score, isProvisional: _, ...answer }) => ({ ...answer, steps: stepsOf(score) })),
   ).toEqual(best.slice(0, wanted.count));
   expect(answers.counts.reduce((sum, count) => sum + count, 0)).toBe(all.length);
   expect(answers.counts[7]).toBe(all.filter(({ page }) => page === 7).length);

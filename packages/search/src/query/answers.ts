@@ -4,7 +4,7 @@ import type { PageTable } from './pageTable';
 import { WEIGHTS } from './weights';
 
 /** A section of a page that answers a query, before its display fields are read. */
-export interface Ranked {
+export interface RankedSection {
   /** Number of the page in the index of its language. */
   readonly page: number;
   /** Number of the section in the page; 0 is the page itself. */
@@ -16,7 +16,7 @@ export interface Ranked {
    * Whether another section of the page may be the better answer, because the positions of the words have not been
    * read.
    */
-  readonly isVague: boolean;
+  readonly isProvisional: boolean;
 }
 
 /** Number and order of the requested answers. */
@@ -30,18 +30,18 @@ export interface AnswerLimits {
 
 /** Collects the answers of one language; retains only as many as were requested. */
 export interface AnswerCollector {
-  /** `steps` is the score as {@link stepsOf} returns it; `flags` are {@link CONTENT} and {@link VAGUE}. */
+  /** `steps` is the score as {@link stepsOf} returns it; `flags` are {@link CONTENT} and {@link PROVISIONAL}. */
   add(page: number, section: number, steps: number, flags: number): void;
   /** Number of answers on each page, including those beyond the limits. */
   readonly counts: Uint32Array;
   /** The requested answers, best first: by score, then newer, then in the order of the site. */
-  best(): Ranked[];
+  best(): RankedSection[];
 }
 
 /** Flag of an answer whose match is in the text. */
 export const CONTENT = 1;
-/** Flag of an answer whose section is not certain, see {@link Ranked.isVague}. */
-export const VAGUE = 2;
+/** Flag of an answer whose section is not certain, see {@link RankedSection.isProvisional}. */
+export const PROVISIONAL = 2;
 
 /** Upper bound of a score in steps. */
 const MAX_STEPS = 65_536;
@@ -59,18 +59,18 @@ interface Group {
 }
 
 /** The part of the page table that orders answers. */
-export interface PagesInOrder extends Pick<PageTable, 'order' | 'inOrder' | 'mostSections'> {
+export interface PagesInOrder extends Pick<PageTable, 'order' | 'inOrder' | 'maxSections'> {
   readonly pages: readonly Pick<PageRow, 'lvl0'>[];
 }
 
 /** Creates a collector. Many answers are added and few requested; the others are only counted. */
 export function createAnswers(
-  { pages: rows, order, inOrder, mostSections: numbers }: PagesInOrder,
+  { pages: rows, order, inOrder, maxSections }: PagesInOrder,
   { count, perSection, isSorted = false }: AnswerLimits,
 ): AnswerCollector {
   const { length } = rows;
   const counts = new Uint32Array(length);
-  const most = perSection ?? count;
+  const maxPerGroup = perSection ?? count;
   const groups = new Map<string, Group>();
   const groupOf = (page: number): Group => {
     const name = perSection === undefined ? '' : rows[page]!.lvl0;
@@ -87,26 +87,26 @@ export function createAnswers(
       // The sort key, smallest first, encoded as one number.
       const worse = MAX_STEPS - steps;
       const rank = isSorted ? order[page]! * MAX_STEPS + worse : worse * length + order[page]!;
-      const key = (rank * numbers + section) * 4 + flag;
+      const key = (rank * maxSections + section) * 4 + flag;
       if (page !== last) group = groupOf(page);
       last = page;
       if (key >= group.limit) return;
       group.keys.push(key);
-      if (group.keys.length < most * 2 + 64) return;
-      group.keys = smallest(group.keys, most);
-      group.limit = group.keys[most - 1] ?? 0;
+      if (group.keys.length < maxPerGroup * 2 + 64) return;
+      group.keys = smallest(group.keys, maxPerGroup);
+      group.limit = group.keys[maxPerGroup - 1] ?? 0;
     },
     best() {
-      const wanted = [...groups.values()].flatMap(({ keys }) => smallest(keys, most));
-      return smallest(wanted, count).map((key) => {
-        const place = Math.floor(key / 4);
-        const rank = Math.floor(place / numbers);
+      const best = [...groups.values()].flatMap(({ keys }) => smallest(keys, maxPerGroup));
+      return smallest(best, count).map((key) => {
+        const position = Math.floor(key / 4);
+        const rank = Math.floor(position / maxSections);
         return {
           page: inOrder[isSorted ? Math.floor(rank / MAX_STEPS) : rank % length]!,
-          section: place % numbers,
+          section: position % maxSections,
           score: (MAX_STEPS - (isSorted ? rank % MAX_STEPS : Math.floor(rank / length))) * WEIGHTS.step,
           isContent: (key & CONTENT) > 0,
-          isVague: (key & VAGUE) > 0,
+          isProvisional: (key & PROVISIONAL) > 0,
         };
       });
     },

@@ -1,24 +1,24 @@
 /** Collects, for each query word, where it occurs and how well it matches. */
-import { LINKS_FROM, readNamed } from '../postings';
-import { isVague, knownPlaces, type Mark, type Match } from './match';
+import { LINKS_FROM, parseNamedPosition } from '../postings';
+import { hasOnlyPages, loadedOccurrences, type Mark, type Match } from './match';
 import type { PageTable } from './pageTable';
-import type { Slot, Target } from './parse';
+import type { QuerySpan, QueryTerm } from './parse';
 import { WEIGHTS } from './weights';
 
-/** Scores of one query term (slot), by section and by page; 0 where it does not occur. */
-export interface SlotFinds {
+/** Scores of one query term, by section and by page; 0 where it does not occur. */
+export interface TermScores {
   /** By section: score in the text, and in the section's own heading. */
   readonly text: Float32Array;
   readonly heading: Float32Array;
   /** By page: score in the title, the title of a translation, or the address. */
   readonly title: Float32Array;
   /** By page: score in one of its texts, when the section is not known. */
-  readonly vague: Float32Array;
+  readonly unlocated: Float32Array;
   /** Matches in texts, used for word proximity, and in titles and headings. */
   readonly inText: Match[];
   readonly inTitles: Match[];
   /** The correction that was searched for instead; `null` for none. */
-  meant: string | null;
+  correction: string | null;
   /** Whether the word matched as typed, in one of its forms or under a synonym. */
   isAsTyped: boolean;
   /** Whether it is a verb of a sentence, which a text may paraphrase. */
@@ -26,136 +26,136 @@ export interface SlotFinds {
   readonly marks: Mark[];
   /** By page: 1 if the word occurs on it, and 1 if a heading of it contains the word. */
   readonly pages: Uint8Array;
-  readonly headed: Uint8Array;
-  /** By section: number of sections below its heading, if any query word is in that heading. Shared by all slots. */
+  readonly inHeading: Uint8Array;
+  /** By section: number of sections below its heading, if any query word is in that heading. Shared by all terms. */
   readonly below: Uint32Array;
 }
 
-/** Empty finds for each slot of a query, with room for all pages and sections of the table. */
-export function createFinds(slots: readonly Slot[], { sectionStart, pageOf }: PageTable): SlotFinds[] {
+/** Empty finds for each term of a query, with room for all pages and sections of the table. */
+export function createScores(terms: readonly QueryTerm[], { sectionStart, pageOf }: PageTable): TermScores[] {
   const below = new Uint32Array(pageOf.length);
-  return slots.map(() => ({
+  return terms.map(() => ({
     text: new Float32Array(pageOf.length),
     heading: new Float32Array(pageOf.length),
     title: new Float32Array(sectionStart.length - 1),
-    vague: new Float32Array(sectionStart.length - 1),
+    unlocated: new Float32Array(sectionStart.length - 1),
     inText: [],
     inTitles: [],
-    meant: null,
+    correction: null,
     isAsTyped: false,
     isVerb: false,
     marks: [],
     pages: new Uint8Array(sectionStart.length - 1),
-    headed: new Uint8Array(sectionStart.length - 1),
+    inHeading: new Uint8Array(sectionStart.length - 1),
     below,
   }));
 }
 
-/** Adds matches in titles and headings for every slot that the target covers. */
+/** Adds matches in titles and headings for every term that the span covers. */
 export function addFromTitles(
-  finds: readonly SlotFinds[],
-  target: Target,
-  found: { matches: readonly Match[]; table: PageTable },
+  scores: readonly TermScores[],
+  span: QuerySpan,
+  input: { matches: readonly Match[]; table: PageTable },
 ): void {
-  const { matches, table } = found;
-  const covered = target.to - target.from + 1;
-  for (let at = target.from; at <= target.to; at++) {
-    const slot = finds[at]!;
-    slot.inTitles.push(...matches);
-    for (const { places, quality, marks } of matches) {
-      slot.marks.push(...marks);
-      const { ids, positions } = places();
+  const { matches, table } = input;
+  const covered = span.to - span.from + 1;
+  for (let at = span.from; at <= span.to; at++) {
+    const term = scores[at]!;
+    term.inTitles.push(...matches);
+    for (const { postings, quality, marks } of matches) {
+      term.marks.push(...marks);
+      const { ids, positions } = postings();
       for (let index = 0; index < ids.length; index++) {
         const id = ids[index]!;
-        const { kind, below, length } = readNamed(positions[index]!);
+        const { kind, below, length } = parseNamedPosition(positions[index]!);
         const page = table.pageOf[id]!;
         const isTitle = id === table.sectionStart[page];
         // A word scores slightly more in a short title than in a long one.
         const share =
           1 - WEIGHTS.titleShare + WEIGHTS.titleShare * Math.min(1, covered / Math.max(1, length));
         const score = quality * share * (isTitle ? WEIGHTS.title[kind] : WEIGHTS.heading);
-        const column = isTitle ? slot.title : slot.heading;
+        const column = isTitle ? term.title : term.heading;
         const owner = isTitle ? page : id;
         if (score > column[owner]!) column[owner] = score;
-        slot.pages[page] = 1;
+        term.pages[page] = 1;
         if (isTitle) continue;
-        slot.headed[page] = 1;
-        slot.below[id] = below;
+        term.inHeading[page] = 1;
+        term.below[id] = below;
       }
     }
   }
 }
 
-/** Adds matches in texts for every slot that the target covers. */
+/** Adds matches in texts for every term that the span covers. */
 export function addFromText(
-  finds: readonly SlotFinds[],
-  target: Target,
-  found: { matches: readonly Match[]; table: PageTable },
+  scores: readonly TermScores[],
+  span: QuerySpan,
+  input: { matches: readonly Match[]; table: PageTable },
 ): void {
-  for (let at = target.from; at <= target.to; at++) {
-    const slot = finds[at]!;
-    for (const match of found.matches) {
-      slot.marks.push(...match.marks);
-      slot.inText.push(match);
-      addPlaces(slot, match, found.table);
+  for (let at = span.from; at <= span.to; at++) {
+    const term = scores[at]!;
+    for (const match of input.matches) {
+      term.marks.push(...match.marks);
+      term.inText.push(match);
+      addOccurrences(term, match, input.table);
     }
   }
 }
 
 /**
- * Adds the scores of a match in texts. @param isBegun whether, for a match without positions, those in introductions
+ * Adds the scores of a match in texts. @param isIntro whether, for a match without positions, those in introductions
  * count
  */
-function addPlaces(slot: SlotFinds, match: Match, { pageOf }: PageTable, isBegun = false): void {
-  if (isVague(match)) {
-    const pages = match.places.apart.pages();
+function addOccurrences(term: TermScores, match: Match, { pageOf }: PageTable, isIntro = false): void {
+  if (hasOnlyPages(match)) {
+    const pages = match.postings.lazy.pages();
     for (let index = 0; index < pages.length; index++) {
       const page = pages[index]!;
-      slot.pages[page] = 1;
-      if (match.quality > slot.vague[page]!) slot.vague[page] = match.quality;
+      term.pages[page] = 1;
+      if (match.quality > term.unlocated[page]!) term.unlocated[page] = match.quality;
     }
-    if (!isBegun) return;
+    if (!isIntro) return;
   }
-  const { ids, positions } = knownPlaces(match);
+  const { ids, positions } = loadedOccurrences(match);
   for (let index = 0, count = 0; index < ids.length; index++) {
     const id = ids[index]!;
     count = index > 0 && ids[index - 1] === id ? count + 1 : 0;
-    const place = positions[index]! >= LINKS_FROM ? WEIGHTS.inLinks : 1;
-    const score = place * match.quality * (1 + WEIGHTS.repeated * Math.min(count, WEIGHTS.repeatedMost));
-    if (score > slot.text[id]!) slot.text[id] = score;
-    slot.pages[pageOf[id]!] = 1;
+    const placeWeight = positions[index]! >= LINKS_FROM ? WEIGHTS.inLinks : 1;
+    const score = placeWeight * match.quality * (1 + WEIGHTS.repeated * Math.min(count, WEIGHTS.maxRepeated));
+    if (score > term.text[id]!) term.text[id] = score;
+    term.pages[pageOf[id]!] = 1;
   }
 }
 
 /** Matches below this share of the best one of their word need not be known by section when the best is. */
-const LEAST_WORTH = 0.82;
+const MIN_QUALITY_SHARE = 0.82;
 
 /**
  * Positions to read: of the best matches of each word, those in introductions or all; or all positions of all
  * matches.
  */
-export type WantedPlaces = 'introductions' | 'best' | 'all';
+export type PositionScope = 'introductions' | 'best' | 'all';
 
 /** Reads positions of words of which only the pages are known. */
-export async function readPlaces(
-  finds: readonly SlotFinds[],
-  { table, signal, which }: { table: PageTable; signal: AbortSignal | undefined; which: WantedPlaces },
+export async function readPositions(
+  scores: readonly TermScores[],
+  { table, signal, scope }: { table: PageTable; signal: AbortSignal | undefined; scope: PositionScope },
 ): Promise<void> {
-  const isBegun = which === 'introductions';
-  const wanted = finds.map(({ inText }) => {
-    const best = inText.reduce((most, { quality }) => Math.max(most, quality), 0);
+  const isIntro = scope === 'introductions';
+  const wanted = scores.map(({ inText }) => {
+    const best = inText.reduce((max, { quality }) => Math.max(max, quality), 0);
     return inText.filter(
-      (match) => isVague(match) && (which === 'all' || match.quality >= best * LEAST_WORTH),
+      (match) => hasOnlyPages(match) && (scope === 'all' || match.quality >= best * MIN_QUALITY_SHARE),
     );
   });
-  const all = [...new Set(wanted.flat().flatMap(({ places }) => places.apart ?? []))];
-  await Promise.all(all.map((apart) => apart.read(signal, isBegun)));
-  finds.forEach((slot, at) => {
+  const all = [...new Set(wanted.flat().flatMap(({ postings }) => postings.lazy ?? []))];
+  await Promise.all(all.map((lazy) => lazy.read(signal, isIntro)));
+  scores.forEach((term, at) => {
     if (wanted[at]!.length === 0) return;
-    slot.vague.fill(0);
-    for (const match of slot.inText) {
+    term.unlocated.fill(0);
+    for (const match of term.inText) {
       const isWanted = wanted[at]!.includes(match);
-      if (isVague(match) || isWanted) addPlaces(slot, match, table, isBegun && isWanted);
+      if (hasOnlyPages(match) || isWanted) addOccurrences(term, match, table, isIntro && isWanted);
     }
   });
 }

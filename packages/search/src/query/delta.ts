@@ -1,6 +1,6 @@
 /** Applies the delta of the manifest (see `index/delta.ts`) to the tiers. */
 import { compareCodeUnits, lookupKey } from '../analyzer/key';
-import { remember } from '../analyzer/remember';
+import { memoize } from '../analyzer/memoize';
 import { isWeight } from '../attributes';
 import { byteReader } from '../bytes';
 import type { Change, Delta, FirstTier, SecondTier } from '../format';
@@ -25,23 +25,23 @@ export interface Changes {
 
 /** Decodes the delta of a manifest. @param base64 the output of `encodeDelta` */
 export async function openDelta(base64: string): Promise<Changes> {
-  const packed = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
-  const reader = byteReader(await inflate(packed.buffer, 'deflate-raw'));
+  const compressed = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+  const reader = byteReader(await inflate(compressed.buffer, 'deflate-raw'));
   const delta = JSON.parse(reader.text()) as Delta;
-  const { rows, sections, groups, ungrouped, gone } = delta;
-  const news = readWords(reader.bytes(Number.MAX_SAFE_INTEGER));
+  const { rows, sections, groups, ungrouped, gone: lost } = delta;
+  const added = readWords(reader.bytes(Number.MAX_SAFE_INTEGER));
   return {
     delta,
     leaf: (hasKey, sectionId) => {
-      const words = news.filter(({ word }) => hasKey(lookupKey(word)));
-      return { words, joinedTo: (old) => joined(old, words), gone, sectionId };
+      const words = added.filter(({ word }) => hasKey(lookupKey(word)));
+      return { words, mergedWith: (old) => mergeWords(old, words), gone: lost, sectionId };
     },
     second: (tier) => changeSecond(tier, delta),
     pairs: (pairs) => changePairs(pairs, delta),
     isReplaced: (page, section, isName) =>
       (isName ? undefined : sections[page]?.includes(section)) ?? rows[page] !== undefined,
     isWhollyReplaced: (page) => sections[page] === undefined && rows[page] !== undefined,
-    group: (words, number) => changed(words, { added: groups[number] ?? [], removed: ungrouped }),
+    group: (words, number) => applyChange(words, { added: groups[number] ?? [], removed: ungrouped }),
   };
 }
 
@@ -49,16 +49,16 @@ function changePairs(before: FirstTier['pairs'], { pairs }: Delta): FirstTier['p
   return [
     ...before.slice(0, pairs.kept),
     ...pairs.others,
-    ...changed(before.slice(pairs.kept + pairs.dropped), pairs),
+    ...applyChange(before.slice(pairs.kept + pairs.dropped), pairs),
   ];
 }
 
 function changeSecond(tier: SecondTier, { rows, words, listings, places = tier.places }: Delta): SecondTier {
-  const keyOf = remember(lookupKey);
-  const named = changed(tier.words.split(' '), words);
+  const keyOf = memoize(lookupKey);
+  const titleWords = applyChange(tier.words.split(' '), words);
   return {
     ...tier,
-    words: named.sort((a, b) => compareCodeUnits(keyOf(a), keyOf(b))).join(' '),
+    words: titleWords.sort((a, b) => compareCodeUnits(keyOf(a), keyOf(b))).join(' '),
     listings: listings ?? tier.listings,
     ...(places && { places }),
     isWeighted: tier.isWeighted || Object.values(rows).some(({ tags }) => tags.some(isWeight)),
@@ -66,17 +66,17 @@ function changeSecond(tier: SecondTier, { rows, words, listings, places = tier.p
 }
 
 /** Applies a change to a set; returns it sorted. */
-function changed(items: readonly string[], { added, removed }: Change): string[] {
-  const gone = new Set(removed);
-  return [...new Set([...items.filter((item) => !gone.has(item)), ...added])].sort();
+function applyChange(items: readonly string[], { added, removed }: Change): string[] {
+  const lost = new Set(removed);
+  return [...new Set([...items.filter((item) => !lost.has(item)), ...added])].sort();
 }
 
 /** Merges new words into those of a leaf, in the order of a leaf. */
-function joined(words: readonly RawWord[], news: readonly RawWord[]): readonly RawWord[] {
-  const known = new Set(news.length > 0 ? words.map(({ word }) => word) : []);
-  const more = news.filter(({ word }) => !known.has(word));
-  if (more.length === 0) return words;
-  const keyed = [...words, ...more.map(({ word }) => ({ word, parts: [], apart: 0 }))].map(
+function mergeWords(words: readonly RawWord[], added: readonly RawWord[]): readonly RawWord[] {
+  const known = new Set(added.length > 0 ? words.map(({ word }) => word) : []);
+  const missing = added.filter(({ word }) => !known.has(word));
+  if (missing.length === 0) return words;
+  const keyed = [...words, ...missing.map(({ word }) => ({ word, postings: [], split: 0 }))].map(
     (own) => [lookupKey(own.word), own] as const,
   );
   keyed.sort(

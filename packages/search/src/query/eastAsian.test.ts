@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makePage, openSite, urls } from '../testdata/site';
-import { spaced } from './eastAsian';
+import { segment } from './eastAsian';
 
 describe('queries in Japanese and Chinese', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('queries in Japanese and Chinese', () => {
     ['怎么', '怎么'],
     ['線程', '線程'],
   ])('%s is “%s”', (query, words) => {
-    expect(spaced(query).replace(/ +/g, ' ')).toBe(words.replace(/ +/g, ' '));
+    expect(segment(query).replace(/ +/g, ' ')).toBe(words.replace(/ +/g, ' '));
   });
 
   it('find pages that have the words, the one with all of them first', async () => {

@@ -14,10 +14,10 @@ const PARTICLE = /^(?:から|まで|より|など|[をはがにでのともへ�
 const FUNCTION_WORDS =
   /为什么|為什麼|什么|什麼|时候|時候|怎么样|怎么|怎麼|怎样|怎樣|如何|哪些|应该|應該|可以|不能|能够|是否|一个|一個|之后|之後|之前|之间|之間|以及|或者|[的了吗嗎呢与與和及只我你]/gu;
 /** Final characters of Chinese words of three characters. */
-const ENDS = '权權権性串器化式率型数數表量期者体體行';
+const SUFFIXES = '权權権性串器化式率型数數表量期者体體行';
 
 /** Inserts spaces between the words of a query. A query without Japanese or Chinese characters stays as it is. */
-export function spaced(query: string): string {
+export function segment(query: string): string {
   const text = query.normalize('NFKC');
   const parts = text.split(/\s+/).map((part) => (KANA.test(part) ? japanese(part) : chinese(part)));
   const words = parts.join(' ').trim();
@@ -27,7 +27,7 @@ export function spaced(query: string): string {
 
 function japanese(part: string): string {
   const runs = part.match(RUNS) ?? [];
-  if (runs.every((run) => HIRAGANA.test(run))) return inKatakana(part);
+  if (runs.every((run) => HIRAGANA.test(run))) return toKatakana(part);
   const words = runs.flatMap((run, at) => {
     const next = runs[at + 1] ?? '';
     if (HIRAGANA.test(run)) return [];
@@ -35,7 +35,7 @@ function japanese(part: string): string {
     // A single character before a particle is dropped. Otherwise it is the stem of a verb, and the first sound of its
     // ending is added.
     if (isKanji && HIRAGANA.test(next)) return PARTICLE.test(next) ? [] : [run + next[0]!];
-    return [withoutLength(run)];
+    return [withoutLongVowel(run)];
   });
   return words.length > 0 ? words.join(' ') : part;
 }
@@ -44,13 +44,13 @@ function japanese(part: string): string {
  * Converts hiragana loanwords to katakana: いてれーた to イテレータ. A text without a long vowel may be native Japanese and
  * stays.
  */
-function inKatakana(part: string): string {
+function toKatakana(part: string): string {
   if (!part.includes('ー')) return part;
-  return withoutLength(part.replace(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60)));
+  return withoutLongVowel(part.replace(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60)));
 }
 
 /** Drops a final long vowel, which some writers omit: クロージャ is a prefix of both spellings. */
-function withoutLength(word: string): string {
+function withoutLongVowel(word: string): string {
   return word.replace(/(?<=^.{3,})ー$/u, '');
 }
 
@@ -68,7 +68,7 @@ function wordsOf(piece: string): string[] {
   const words: string[] = [];
   let rest = piece;
   while (rest.length > 3) {
-    const length = ENDS.includes(rest[2]!) ? 3 : 2;
+    const length = SUFFIXES.includes(rest[2]!) ? 3 : 2;
     words.push(rest.slice(0, length));
     rest = rest.slice(length);
   }

@@ -13,12 +13,12 @@ import type {
   SearchResult,
   Work,
 } from '../types';
-import type { Ranked } from './answers';
+import type { RankedSection } from './answers';
 import { needsTags, wantedLocales } from './facets';
 import { type IndexReader, type OpenedIndex, openIndex } from './files';
 import { requestWords } from './find';
 import { hitOf, recordOf } from './hits';
-import { seldom } from './lazily';
+import { onDemand } from './lazy';
 import { withListings } from './listings';
 import { answerLocale, type LocaleAnswer, type LocaleSearchInput } from './localeAnswer';
 import type { PageTable } from './pageTable';
@@ -35,7 +35,7 @@ export interface EngineOptions {
 /** Default number of hits on a page. */
 export const DEFAULT_HITS = 20;
 /** Maximum number of hits on a page. */
-export const MOST_HITS = 100;
+export const MAX_HITS_PER_PAGE = 100;
 
 /** Answers requests from the files of an index, and caches the files that it has read. */
 export interface SearchEngine {
@@ -68,32 +68,32 @@ export function createUnmeteredEngine({ load, locales }: EngineOptions, meter?: 
   const answer = async (request: SearchQuery, options: SearchOptions): Promise<SearchResult> => {
     const started = performance.now();
     const parsed = await parsedQuery(request.query);
-    const wanted = parsed.slots.length === 0 ? [] : wantedLocales(request.facetFilters, locales);
-    const hitsPerPage = within(request.hitsPerPage ?? DEFAULT_HITS, 0, MOST_HITS);
-    const page = within(request.page ?? 0, 0, Number.MAX_SAFE_INTEGER);
+    const requested = parsed.terms.length === 0 ? [] : wantedLocales(request.facetFilters, locales);
+    const hitsPerPage = clamp(request.hitsPerPage ?? DEFAULT_HITS, 0, MAX_HITS_PER_PAGE);
+    const page = clamp(request.page ?? 0, 0, Number.MAX_SAFE_INTEGER);
     const [from, to] = [page * hitsPerPage, (page + 1) * hitsPerPage];
     const { work } = options;
-    const opened = async (locale: string) => {
-      const files = await readIndex(await open(locale), parsed, request);
+    const openReader = async (locale: string) => {
+      const files = await indexFor(await open(locale), parsed, request);
       return work && meter ? meter(files, work) : files;
     };
-    const read = await Promise.all(wanted.map(opened));
-    const tables = read.map(({ table }) => table);
-    if (wanted.length > 0 && needsTags(request)) (await seldom()).checkFacets(request.facetFilters, tables);
-    const sorting = wanted.length > 0 ? await sortingOf(request, tables) : null;
+    const readers = await Promise.all(requested.map(openReader));
+    const tables = readers.map(({ table }) => table);
+    if (requested.length > 0 && needsTags(request))
+      (await onDemand()).checkFacets(request.facetFilters, tables);
+    const sorting = requested.length > 0 ? await sortingOf(request, tables) : null;
+    const input = { request, query: parsed, options, locales: requested, sorting, count: to };
     const answers = await Promise.all(
-      wanted.map((locale, at) =>
-        answerLocale(locale, { request, parsed, files: read[at]!, options, wanted, sorting, count: to }),
-      ),
+      requested.map((locale, at) => answerLocale(locale, { ...input, files: readers[at]! })),
     );
-    const shown = inOneOrder(answers, sorting).slice(from, to);
+    const shown = mergeAnswers(answers, sorting).slice(from, to);
     const count = answers.reduce((sum, { ranking, listings }) => sum + ranking.total + listings.length, 0);
     const hits = await Promise.all(
       shown.map(async (answered) => {
         const { from, item } = answered;
         const hit = await toHit(from, item, { request, options });
         return request.getRankingInfo && 'score' in item
-          ? (await seldom()).ranked(hit, item.score, sorting?.valueIn(rowOf(answered)) ?? null)
+          ? (await onDemand()).ranked(hit, item.score, sorting?.valueIn(rowOf(answered)) ?? null)
           : hit;
       }),
     );
@@ -109,12 +109,12 @@ export function createUnmeteredEngine({ load, locales }: EngineOptions, meter?: 
       params: '',
       processingTimeMS: Math.round(performance.now() - started),
       ...(hits.length > 0 &&
-        answers.some(({ meant }) => meant.some((word) => word !== null)) &&
-        (await seldom()).meantQuery(parsed, answers)),
+        answers.some(({ corrections: meant }) => meant.some((word) => word !== null)) &&
+        (await onDemand()).meantQuery(parsed, answers)),
       ...(request.facets && {
-        facets: (await seldom()).countFacets(answers, request.facets),
+        facets: (await onDemand()).countFacets(answers, request.facets),
       }),
-      ...(request.clickAnalytics && { queryID: (await seldom()).queryId() }),
+      ...(request.clickAnalytics && { queryID: (await onDemand()).queryId() }),
     };
   };
 
@@ -131,7 +131,7 @@ export function createUnmeteredEngine({ load, locales }: EngineOptions, meter?: 
     try {
       return { results: await all() };
     } catch (error) {
-      if (signal?.aborted || isFinal(error)) throw error;
+      if (signal?.aborted || isPermanent(error)) throw error;
       // The site may have been published again, and the files that the manifest in memory names are gone. Start over
       // once.
       indexes.clear();
@@ -146,12 +146,8 @@ export function createUnmeteredEngine({ load, locales }: EngineOptions, meter?: 
   };
 }
 
-async function readIndex(
-  index: OpenedIndex,
-  parsed: ParsedQuery,
-  request: SearchQuery,
-): Promise<IndexReader> {
-  const files = await index.whole(() => requestWords(parsed, index));
+async function indexFor(index: OpenedIndex, parsed: ParsedQuery, request: SearchQuery): Promise<IndexReader> {
+  const files = await index.reader(() => requestWords(parsed, index));
   return needsTags(request) ? files.tagged() : files;
 }
 
@@ -161,18 +157,18 @@ async function readIndex(
  */
 async function parsedQuery(query: string): Promise<ParsedQuery> {
   const isEastAsian = /[\u3040-\u30ff\u3400-\u9fff\uff66-\uff9f]/.test(query);
-  const parsed = parseQuery(isEastAsian ? (await import('./eastAsian')).spaced(query) : query);
-  return parsed.slots.length > 2 && parsed.slots.some(({ word }) => isHangul(word))
+  const parsed = parseQuery(isEastAsian ? (await import('./eastAsian')).segment(query) : query);
+  return parsed.terms.length > 2 && parsed.terms.some(({ word }) => isHangul(word))
     ? (await import('./sentence')).asSentence(parsed)
     : parsed;
 }
 
 async function sortingOf({ sortBy }: SearchQuery, tables: readonly PageTable[]): Promise<Sorting | null> {
-  return sortBy ? (await seldom()).sortingBy(sortBy, tables) : null;
+  return sortBy ? (await onDemand()).sortingBy(sortBy, tables) : null;
 }
 
 /** Merges the requested answers of all languages; answers of one language keep their order. */
-function inOneOrder(answers: readonly LocaleAnswer[], sorting: Sorting | null): AnsweredItem[] {
+function mergeAnswers(answers: readonly LocaleAnswer[], sorting: Sorting | null): AnsweredItem[] {
   const all = answers.flatMap((from) => from.ranking.best.map((item): AnsweredItem => ({ from, item })));
   if (answers.length > 1)
     all.sort((a, b) => (sorting ? sorting.compare(rowOf(a), rowOf(b)) : scoreOf(b) - scoreOf(a)));
@@ -181,7 +177,7 @@ function inOneOrder(answers: readonly LocaleAnswer[], sorting: Sorting | null): 
 }
 
 function rowOf({ from, item }: AnsweredItem): PageRow {
-  return from.files.table.pages[(item as Ranked).page]!;
+  return from.files.table.pages[(item as RankedSection).page]!;
 }
 
 function scoreOf({ item }: AnsweredItem): number {
@@ -191,7 +187,7 @@ function scoreOf({ item }: AnsweredItem): number {
 /** An answer with its language. */
 interface AnsweredItem {
   readonly from: LocaleAnswer;
-  readonly item: Ranked | ListingRecord;
+  readonly item: RankedSection | ListingRecord;
 }
 
 async function toHit(
@@ -234,16 +230,16 @@ async function toHit(
 const wholeTitle =
   ({ hierarchy }: SearchRecord) =>
   (text: string) =>
-    text === hierarchy.lvl1 ? [{ start: 0, end: text.length, slot: 0, isPart: false }] : [];
+    text === hierarchy.lvl1 ? [{ start: 0, end: text.length, term: 0, isPart: false }] : [];
 
 /**
  * Whether an error is permanent, so that a retry cannot help. It compares names, so that a worker, whose searches
  * have no budget, need not load the classes.
  */
-function isFinal(error: unknown): boolean {
+function isPermanent(error: unknown): boolean {
   return error instanceof Error && /^Search(?:Limit|Request)Error$/.test(error.name);
 }
 
-function within(value: number, least: number, most: number): number {
-  return Number.isFinite(value) ? Math.min(most, Math.max(least, Math.floor(value))) : least;
+function clamp(value: number, min: number, max: number): number {
+  return Number.isFinite(value) ? Math.min(max, Math.max(min, Math.floor(value))) : min;
 }

@@ -2,7 +2,7 @@
  * Word forms of European languages other than English: inflections, umlauts typed as two letters, and compounds.
  * Loaded only when an index in such a language is searched; the index contains words as they are written.
  */
-import type { addMatches, Finder, TargetForms } from './finder';
+import type { addMatches, Finder, SpanForms } from './finder';
 import type { WordForm } from './forms';
 import type { Lexicon } from './lexicon';
 import type { matchesOf } from './match';
@@ -17,7 +17,7 @@ export interface LanguageForms {
    *
    * @param tools functions of the engine, passed so that they are not bundled twice
    */
-  addCompounds(finder: Finder, wanted: TargetForms, tools: CompoundTools): Promise<void>;
+  addCompounds(finder: Finder, lookup: SpanForms, tools: CompoundTools): Promise<void>;
 }
 
 interface CompoundTools {
@@ -31,7 +31,7 @@ interface Language {
   /** Digraphs typed for one letter of the folded text: ae for ä, which is folded to a. */
   readonly digraphs?: readonly (readonly [RegExp, string])[];
   /** Normalizes the stem, such as letters that change before an ending. */
-  readonly mend?: (stem: string) => string;
+  readonly normalize?: (stem: string) => string;
   /** Whether the language has compounds without spaces. */
   readonly hasCompounds?: boolean;
 }
@@ -54,7 +54,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   },
   nl: {
     endings: 'heden ingen tjes tje jes je eren en es er e s',
-    mend: (stem) => stem.replace(/([^aeiou])\1$/, '$1').replace(/([aeou])\1(?=[^aeiou]$)/, '$1'),
+    normalize: (stem) => stem.replace(/([^aeiou])\1$/, '$1').replace(/([aeou])\1(?=[^aeiou]$)/, '$1'),
     hasCompounds: true,
   },
   sv: {
@@ -68,7 +68,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   fr: {
     endings:
       'issements issement ements ement ations ation euses euse eurs eur ives ive ifs if ees ee ent er ez es e s x',
-    mend: (stem) => stem.replace(/(?:au|a[lu])$/, 'a'),
+    normalize: (stem) => stem.replace(/(?:au|a[lu])$/, 'a'),
   },
   es: {
     endings:
@@ -81,7 +81,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   it: {
     endings:
       'amenti amento imenti imento azioni azione ioni ione atrici atori atore mente ando endo ati ato ate ata iti ito ite ita uti uto are ere ire i o a e',
-    mend: (stem) => stem.replace(/([cg])h$/, '$1'),
+    normalize: (stem) => stem.replace(/([cg])h$/, '$1'),
   },
   ru: {
     endings:
@@ -90,25 +90,25 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
 };
 
 /** Quality of a word without its digraphs. */
-const SPELLED = 0.95;
+const DIGRAPH_QUALITY = 0.95;
 /** Quality of a compound, the same as in Korean (`WEIGHTS.inner`). */
-const COMPOUND = 0.7;
-const LEAST_STEM = 3;
+const COMPOUND_QUALITY = 0.7;
+const MIN_STEM = 3;
 /** Minimum length of a word that is searched in compounds; shorter ones occur in too many. */
-const LEAST_INNER = 4;
+const MIN_INNER = 4;
 
 /** Stemmer of a language: drops the ending of a folded word if at least three letters remain. */
 export function europeanStem(language: string): (word: string) => string {
-  const { endings = '', mend = (stem: string) => stem } = LANGUAGES[language] ?? {};
-  const ending = new RegExp(`^(\\p{L}{${LEAST_STEM},}?)(?:${endings.replaceAll(' ', '|')})$`, 'u');
-  return (word) => (/^\p{L}{4,}$/u.test(word) ? mend(ending.exec(word)?.[1] ?? word) : word);
+  const { endings = '', normalize = (stem: string) => stem } = LANGUAGES[language] ?? {};
+  const ending = new RegExp(`^(\\p{L}{${MIN_STEM},}?)(?:${endings.replaceAll(' ', '|')})$`, 'u');
+  return (word) => (/^\p{L}{4,}$/u.test(word) ? normalize(ending.exec(word)?.[1] ?? word) : word);
 }
 
 /** Forms of a language such as `de-at`; `null` for a language without rules here. */
 export function formsIn(locale: string): LanguageForms | null {
   const [language = ''] = locale.split('-');
-  const known = LANGUAGES[language];
-  if (!known) return null;
+  const rules = LANGUAGES[language];
+  if (!rules) return null;
   const stemOf = europeanStem(language);
   const stemmed = (form: WordForm, word: string): WordForm => {
     const stem = stemOf(word);
@@ -117,50 +117,53 @@ export function formsIn(locale: string): LanguageForms | null {
       word,
       key: word,
       isOpen: false,
-      quality: form.quality * (word === form.word ? 1 : SPELLED),
-      stem: { start: commonStart(word, stem), isSame: (other) => stemOf(other) === stem },
+      quality: form.quality * (word === form.word ? 1 : DIGRAPH_QUALITY),
+      stem: { start: commonPrefix(word, stem), isSame: (other) => stemOf(other) === stem },
     };
   };
   return {
     more(form) {
       if (form.phrase || !/^\p{L}{3,}$/u.test(form.word)) return [];
-      const spelled = (known.digraphs ?? []).reduce(
+      const spelled = (rules.digraphs ?? []).reduce(
         (word, [letters, letter]) => word.replace(letters, letter),
         form.word,
       );
       return [...new Set([form.word, spelled])].map((word) => stemmed(form, word));
     },
-    async addCompounds(finder, { target, forms }, { addMatches, matchesOf }) {
-      const parts = forms.filter(({ word, stem }) => stem && word.length >= LEAST_INNER);
-      if (!known.hasCompounds || target.kind !== 'slot' || parts.length === 0) return;
-      const { isWhole, titles, words } = finder.files;
+    async addCompounds(finder, { span, forms }, { addMatches, matchesOf }) {
+      const parts = forms.filter(({ word, stem }) => stem && word.length >= MIN_INNER);
+      if (!rules.hasCompounds || span.kind !== 'term' || parts.length === 0) return;
+      const { isSingle: isWhole, titles, words } = finder.files;
       const compoundsIn = (lexicon: Lexicon) =>
         parts.flatMap((form) =>
           lexicon.entries.flatMap((entry) => {
-            const at = innerAt(entry.word, form);
+            const at = compoundOffset(entry.word, form);
             if (at < 0) return [];
-            const found = matchesOf(entry, { quality: form.quality * COMPOUND, to: entry.word.length });
+            const found = matchesOf(entry, {
+              quality: form.quality * COMPOUND_QUALITY,
+              to: entry.word.length,
+            });
             return found.map((match) => ({
               ...match,
               marks: match.marks.map((mark) => ({ ...mark, from: at })),
             }));
           }),
         );
-      addMatches(finder, target, {
+      addMatches(finder, span, {
         titles: await titles(compoundsIn, finder.signal),
-        texts: isWhole ? compoundsIn((await words(target.word)).texts) : [],
+        texts: isWhole ? compoundsIn((await words(span.word)).texts) : [],
       });
     },
   };
 }
 
 /** Offset in a longer word at which the form begins, as typed or inflected; negative if it does not occur. */
-function innerAt(word: string, { word: typed, stem }: WordForm): number {
-  const at = word.indexOf(stem!.start, LEAST_STEM);
+function compoundOffset(word: string, { word: typed, stem }: WordForm): number {
+  const at = word.indexOf(stem!.start, MIN_STEM);
   return at > 0 && (word.startsWith(typed, at) || stem!.isSame(word.slice(at))) ? at : -1;
 }
 
-function commonStart(a: string, b: string): string {
+function commonPrefix(a: string, b: string): string {
   let to = 0;
   while (to < Math.min(a.length, b.length) && a[to] === b[to]) to++;
   return a.slice(0, to);

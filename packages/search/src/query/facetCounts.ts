@@ -1,5 +1,5 @@
 /** The sites' own facets, and facet counts. */
-import { attachedNames } from '../attributes';
+import { attributeNames } from '../attributes';
 import type { FacetFilters } from '../types';
 import { FACETS, facetValues, namesIn } from './facets';
 import type { LocaleAnswer } from './localeAnswer';
@@ -8,7 +8,7 @@ import { SearchRequestError } from './requestError';
 
 /** Names of all facets of these pages. */
 function facetNames(tables: readonly Pick<PageTable, 'names'>[]): string[] {
-  return [...new Set([...FACETS, 'tags', ...tables.flatMap(({ names }) => attachedNames(names, 'filter'))])];
+  return [...new Set([...FACETS, 'tags', ...tables.flatMap(({ names }) => attributeNames(names, 'filter'))])];
 }
 
 /** @throws SearchRequestError if a filter names a facet that no page of these languages has */

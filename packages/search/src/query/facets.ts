@@ -56,7 +56,7 @@ export function allowedPages(
   { pages, tagValues }: PageTable,
   locale: string,
   filters: FacetFilters | undefined,
-  searched: readonly string[],
+  searchedLocales: readonly string[],
 ): Uint8Array {
   // Conditions on the language alone are the same for every page, and already decided.
   const groups = conditions(filters).filter(
@@ -65,7 +65,7 @@ export function allowedPages(
   const allowed = new Uint8Array(pages.length);
   for (let page = 0; page < pages.length; page++) {
     const row = pages[page]!;
-    if (row.sections === 0 || (row.language !== null && searched.includes(row.language))) continue;
+    if (row.sections === 0 || (row.language !== null && searchedLocales.includes(row.language))) continue;
     const values = groups.length > 0 ? facetValues(row, locale, tagValues) : null;
     if (!values || groups.every((group) => holds(group, values))) allowed[page] = 1;
   }

@@ -1,5 +1,5 @@
 /** The files of one language's index: loaded on demand, decompressed, and cached within limits. */
-import { lookupKey, numberOfGroup } from '../analyzer/key';
+import { firstFrom, lookupKey, numberOfGroup } from '../analyzer/key';
 import { byteReader } from '../bytes';
 import {
   type FirstTier,
@@ -14,14 +14,14 @@ import {
 } from '../format';
 import { decodeTier } from '../tiers';
 import type { LoadFile } from '../types';
-import { cachedReader } from './cached';
+import { cachedReader } from './cachedReader';
 import type { Changes } from './delta';
 import type { LanguageForms } from './european';
 import type { Pairs } from './forms';
-import { lazily, seldom } from './lazily';
-import { type Ahead, type Leaf, readLeaf } from './leaf';
-import { type KnownPages, openLeaves } from './leaves';
-import { firstFrom, type Lexicon, wordLexicon } from './lexicon';
+import { once, onDemand } from './lazy';
+import { type Leaf, type Prefetch, readLeaf } from './leaf';
+import { type LoadedPages, openLeaves } from './leaves';
+import { type Lexicon, wordLexicon } from './lexicon';
 import { openPacks, unpack } from './packs';
 import { openPages, type PageTable, readPairs, sectionIn, sums } from './pageTable';
 import { searchLeaves, searchWhole, type TitleSearch } from './titles';
@@ -31,13 +31,13 @@ export interface OpenedIndex {
   readonly pairs: Pairs;
   /** Language-specific word forms; `null` for Korean, English and languages without rules. */
   readonly language: LanguageForms | null;
-  /** The words that begin with a key, and their neighbors. With `ahead`, some of their positions are prefetched. */
-  words(start: string, signal?: AbortSignal, ahead?: Ahead): Promise<Leaf>;
+  /** The words that begin with a key, and their neighbors. With `prefetch`, some of their positions are prefetched. */
+  words(start: string, signal?: AbortSignal, prefetch?: Prefetch): Promise<Leaf>;
   /**
-   * Reads what every search needs besides its words. @param meanwhile called once while that is being read, to
+   * Reads what every search needs besides its words. @param onRequested called once while that is being read, to
    * request the words
    */
-  whole(meanwhile: () => void): Promise<IndexReader>;
+  reader(onRequested: () => void): Promise<IndexReader>;
 }
 
 /** The index of a language with its page table; anything behind a promise is read on demand. */
@@ -46,7 +46,7 @@ export interface IndexReader extends Pick<OpenedIndex, 'language' | 'words'> {
   /** The same index with the tags of the pages. */
   tagged(): Promise<IndexReader>;
   /** Whether all words are in one leaf. */
-  readonly isWhole?: boolean;
+  readonly isSingle?: boolean;
   /** All words of a group (see `groupOf`), as candidates for corrections, without positions. */
   group(group: string, signal?: AbortSignal): Promise<Lexicon>;
   readonly titles: TitleSearch;
@@ -56,8 +56,8 @@ export interface IndexReader extends Pick<OpenedIndex, 'language' | 'words'> {
   part(page: number, section: number, signal?: AbortSignal): Promise<PagePart>;
 }
 
-const GROUPS_KEPT = 64;
-const CHUNKS_KEPT = 512;
+const MAX_CACHED_GROUPS = 64;
+const MAX_CACHED_CHUNKS = 512;
 
 /** Reads manifest and first tier. Rejects when a file cannot be loaded or has another format version. */
 export async function openIndex(locale: string, load: LoadFile): Promise<OpenedIndex> {
@@ -76,7 +76,7 @@ export async function openIndex(locale: string, load: LoadFile): Promise<OpenedI
 
 /** An index without a delta does not load its decoder. */
 async function openChanges(delta: string): Promise<Changes> {
-  return (await seldom()).openDelta(delta);
+  return (await onDemand()).openDelta(delta);
 }
 
 /** Korean and English are built in; Japanese and Chinese have no inflections here. */
@@ -94,11 +94,11 @@ function openSingle(names: FirstTier, bytes: Uint8Array, language: LanguageForms
   });
   const texts = parseJson<StoredChunk>(reader.bytes(reader.number()));
   const words = async () => leaf;
-  const whole = withTagged(
+  const indexReader = withTagged(
     {
       table,
       language,
-      isWhole: true,
+      isSingle: true,
       words,
       group: async () => leaf.texts,
       titles: searchWhole(splitWords(tier.words), leaf),
@@ -106,9 +106,9 @@ function openSingle(names: FirstTier, bytes: Uint8Array, language: LanguageForms
       part: async (page) => pagePartOf(texts, page),
     },
     tier,
-    async () => (await seldom()).withTags(table, rest.subarray(reader.position())),
+    async () => (await onDemand()).withTags(table, rest.subarray(reader.position())),
   );
-  return { pairs, language, words, whole: () => whole };
+  return { pairs, language, words, reader: () => indexReader };
 }
 
 /** Adds access to the tags, which are read once. A weighted index has them from the beginning. */
@@ -117,7 +117,7 @@ async function withTagged(
   { isWeighted }: SecondTier,
   read: () => Promise<PageTable>,
 ): Promise<IndexReader> {
-  const files: IndexReader = { ...reader, tagged: lazily(async () => ({ ...files, table: await read() })) };
+  const files: IndexReader = { ...reader, tagged: once(async () => ({ ...files, table: await read() })) };
   return isWeighted ? files.tagged() : files;
 }
 
@@ -130,8 +130,8 @@ interface TiersInput {
 function openTiers(locale: string, tier: FirstTier, { load, changes, language }: TiersInput): OpenedIndex {
   const pairs = readPairs(changes?.pairs(tier.pairs) ?? tier.pairs);
   const open = openPacks(locale, load);
-  const known: KnownPages = { titles: [] };
-  const leaves = openLeaves(tier, { open, changes, known });
+  const pages: LoadedPages = { titles: [] };
+  const leaves = openLeaves(tier, { open, changes, pages });
   const read = (name: string, hash: string) => load(filePath(locale, name, hash)).then(unpack);
   const readWhole = async (): Promise<IndexReader> => {
     const stored = decodeTier<SecondTier>(await read('second', tier.second));
@@ -139,9 +139,9 @@ function openTiers(locale: string, tier: FirstTier, { load, changes, language }:
     const rows = changes?.delta.rows;
     const table = openPages(second, pairs, rows);
     const words = splitWords(second.words);
-    Object.assign(known, { table, titles: words.map(lookupKey) });
+    Object.assign(pages, { table, titles: words.map(lookupKey) });
     const readGroups = open('groups', second.groups, [second.groupCounts, second.groupLengths]);
-    const group = cachedReader(GROUPS_KEPT, async (number) => {
+    const group = cachedReader(MAX_CACHED_GROUPS, async (number) => {
       const words = splitWords(new TextDecoder().decode(await readGroups(number)));
       return wordLexicon(changes ? changes.group(words, number) : words);
     });
@@ -150,7 +150,7 @@ function openTiers(locale: string, tier: FirstTier, { load, changes, language }:
         table,
         language,
         words: leaves.words,
-        group: async (name, given) => group.get(numberOfGroup(name, second.groupLengths.length), given),
+        group: async (name, signal) => group.get(numberOfGroup(name, second.groupLengths.length), signal),
         titles: searchLeaves(words, leaves),
         complete: leaves.missing.complete,
         part: openTexts(second, { open, changes }),
@@ -158,21 +158,21 @@ function openTiers(locale: string, tier: FirstTier, { load, changes, language }:
       second,
       async () => {
         const third = second.third ? await read('third', second.third) : stored.rest;
-        return (await seldom()).withTags(table, third, rows);
+        return (await onDemand()).withTags(table, third, rows);
       },
     );
   };
-  let whole: Promise<IndexReader> | null = null;
+  let indexReader: Promise<IndexReader> | null = null;
   return {
     pairs,
     language,
     words: leaves.words,
-    whole(meanwhile) {
-      if (!whole) {
-        whole = readWhole();
-        meanwhile();
+    reader(onRequested) {
+      if (!indexReader) {
+        indexReader = readWhole();
+        onRequested();
       }
-      return whole;
+      return indexReader;
     },
   };
 }
@@ -182,7 +182,7 @@ function openTexts(
   { open, changes }: { readonly open: ReturnType<typeof openPacks>; readonly changes: Changes | null },
 ): IndexReader['part'] {
   const read = open('texts', tier.texts, [tier.textCounts, tier.textLengths]);
-  const chunk = cachedReader<StoredChunk>(CHUNKS_KEPT, async (number) => parseJson(await read(number)));
+  const chunk = cachedReader<StoredChunk>(MAX_CACHED_CHUNKS, async (number) => parseJson(await read(number)));
   const [firstSection, firstOfText] = [sums(tier.sections), sums(tier.textSections)];
   return async (page, section, signal) => {
     const own = changes?.delta.texts[page];

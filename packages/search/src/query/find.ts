@@ -1,8 +1,8 @@
 /** Finds the words of a query in the lexicons that can contain them. */
 import { isConsonants } from '../analyzer/hangul';
-import { ALONE } from '../analyzer/spelling';
+import { MIN_WEIGHT } from '../analyzer/spelling';
 import type { SearchOptions } from '../types';
-import { createFinds, type SlotFinds } from './collect';
+import { createScores, type TermScores } from './collect';
 import type { IndexReader, OpenedIndex } from './files';
 import {
   addMatches,
@@ -12,15 +12,15 @@ import {
   isTogether,
   type Matches,
   readForms,
-  type TargetForms,
+  type SpanForms,
   wordMatches,
 } from './finder';
-import { apartForms, directForms, isHyphenated } from './forms';
-import { BESIDE_ITSELF, guessSound } from './guesses';
-import { addHeardTitles } from './heard';
+import { directForms, isHyphenated, separatedForms } from './forms';
+import { guessSound, MIN_WEIGHT_IF_FOUND } from './guesses';
 import { findLoanwords } from './loanwords';
-import { type Match, matchesOf, matchSize } from './match';
-import { isSentence, type ParsedQuery, type Target } from './parse';
+import { type Match, matchesOf, totalSize } from './match';
+import { isSentence, type ParsedQuery, type QuerySpan } from './parse';
+import { addPhoneticTitles } from './phonetic';
 import { matchSplit } from './split';
 
 /**
@@ -33,146 +33,149 @@ export async function findWords(
   query: ParsedQuery,
   files: IndexReader,
   { signal, work, isTolerant = true }: SearchOptions & { readonly isTolerant?: boolean } = {},
-): Promise<readonly SlotFinds[]> {
-  const finder = { query, files, finds: createFinds(query.slots, files.table), signal, work, isTolerant };
-  const direct = directTargets(query, { pairs: files.table.pairs, language: files.language });
-  await findDirect(finder, direct);
-  for (const target of query.targets) {
+): Promise<readonly TermScores[]> {
+  const finder = { query, files, scores: createScores(query.terms, files.table), signal, work, isTolerant };
+  const lookups = directLookups(query, { pairs: files.table.pairs, language: files.language });
+  await findDirect(finder, lookups);
+  for (const span of query.spans) {
     await work?.rest();
-    if (saysNothing(query, target)) continue;
-    if (isTolerant && !isFound(finder, target)) await (await guesses()).findInOtherLayout(finder, target);
+    if (isSkippedStopword(query, span)) continue;
+    if (isTolerant && !isFound(finder, span)) await (await loadGuessing()).findInOtherLayout(finder, span);
   }
-  for (const wanted of direct) {
+  for (const lookup of lookups) {
     await work?.rest();
     signal?.throwIfAborted();
-    if (saysNothing(query, wanted.target)) continue;
-    if (wanted.target.kind === 'joined') {
-      if (!isTogether(finder, wanted.target)) await (await guesses()).findJoinedLoanwords(finder, wanted);
+    if (isSkippedStopword(query, lookup.span)) continue;
+    if (lookup.span.kind === 'joined') {
+      if (!isTogether(finder, lookup.span)) await (await loadGuessing()).findJoinedLoanwords(finder, lookup);
       continue;
     }
-    if (isInFoundText(finder, wanted.target)) await findLoanwords(finder, wanted);
-    else await (await guesses()).findGuessed(finder, wanted);
+    if (isInFoundText(finder, lookup.span)) await findLoanwords(finder, lookup);
+    else await (await loadGuessing()).findGuessed(finder, lookup);
   }
-  for (const [slot, own] of finder.finds.entries())
-    own.isVerb = query.sentence?.isPredicate(query.slots[slot]!.word, own.marks) ?? false;
+  for (const [term, termScores] of finder.scores.entries())
+    termScores.isVerb = query.sentence?.isPredicate(query.terms[term]!.word, termScores.marks) ?? false;
   const { table } = files;
-  if (isIdentifier(query) && !(await (await guesses()).standTogether(finder.finds, { table, signal })))
-    return createFinds(query.slots, table);
-  return finder.finds;
+  if (isIdentifier(query) && !(await (await loadGuessing()).standTogether(finder.scores, { table, signal })))
+    return createScores(query.terms, table);
+  return finder.scores;
 }
 
 /** Most query words are spelled as in the texts, so the code for all others is loaded on demand. */
-const guesses = () => import('./findGuessed');
+const loadGuessing = () => import('./findGuessed');
 
 /**
  * Maximum size, in bytes, of positions that are prefetched with a word, which saves a round. Next to other words they
  * are mostly needed; of a single word only if titles do not fill the hits.
  */
-const AHEAD = 16 * 1024;
-const AHEAD_ALONE = 4 * 1024;
+const PREFETCH_BYTES = 16 * 1024;
+const PREFETCH_BYTES_ALONE = 4 * 1024;
 
-function directTargets(
+function directLookups(
   query: ParsedQuery,
   { pairs, language }: Pick<OpenedIndex, 'pairs' | 'language'>,
-): TargetForms[] {
-  return query.targets.map((target) => {
-    const own = directForms(target, pairs);
-    const more = own.flatMap((form) => language?.more(form) ?? []);
-    return { target, forms: [...own, ...more, ...apartForms(target, query)] };
+): SpanForms[] {
+  return query.spans.map((span) => {
+    const direct = directForms(span, pairs);
+    const more = direct.flatMap((form) => language?.more(form) ?? []);
+    return { span, forms: [...direct, ...more, ...separatedForms(span, query)] };
   });
 }
 
 /** Requests the words that {@link findWords} reads first, before it can run. */
 export function requestWords(query: ParsedQuery, index: OpenedIndex): void {
-  for (const { read, ahead } of wordsToRead(query, directTargets(query, index)))
-    readForms(index, read, { ahead }).catch(() => undefined);
+  for (const { read, prefetch } of wordsToRead(query, directLookups(query, index)))
+    readForms(index, read, { ahead: prefetch }).catch(() => undefined);
 }
 
 /** The words that are looked up directly, with their other forms and the size of positions to prefetch. */
-function wordsToRead(query: ParsedQuery, all: readonly TargetForms[]) {
-  const isAlone = query.slots.filter(({ isStopword }) => !isStopword).length < 2;
-  const ahead = { most: isAlone ? AHEAD_ALONE : AHEAD, isBegun: !isAlone && !isSentence(query.slots) };
-  return all
-    .filter(({ target }) => !saysNothing(query, target))
-    .map(({ target, forms }) => ({
-      target,
+function wordsToRead(query: ParsedQuery, lookups: readonly SpanForms[]) {
+  const isAlone = query.terms.filter(({ isStopword }) => !isStopword).length < 2;
+  const prefetch = {
+    maxBytes: isAlone ? PREFETCH_BYTES_ALONE : PREFETCH_BYTES,
+    isIntro: !isAlone && !isSentence(query.terms),
+  };
+  return lookups
+    .filter(({ span }) => !isSkippedStopword(query, span))
+    .map(({ span, forms }) => ({
+      span,
       forms,
       // Other forms of a verb are only looked up directly; nothing is guessed from them.
-      read: [...forms, ...(query.sentence?.verbForms(target) ?? [])],
-      ahead: target.kind === 'slot' ? ahead : undefined,
+      read: [...forms, ...(query.sentence?.verbForms(span) ?? [])],
+      prefetch: span.kind === 'term' ? prefetch : undefined,
     }));
 }
 
-async function findDirect(finder: Finder, all: readonly TargetForms[]): Promise<void> {
+async function findDirect(finder: Finder, targets: readonly SpanForms[]): Promise<void> {
   const { files } = finder;
-  const direct = wordsToRead(finder.query, all);
-  const found = await Promise.all(direct.map(({ read, ahead }) => wordMatches(finder, read, ahead)));
-  const inWholes = new Set<number>();
-  const isPart = ({ kind, from }: Target) => kind === 'slot' && inWholes.has(from);
+  const lookups = wordsToRead(finder.query, targets);
+  const found = await Promise.all(lookups.map(({ read, prefetch }) => wordMatches(finder, read, prefetch)));
+  const foundTerms = new Set<number>();
+  const isPartOfFound = ({ kind, from }: QuerySpan) => kind === 'term' && foundTerms.has(from);
   // Identifiers first: if one is found as a whole, its parts are not looked up.
-  const order = direct.map((wanted, index) => ({ ...wanted, matches: found[index]! }));
-  order.sort((a, b) => Number(b.target.kind === 'whole') - Number(a.target.kind === 'whole'));
-  for (const { target, forms, matches } of order) {
-    if (isPart(target)) continue;
-    const titles = [...matches.titles, ...(await titlesWritten(finder, { target, forms }))];
-    addMatches(finder, target, { texts: matches.texts, titles });
-    await files.language?.addCompounds(finder, { target, forms }, { addMatches, matchesOf });
-    await addTitlesHeard(finder, { target, forms }, matches);
-    if (target.kind !== 'whole' || titles.length + matches.texts.length === 0) continue;
-    for (let slot = target.from; slot <= target.to; slot++) inWholes.add(slot);
+  const sorted = lookups.map((lookup, index) => ({ ...lookup, matches: found[index]! }));
+  sorted.sort((a, b) => Number(b.span.kind === 'whole') - Number(a.span.kind === 'whole'));
+  for (const { span, forms, matches } of sorted) {
+    if (isPartOfFound(span)) continue;
+    const titles = [...matches.titles, ...(await matchTitles(finder, { span, forms }))];
+    addMatches(finder, span, { texts: matches.texts, titles });
+    await files.language?.addCompounds(finder, { span, forms }, { addMatches, matchesOf });
+    await addPhoneticTitlesOf(finder, { span, forms }, matches);
+    if (span.kind !== 'whole' || titles.length + matches.texts.length === 0) continue;
+    for (let term = span.from; term <= span.to; term++) foundTerms.add(term);
   }
 }
 
 /** Whether a word is a stopword next to other words. The last word may be a prefix, so it is not skipped. */
-function saysNothing(query: ParsedQuery, { kind, from, isLast }: Target): boolean {
+function isSkippedStopword(query: ParsedQuery, { kind, from, isLast }: QuerySpan): boolean {
   return (
-    kind === 'slot' &&
+    kind === 'term' &&
     !isLast &&
-    query.slots[from]!.isStopword &&
-    query.slots.some(({ isStopword }) => !isStopword)
+    query.terms[from]!.isStopword &&
+    query.terms.some(({ isStopword }) => !isStopword)
   );
 }
 
 /** In titles, whose words are all in memory, more spellings are tried at once. */
-async function titlesWritten(
+async function matchTitles(
   { files, signal }: Finder,
-  { target: { kind, word }, forms }: TargetForms,
+  { span: { kind, word }, forms }: SpanForms,
 ): Promise<readonly Match[]> {
-  if (kind !== 'slot') return [];
+  if (kind !== 'term') return [];
   if (!isConsonants(word) || word.length < 2)
     return files.titles((vocabulary) => matchSplit(vocabulary, forms), signal);
-  const { matchInitials } = await guesses();
+  const { matchInitials } = await loadGuessing();
   return files.titles((vocabulary) => matchInitials(vocabulary, word), signal);
 }
 
 /** Adds title words in the other script that sound like the word. */
-async function addTitlesHeard(
+async function addPhoneticTitlesOf(
   finder: Finder,
-  { target, forms }: TargetForms,
+  { span, forms }: SpanForms,
   { titles }: Matches,
 ): Promise<void> {
-  const { kind, word } = target;
+  const { kind, word } = span;
   if (kind === 'whole' || isConsonants(word)) return;
-  if (titles.reduce((sum, match) => sum + matchSize(match), 0) >= OFTEN_NAMED) return;
-  const least = kind === 'slot' && titles.length === 0 ? ALONE : BESIDE_ITSELF;
-  await addHeardTitles(finder, target, ['sure', 'faint'], (vocabulary) =>
+  if (totalSize(titles) >= MANY_TITLES) return;
+  const minWeight = kind === 'term' && titles.length === 0 ? MIN_WEIGHT : MIN_WEIGHT_IF_FOUND;
+  await addPhoneticTitles(finder, span, ['high', 'low'], (vocabulary) =>
     forms.map((form) => ({
       form,
-      guesses: guessSound(vocabulary, form, least),
+      guesses: guessSound(vocabulary, form, minWeight),
     })),
   );
 }
 
 /** A word that occurs in this many titles and headings is not looked up in the other script. */
-const OFTEN_NAMED = 50;
+const MANY_TITLES = 50;
 
 /**
  * Whether the query is a single identifier of several parts. Hyphenated words that never occur together are treated
  * as separate words.
  */
-function isIdentifier({ slots, targets }: ParsedQuery): boolean {
-  return targets.some((target) => {
-    const { kind, from, to } = target;
-    return kind === 'whole' && from < to && to - from === slots.length - 1 && !isHyphenated(target);
+function isIdentifier({ terms, spans: targets }: ParsedQuery): boolean {
+  return targets.some((span) => {
+    const { kind, from, to } = span;
+    return kind === 'whole' && from < to && to - from === terms.length - 1 && !isHyphenated(span);
   });
 }

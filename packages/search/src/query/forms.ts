@@ -4,7 +4,7 @@ import { isConsonants, isHangul } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
 import { letterNames, spelledLetters } from '../analyzer/letters';
 import { koreanStem, looseStems, shortStem } from '../analyzer/particles';
-import type { ParsedQuery, Target } from './parse';
+import type { ParsedQuery, QuerySpan } from './parse';
 import { WEIGHTS } from './weights';
 
 /** A form of a query word to look up in the index. */
@@ -38,50 +38,50 @@ export function nameKey(name: string): string {
 }
 
 /** The word itself, its stems, the letters that it spells, and its synonyms. */
-export function directForms(target: Target, pairs: Pairs): WordForm[] {
-  if (isConsonants(target.word)) return target.word.length === 1 ? [form(target.word, 1, target.isLast)] : [];
-  const forms = [...ownForms(target.word, target.isLast), ...versionForms(target)];
-  const named = forms.flatMap(({ word, quality }) =>
+export function directForms(span: QuerySpan, pairs: Pairs): WordForm[] {
+  if (isConsonants(span.word)) return span.word.length === 1 ? [wordForm(span.word, 1, span.isLast)] : [];
+  const forms = [...ownForms(span.word, span.isLast), ...versionForms(span)];
+  const synonyms = forms.flatMap(({ word, quality }) =>
     (pairs.get(nameKey(word)) ?? []).map((other) => nameForm(other, quality * WEIGHTS.pair)),
   );
   const letters = forms
     .flatMap(({ word }) => [
       spelledLetters(word) ?? [],
-      isAbbreviation(target) ? (letterNames(word) ?? []) : [],
+      isAbbreviation(span) ? (letterNames(word) ?? []) : [],
     ])
     .flat()
-    .map((word) => ({ ...form(word, WEIGHTS.pair, false), isLetters: true }));
-  return distinct([...forms, ...named, ...letters]);
+    .map((word) => ({ ...wordForm(word, WEIGHTS.pair, false), isLetters: true }));
+  return distinct([...forms, ...synonyms, ...letters]);
 }
 
 /** A version number with its letter, and beside other words without it: npm 7 as npm v7, and npm v7 as npm 7. */
-function versionForms({ word, kind, from, isLast }: Target): WordForm[] {
-  const number = kind === 'slot' && /^v?(\d{1,3})$/.exec(word)?.[1];
+function versionForms({ word, kind, from, isLast }: QuerySpan): WordForm[] {
+  const number = kind === 'term' && /^v?(\d{1,3})$/.exec(word)?.[1];
   if (!number) return [];
-  if (number === word) return [form(`v${number}`, WEIGHTS.otherForm, false)];
-  return from === 0 && isLast ? [] : [form(number, WEIGHTS.pair, false)];
+  if (number === word) return [wordForm(`v${number}`, WEIGHTS.otherForm, false)];
+  return from === 0 && isLast ? [] : [wordForm(number, WEIGHTS.pair, false)];
 }
 
 /**
  * Whether these are hyphenated words that some write separately and others as one, such as break-even; not
  * vite.config or OpenSearch.
  */
-export function isHyphenated({ kind, raw }: Target): boolean {
+export function isHyphenated({ kind, raw }: QuerySpan): boolean {
   return kind === 'whole' && /^\p{L}+(?:-\p{L}+)+$/u.test(raw);
 }
 
 /** Hyphenated words as consecutive words: break-even as break even. */
-export function apartForms(target: Target, { slots }: ParsedQuery): WordForm[] {
-  if (!isHyphenated(target)) return [];
-  const phrase = slots.slice(target.from, target.to + 1).map((slot) => slot.word);
-  return [{ ...form(target.word, WEIGHTS.apart, false), phrase }];
+export function separatedForms(span: QuerySpan, { terms }: ParsedQuery): WordForm[] {
+  if (!isHyphenated(span)) return [];
+  const phrase = terms.slice(span.from, span.to + 1).map((term) => term.word);
+  return [{ ...wordForm(span.word, WEIGHTS.separated, false), phrase }];
 }
 
 /**
  * Whether a word may be an abbreviation that Korean spells by its letters' names: three letters, more without a
  * vowel, or two joined pairs.
  */
-function isAbbreviation({ word, kind }: Target): boolean {
+function isAbbreviation({ word, kind }: QuerySpan): boolean {
   if (kind === 'joined') return false;
   return word.length === 3 || kind === 'whole' || !/[aeiouy]/.test(word);
 }
@@ -89,26 +89,27 @@ function isAbbreviation({ word, kind }: Target): boolean {
 /** The word and its stems. */
 export function ownForms(word: string, isLast: boolean): WordForm[] {
   // A number is not a prefix of another one, unless a year or the like is being typed.
-  if (/^\d+$/.test(word)) return [form(word, 1, isLast && word.length > 2)];
-  if (!isHangul(word)) return [form(word, 1, word.length > 1 || isLast)];
+  if (/^\d+$/.test(word)) return [wordForm(word, 1, isLast && word.length > 2)];
+  if (!isHangul(word)) return [wordForm(word, 1, word.length > 1 || isLast)];
   const stem = koreanStem(word);
   const loose = [...looseStems(word), ...looseStems(stem)]
     .filter(({ length }) => length > 1)
-    .map((other) => form(other, WEIGHTS.looseStem, true));
+    .map((other) => wordForm(other, WEIGHTS.looseStem, true));
   return distinct([
-    form(word, 1, word.length > 1 || isLast),
-    form(stem, WEIGHTS.stem, stem.length > 1),
-    form(shortStem(word) ?? '', WEIGHTS.stem, false),
+    wordForm(word, 1, word.length > 1 || isLast),
+    wordForm(stem, WEIGHTS.stem, stem.length > 1),
+    wordForm(shortStem(word) ?? '', WEIGHTS.stem, false),
     ...loose,
   ]);
 }
 
 function nameForm(name: string, quality: number): WordForm {
   const phrase = name.split(' ');
-  return { ...form(phrase.join(''), quality, false), ...(phrase.length > 1 && { phrase }) };
+  return { ...wordForm(phrase.join(''), quality, false), ...(phrase.length > 1 && { phrase }) };
 }
 
-function form(word: string, quality: number, isOpen: boolean): WordForm {
+/** Creates a form with the lookup key of its word. */
+export function wordForm(word: string, quality = 1, isOpen = false): WordForm {
   return { word, key: lookupKey(word), quality, isOpen };
 }
 

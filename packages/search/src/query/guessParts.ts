@@ -2,18 +2,18 @@
 import { lookupKey } from '../analyzer/key';
 import type { WordForm } from './forms';
 import type { Lexicon } from './lexicon';
-import { canSplit, leastPart } from './split';
+import { canSplit, minPartLength } from './split';
 
 /** Maximum number of splits of a word that are looked up in the texts. */
-const MAX_CUTS = 2;
+const MAX_SPLITS = 2;
 
 /** Parts of a form, split where its first part is a word of the lexicon. */
 export function guessParts(lexicon: Lexicon, form: WordForm): string[] {
   if (!canSplit(form)) return [];
   const parts: string[] = [];
   for (
-    let cut = form.word.length - leastPart(form);
-    cut >= leastPart(form) && parts.length < MAX_CUTS * 2;
+    let cut = form.word.length - minPartLength(form);
+    cut >= minPartLength(form) && parts.length < MAX_SPLITS * 2;
     cut--
   ) {
     const left = form.word.slice(0, cut);

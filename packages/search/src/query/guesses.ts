@@ -1,7 +1,7 @@
 /** Spelling candidates among the indexed words, including loanwords in the other script. */
 import { isHangul } from '../analyzer/hangul';
 import { koreanStem } from '../analyzer/particles';
-import { LIKE } from '../analyzer/spelling';
+import { MIN_LIKENESS } from '../analyzer/spelling';
 import type { WordForm } from './forms';
 import type { Lexicon, LexiconWord } from './lexicon';
 import { type Match, matchesOf } from './match';
@@ -23,14 +23,14 @@ export interface Guess {
  * Minimum weight (see `spelledAlike`) of a loanword if the texts contain the word as typed, which may not be a name
  * at all.
  */
-export const BESIDE_ITSELF = 13;
+export const MIN_WEIGHT_IF_FOUND = 13;
 /** Lower threshold for two words that the texts contain together as the query does. */
-export const BESIDE_ANOTHER = 4.5;
+export const MIN_WEIGHT_OF_PARTS = 4.5;
 
 /** Words of the other script that are a spelling of the form, or of which the form is a spelling. */
-export function guessSound(lexicon: Lexicon, form: WordForm, least: number): Guess[] {
-  return lexicon.spelledLike(form.word, least).map((spelled) => {
-    const share = WEIGHTS.loanwordLeast + (1 - WEIGHTS.loanwordLeast) * spelled.likeness;
+export function guessSound(lexicon: Lexicon, form: WordForm, minWeight: number): Guess[] {
+  return lexicon.spelledLike(form.word, minWeight).map((spelled) => {
+    const share = WEIGHTS.loanwordMin + (1 - WEIGHTS.loanwordMin) * spelled.likeness;
     const quality = form.quality * WEIGHTS.loanword * share;
     return { quality, to: stemLength(spelled.entry.word), ...spelled };
   });
@@ -40,20 +40,21 @@ export function guessSound(lexicon: Lexicon, form: WordForm, least: number): Gue
 const MAX_GUESSES = 6;
 
 /** The most likely candidates; only these are looked up. */
-export function nearest(guesses: readonly Guess[]): Guess[] {
+export function bestGuesses(guesses: readonly Guess[]): Guess[] {
   return [...guesses].sort((a, b) => b.quality - a.quality).slice(0, MAX_GUESSES);
 }
 
 /**
- * Certainty of phonetic guesses: `sure` is close to the usual spelling; `faint` suffices to look it up and to report
+ * Certainty of phonetic guesses: `high` is close to the usual spelling; `low` suffices to look it up and to report
  * it.
  */
-export type Doubt = 'sure' | 'faint';
+export type Confidence = 'high' | 'low';
 
 /** The guesses of that certainty. */
-export function ofDoubt(guesses: readonly Guess[], doubt: Doubt): Guess[] {
-  const isSure = ({ likeness = 0, weight = 0 }: Guess) => likeness >= LIKE && weight >= BESIDE_ITSELF;
-  return guesses.filter((guess) => (isSure(guess) ? 'sure' : 'faint') === doubt);
+export function withConfidence(guesses: readonly Guess[], confidence: Confidence): Guess[] {
+  const isSure = ({ likeness = 0, weight = 0 }: Guess) =>
+    likeness >= MIN_LIKENESS && weight >= MIN_WEIGHT_IF_FOUND;
+  return guesses.filter((guess) => (isSure(guess) ? 'high' : 'low') === confidence);
 }
 
 /** Length of a word without its ending. */

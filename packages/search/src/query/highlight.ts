@@ -11,7 +11,7 @@ interface Tags {
 /** Finds and wraps the highlighted ranges. */
 export interface MarkInput {
   readonly marker: Marker;
-  /** Query words by slot, for `matchedWords`. */
+  /** Query words by term, for `matchedWords`. */
   readonly words: readonly string[];
   readonly tags: Tags;
 }
@@ -25,13 +25,13 @@ export interface TextPart {
 /** The whole text with every match between the tags. */
 export function highlight(text: string, { marker, words, tags }: MarkInput): MarkedText {
   const ranges = marker(text);
-  const found = new Set(ranges.map((range) => range.slot));
+  const found = new Set(ranges.map((range) => range.term));
   const marked = ranges.reduce((sum, { start, end }) => sum + end - start, 0);
   return {
     value: insertTags(text, ranges, tags),
     matchLevel: levelOf(found.size, words.length),
     fullyHighlighted: marked > 0 && marked === text.replace(/\s/g, '').length,
-    matchedWords: [...found].sort((a, b) => a - b).map((slot) => words[slot]!),
+    matchedWords: [...found].sort((a, b) => a - b).map((term) => words[term]!),
   };
 }
 
@@ -50,7 +50,7 @@ export function snippet(text: string, size: number, { marker, words, tags }: Mar
     .map((range) => ({ ...range, start: range.start - first.start, end: range.end - first.start }));
   const value = insertTags(text.slice(first.start, last.end), inside, tags);
   const [before, after] = [from > 0 ? tags.ellipsis : '', from + size < parts.length ? tags.ellipsis : ''];
-  const found = new Set(inside.map((range) => range.slot)).size;
+  const found = new Set(inside.map((range) => range.term)).size;
   return { value: `${before}${value}${after}`, matchLevel: levelOf(found, words.length) };
 }
 
@@ -70,17 +70,17 @@ export function highlightParts(value: string, { pre, post }: Pick<Tags, 'pre' | 
     .filter((part) => part.text !== '');
 }
 
-/** Index of the first word of the best window: most slots, then most matches, with a word or two before them. */
+/** Index of the first word of the best window: most terms, then most matches, with a word or two before them. */
 function bestWindow(
   parts: readonly { start: number; end: number }[],
   ranges: readonly Range[],
   size: number,
 ): number {
   const wordOf = (range: Range) => parts.findIndex((part) => range.start < part.end);
-  const at = ranges.map((range) => ({ word: wordOf(range), slot: range.slot }));
+  const placed = ranges.map((range) => ({ word: wordOf(range), slot: range.term }));
   let best = { from: 0, score: 0 };
-  at.forEach(({ word }, index) => {
-    const inside = at.slice(index).filter((other) => other.word < word + size);
+  placed.forEach(({ word }, index) => {
+    const inside = placed.slice(index).filter((other) => other.word < word + size);
     const score = new Set(inside.map((other) => other.slot)).size * 100 + inside.length;
     if (score <= best.score) return;
     const spare = size - (inside[inside.length - 1]!.word - word + 1);
@@ -91,12 +91,12 @@ function bestWindow(
 
 function insertTags(text: string, ranges: readonly Range[], { pre, post }: Tags): string {
   let out = '';
-  let at = 0;
+  let placed = 0;
   for (const { start, end } of ranges) {
-    out += `${text.slice(at, start)}${pre}${text.slice(start, end)}${post}`;
-    at = end;
+    out += `${text.slice(placed, start)}${pre}${text.slice(start, end)}${post}`;
+    placed = end;
   }
-  return out + text.slice(at);
+  return out + text.slice(placed);
 }
 
 function levelOf(found: number, all: number): MatchLevel {

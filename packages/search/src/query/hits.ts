@@ -11,12 +11,12 @@ import {
   type SearchQuery,
   type SearchRecord,
 } from '../types';
-import type { Ranked } from './answers';
+import type { RankedSection } from './answers';
 import { highlight, type MarkInput, snippet } from './highlight';
 import type { PageTable } from './pageTable';
 
 /** Data for a record besides its rank. */
-export interface RecordPlace {
+export interface RecordInput {
   readonly table: PageTable;
   readonly locale: string;
   readonly part: PagePart;
@@ -27,20 +27,20 @@ export interface RecordPlace {
 }
 
 /** The record of a ranked section. */
-export function recordOf(ranked: Ranked, place: RecordPlace): SearchRecord {
-  const { table, locale, part, blocks, mark, query } = place;
+export function recordOf(ranked: RankedSection, input: RecordInput): SearchRecord {
+  const { table, locale, part, blocks, mark, query } = input;
   const { page, section } = ranked;
   const { version, lvl0, day, language: contentLanguage } = table.pages[page]!;
   const { url, tags = [] } = part;
   const [, anchor = null, level = 2] = part.headings[section - 1] ?? [];
   const block = ranked.isContent && blocks.length > 0 ? bestBlock(blocks, mark, looksLikeCode(query)) : null;
-  const ownType: RecordType = section > 0 ? (`lvl${level}` as RecordType) : 'lvl1';
+  const headingType: RecordType = section > 0 ? (`lvl${level}` as RecordType) : 'lvl1';
   return {
     objectID: recordId(url, anchor, block),
     url: anchor ? `${url}#${anchor}` : url,
     url_without_anchor: url,
     anchor,
-    type: block === null ? ownType : 'content',
+    type: block === null ? headingType : 'content',
     content: block === null ? null : blocks[block]!.text,
     hierarchy: hierarchyOf(lvl0, part, section),
     parent: block === null && section === 0 ? null : recordId(url, null, null),
@@ -65,14 +65,14 @@ function hierarchyOf(lvl0: string, { title, headings }: PagePart, section: numbe
 }
 
 /** Score of a block by its kind, added to 100 for each query word that it contains. */
-const EVIDENCE: Readonly<Record<Block['kind'], number>> = {
+const KIND_SCORES: Readonly<Record<Block['kind'], number>> = {
   text: 40,
   item: 35,
   row: 30,
   code: 0,
   links: -60,
 };
-const CODE_WANTED = 60;
+const WANTED_CODE_SCORE = 60;
 
 /** Whether a query contains punctuation or camel case, as identifiers in programs do. */
 function looksLikeCode(query: string): boolean {
@@ -88,8 +88,9 @@ function bestBlock(blocks: readonly Block[], { marker }: MarkInput, isCodeWanted
   blocks.forEach(({ kind, text }, block) => {
     const ranges = marker(text);
     if (ranges.length === 0) return;
-    const worth = kind === 'code' && isCodeWanted ? CODE_WANTED : EVIDENCE[kind];
-    const score = new Set(ranges.map((range) => range.slot)).size * 100 + worth + Math.min(ranges.length, 30);
+    const kindScore = kind === 'code' && isCodeWanted ? WANTED_CODE_SCORE : KIND_SCORES[kind];
+    const score =
+      new Set(ranges.map((range) => range.term)).size * 100 + kindScore + Math.min(ranges.length, 30);
     if (score > best.score) best = { block, score };
   });
   return best.block;

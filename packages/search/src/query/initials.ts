@@ -1,10 +1,10 @@
 /** Search by initial consonants (초성): ㅋㅂㄴㅌㅅ for 쿠버네티스. */
 import { initials, isSyllable } from '../analyzer/hangul';
 import { koreanStem } from '../analyzer/particles';
+import { MAX_SPLIT, matchConsecutive } from './consecutive';
 import { type Guess, matchGuesses } from './guesses';
 import type { Lexicon, LexiconWord } from './lexicon';
 import type { Match } from './match';
-import { MAX_SPLIT, neighbours } from './neighbours';
 import { WEIGHTS } from './weights';
 
 /** Words that have, or begin with, these initial consonants. */
@@ -13,7 +13,7 @@ export function guessInitials(lexicon: Lexicon, consonants: string): Guess[] {
 }
 
 /** Minimum number of initials of each of two words that are looked up together. */
-const LEAST_PART = 2;
+const MIN_PART = 2;
 /** Maximum number of words looked up for each part. */
 const MAX_WORDS = 3;
 
@@ -22,7 +22,7 @@ export function guessSplitInitials(lexicon: Lexicon, consonants: string): Guess[
   const wordsOf = (part: string) =>
     initialsWhere(lexicon, part.length, (item) => item.stem === part || item.initials === part);
   const found: Guess[] = [];
-  for (let cut = consonants.length - LEAST_PART; cut >= LEAST_PART; cut--) {
+  for (let cut = consonants.length - MIN_PART; cut >= MIN_PART; cut--) {
     const [left, right] = [wordsOf(consonants.slice(0, cut)), wordsOf(consonants.slice(cut))];
     if (left.length > 0 && right.length > 0)
       found.push(...left.slice(0, MAX_WORDS), ...right.slice(0, MAX_WORDS));
@@ -34,8 +34,8 @@ export function guessSplitInitials(lexicon: Lexicon, consonants: string): Guess[
 export function matchInitials(lexicon: Lexicon, consonants: string): Match[] {
   if (consonants.length > MAX_SPLIT) return [];
   const single = matchGuesses(guessInitials(lexicon, consonants));
-  const split = neighbours(consonants, {
-    least: 1,
+  const split = matchConsecutive(consonants, {
+    minLength: 1,
     whole: (part) =>
       matchGuesses(
         initialsWhere(lexicon, part.length, (item) => item.stem === part || item.initials === part),
@@ -52,16 +52,16 @@ interface Initials {
   readonly stem: string;
 }
 
-const known = new WeakMap<Lexicon, readonly Initials[]>();
+const cache = new WeakMap<Lexicon, readonly Initials[]>();
 
 /** Initials of all Hangul entries that occur as words of their own. Memoized by lexicon. */
 function allInitials(lexicon: Lexicon): readonly Initials[] {
   const all =
-    known.get(lexicon) ??
+    cache.get(lexicon) ??
     lexicon.entries
       .filter((entry) => entry.direct && isSyllable(entry.word))
       .map((entry) => ({ entry, initials: initials(entry.word), stem: initials(koreanStem(entry.word)) }));
-  known.set(lexicon, all);
+  cache.set(lexicon, all);
   return all;
 }
 
@@ -70,6 +70,6 @@ function initialsWhere(lexicon: Lexicon, length: number, isWanted: (item: Initia
     .filter(isWanted)
     .map(({ entry, initials, stem }) => {
       const isWhole = stem.length === length || initials.length === length;
-      return { entry, quality: WEIGHTS.initials * (isWhole ? 1 : WEIGHTS.initialsBeginning), to: length };
+      return { entry, quality: WEIGHTS.initials * (isWhole ? 1 : WEIGHTS.initialsPrefix), to: length };
     });
 }

@@ -1,17 +1,18 @@
 /** Decodes a leaf (format: see `index/leaves.ts`). */
-import { decodePages, decodePlaces } from '../apart';
+
 import { byteReader } from '../bytes';
 import { decodePostings, NO_OCCURRENCES, type Occurrences } from '../postings';
-import { createApart, type Missing } from './apart';
-import { lazily } from './lazily';
+import { decodePages, decodePositions } from '../splitPostings';
+import { once } from './lazy';
+import { createLazyPostings, type MissingPositions } from './lazyPostings';
 import {
   createEntry,
   createLexicon,
-  joinLexicons,
   type Lexicon,
   type LexiconWord,
-  type ReadOccurrences,
-  unite,
+  mergeLexicons,
+  mergeOccurrences,
+  type ReadPostings,
 } from './lexicon';
 
 /** The words of texts, and those of titles and headings. The ids of both are section numbers. */
@@ -23,28 +24,28 @@ export interface Leaf {
 /** A word with its encoded posting lists, by kind. */
 export interface RawWord {
   readonly word: string;
-  readonly parts: readonly Uint8Array[];
+  readonly postings: readonly Uint8Array[];
   /** Bits of the kinds of which the leaf contains only the pages. */
-  readonly apart: number;
+  readonly split: number;
 }
 
 /** Source of the positions that a leaf does not contain. */
-export interface LeafPlaces {
-  readonly missing: Missing;
+export interface LeafPositions {
+  readonly missing: MissingPositions;
   /** Whether positions in introductions of a list are stored separately. */
   readonly isLong: (list: number) => boolean;
   /** Reads the positions of the leaf's list with that number: all, or those in introductions. */
-  readonly read: (list: number, isBegun: boolean, signal?: AbortSignal) => Promise<Uint8Array>;
+  readonly read: (list: number, isIntro: boolean, signal?: AbortSignal) => Promise<Uint8Array>;
   /** Whether a page still has the texts that the leaf indexes. */
   readonly hasPage: (page: number) => boolean;
 }
 
 /** Limits for positions that are prefetched with their leaf. */
-export interface Ahead {
+export interface Prefetch {
   /** Maximum size in bytes. */
-  readonly most: number;
+  readonly maxBytes: number;
   /** Whether, of long lists, only positions in introductions are read. */
-  readonly isBegun: boolean;
+  readonly isIntro: boolean;
 }
 
 /** Id of a section, −1 to omit it; `isName` for its heading or title. */
@@ -54,7 +55,7 @@ export type SectionId = (page: number, section: number, isName: boolean) => numb
 export interface LeafChanges {
   readonly words: readonly RawWord[];
   /** The words of the leaf merged with the new ones, in the order of a leaf. */
-  readonly joinedTo: (words: readonly RawWord[]) => readonly RawWord[];
+  readonly mergedWith: (words: readonly RawWord[]) => readonly RawWord[];
   readonly sectionId: SectionId;
   /** By word: bits of the kinds of occurrences that it has lost. */
   readonly gone: Readonly<Record<string, number>>;
@@ -62,23 +63,23 @@ export interface LeafChanges {
 
 const KINDS = 6;
 /** First of the kinds for titles and headings. */
-const NAMES = 2;
+const FIRST_NAME_KIND = 2;
 
 /** The words of an encoded leaf in order, with encoded posting lists. In a truncated leaf the rest is omitted. */
 export function readWords(bytes: Uint8Array): RawWord[] {
   const reader = byteReader(bytes);
   const count = reader.number();
-  const words: { word: string; lengths: number[]; apart: number }[] = [];
+  const words: { word: string; lengths: number[]; split: number }[] = [];
   let last = '';
   for (let index = 0; index < count && !reader.isAtEnd(); index++) {
     last = last.slice(0, reader.number()) + reader.text();
     const mask = reader.number();
     const lengths = Array.from({ length: KINDS }, (_, kind) => (mask & (1 << kind) ? reader.number() : 0));
-    words.push({ word: last, lengths, apart: mask >> KINDS });
+    words.push({ word: last, lengths, split: mask >> KINDS });
   }
-  return words.map(({ lengths, ...rest }) => ({
-    ...rest,
-    parts: lengths.map((length) => reader.bytes(length)),
+  return words.map(({ lengths, ...stored }) => ({
+    ...stored,
+    postings: lengths.map((length) => reader.bytes(length)),
   }));
 }
 
@@ -86,86 +87,92 @@ interface LeafInput {
   readonly sectionId: SectionId;
   readonly changes?: LeafChanges | undefined;
   /** Absent if the leaf contains all positions. */
-  readonly places?: LeafPlaces;
+  readonly positions?: LeafPositions;
 }
 
 /** Decodes the words of a leaf; posting lists are decoded when a word is matched. */
-export function readLeaf(bytes: Uint8Array, { sectionId, changes, places: elsewhere }: LeafInput): Leaf {
+export function readLeaf(bytes: Uint8Array, { sectionId, changes, positions }: LeafInput): Leaf {
   const words = readWords(bytes);
   let ordinal = 0;
-  const news = new Map(changes?.words.map(({ word, parts }) => [word, parts]));
+  const added = new Map(changes?.words.map(({ word, postings: parts }) => [word, parts]));
   const texts: LexiconWord[] = [];
   const titles: LexiconWord[] = [];
-  for (const { word, parts, apart } of changes?.joinedTo(words) ?? words) {
-    const own = news.get(word);
+  for (const { word, postings: parts, split } of changes?.mergedWith(words) ?? words) {
+    const entry = added.get(word);
     const gone = changes?.gone[word] ?? 0;
-    const places = (...kinds: readonly number[]): ReadOccurrences | null => {
+    const readerOf = (...kinds: readonly number[]): ReadPostings | null => {
       const lists: (() => Occurrences)[] = [];
       for (const kind of kinds) {
         const add = (list: Uint8Array | undefined, idOf: SectionId) => {
           if (list?.length)
-            lists.push(() => decodePostings(list, (page, section) => idOf(page, section, kind >= NAMES)));
+            lists.push(() =>
+              decodePostings(list, (page, section) => idOf(page, section, kind >= FIRST_NAME_KIND)),
+            );
         };
         if (!(gone & (1 << kind))) add(parts[kind], sectionId);
-        if (changes) add(own?.[kind], changes.sectionId);
+        if (changes) add(entry?.[kind], changes.sectionId);
       }
-      return lists.length === 0 ? null : lazily(() => unite(lists.map((list) => list())));
+      return lists.length === 0 ? null : once(() => mergeOccurrences(lists.map((list) => list())));
     };
-    const inText = (kind: 0 | 1): ReadOccurrences | null => {
-      if (!elsewhere || !(apart & (1 << kind))) return places(kind);
+    const inText = (kind: 0 | 1): ReadPostings | null => {
+      if (!positions || !(split & (1 << kind))) return readerOf(kind);
       const number = ordinal++;
-      if (gone & (1 << kind)) return places(kind);
-      return placesApart(
-        { pages: parts[kind]!, number, told: own?.[kind] },
-        { sectionId, changes, elsewhere },
+      if (gone & (1 << kind)) return readerOf(kind);
+      return lazyOccurrences(
+        { pages: parts[kind]!, number, changed: entry?.[kind] },
+        { sectionId, changes, positions },
       );
     };
     const inTexts = { direct: inText(0), inner: inText(1) };
-    const inTitles = { direct: places(2, 4), inner: places(3, 5) };
+    const inTitles = { direct: readerOf(2, 4), inner: readerOf(3, 5) };
     if (inTexts.direct || inTexts.inner) texts.push(createEntry(word, inTexts));
     if (inTitles.direct || inTitles.inner) titles.push(createEntry(word, inTitles));
   }
   return { texts: createLexicon(texts), titles: createLexicon(titles) };
 }
 
-/** A list of which the leaf contains only the pages; `told` has its changes. */
-function placesApart(
-  list: { readonly pages: Uint8Array; readonly number: number; readonly told: Uint8Array | undefined },
+/** A list of which the leaf contains only the pages; `changed` has its changes. */
+function lazyOccurrences(
+  list: { readonly pages: Uint8Array; readonly number: number; readonly changed: Uint8Array | undefined },
   {
     sectionId,
     changes,
-    elsewhere,
-  }: Pick<LeafInput, 'sectionId' | 'changes'> & { readonly elsewhere: LeafPlaces },
-): ReadOccurrences {
-  const listed = lazily(() => decodePages(list.pages));
-  const told = (idOf: (page: number, section: number) => number) =>
-    list.told ? decodePostings(list.told, idOf) : NO_OCCURRENCES;
+    positions,
+  }: Pick<LeafInput, 'sectionId' | 'changes'> & { readonly positions: LeafPositions },
+): ReadPostings {
+  const pagesInLeaf = once(() => decodePages(list.pages));
+  const changed = (idOf: (page: number, section: number) => number) =>
+    list.changed ? decodePostings(list.changed, idOf) : NO_OCCURRENCES;
   const pages = () =>
-    changes ? [...listed().filter(elsewhere.hasPage), ...Array.from(told((page) => page).ids)] : listed();
-  const read = async (isBegun: boolean, signal?: AbortSignal) => {
-    const bytes = await elsewhere.read(list.number, isBegun, signal);
+    changes
+      ? [...pagesInLeaf().filter(positions.hasPage), ...Array.from(changed((page) => page).ids)]
+      : pagesInLeaf();
+  const read = async (isIntro: boolean, signal?: AbortSignal) => {
+    const bytes = await positions.read(list.number, isIntro, signal);
     const idOf = (page: number, section: number) => sectionId(page, section, false);
-    const rest = isBegun ? decodePostings(bytes, idOf) : decodePlaces(listed(), bytes, idOf);
-    return changes ? unite([rest, told((page, section) => changes.sectionId(page, section, false))]) : rest;
+    const stored = isIntro ? decodePostings(bytes, idOf) : decodePositions(pagesInLeaf(), bytes, idOf);
+    return changes
+      ? mergeOccurrences([stored, changed((page, section) => changes.sectionId(page, section, false))])
+      : stored;
   };
-  const apart = createApart(pages, elsewhere.isLong(list.number), read);
-  return Object.assign(() => elsewhere.missing.placesOf(apart), { apart });
+  const lazy = createLazyPostings(pages, positions.isLong(list.number), read);
+  return Object.assign(() => positions.missing.occurrencesOf(lazy), { lazy });
 }
 
 /** Merges several leaves. */
-export function joinLeaves(leaves: readonly Leaf[]): Leaf {
+export function mergeLeaves(leaves: readonly Leaf[]): Leaf {
   return {
-    texts: joinLexicons(leaves.map(({ texts }) => texts)),
-    titles: joinLexicons(leaves.map(({ titles }) => titles)),
+    texts: mergeLexicons(leaves.map(({ texts }) => texts)),
+    titles: mergeLexicons(leaves.map(({ titles }) => titles)),
   };
 }
 
 /** The occurrences of a word in a lexicon, by itself or at the end of compounds. */
-export function placesOf(
+export function occurrencesIn(
   lexicon: Lexicon,
   { word, key }: LexiconWord,
   kind: 'direct' | 'inner',
 ): Occurrences {
-  const own = lexicon.beginningWith(key).find((entry) => entry.word === word);
-  return own?.[kind]?.() ?? NO_OCCURRENCES;
+  const entry = lexicon.beginningWith(key).find((entry) => entry.word === word);
+  return entry?.[kind]?.() ?? NO_OCCURRENCES;
 }

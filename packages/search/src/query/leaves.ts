@@ -1,11 +1,12 @@
 /** The words of an index: locates the leaves of a word, and caches those that were read. */
+
+import { firstFrom } from '../analyzer/key';
 import { type FirstTier, PACK_UNIT } from '../format';
-import { withShared } from '../tiers';
-import { createMissing } from './apart';
-import { cachedReader } from './cached';
+import { decodeFrontCoding } from '../tiers';
+import { cachedReader } from './cachedReader';
 import type { Changes } from './delta';
-import { type Ahead, joinLeaves, type Leaf, type LeafChanges, readLeaf, type SectionId } from './leaf';
-import { firstFrom } from './lexicon';
+import { createMissingPositions } from './lazyPostings';
+import { type Leaf, type LeafChanges, mergeLeaves, type Prefetch, readLeaf, type SectionId } from './leaf';
 import type { openPacks } from './packs';
 import { type PageTable, sectionIn, sums } from './pageTable';
 
@@ -13,13 +14,13 @@ import { type PageTable, sectionIn, sums } from './pageTable';
  * Maximum size, in bytes, of the leaves that are read for a prefix, which many leaves may contain: for one or two
  * letters, for three, for more.
  */
-const ROOM = [8 * 1024, 12 * 1024, 16 * 1024] as const;
-const LEAVES_KEPT = 512;
+const MAX_PREFIX_BYTES = [8 * 1024, 12 * 1024, 16 * 1024] as const;
+const MAX_CACHED_LEAVES = 512;
 /** Number of cached position lists that were prefetched with their leaf and are not yet decoded. */
-const PLACES_KEPT = 64;
+const MAX_CACHED_POSITIONS = 64;
 
 /** Data of the second tier, available before the words of a leaf are matched. */
-export interface KnownPages {
+export interface LoadedPages {
   table?: PageTable;
   /** Keys of the title words. */
   titles: readonly string[];
@@ -28,62 +29,66 @@ export interface KnownPages {
 interface LeavesInput {
   readonly open: ReturnType<typeof openPacks>;
   readonly changes: Changes | null;
-  readonly known: KnownPages;
+  readonly pages: LoadedPages;
 }
 
 /** Opens the leaves that a first tier names; each is loaded on demand and cached. */
-export function openLeaves(tier: FirstTier, { open, changes, known }: LeavesInput) {
-  const starts = withShared(tier.startsShared, tier.starts.split(' '));
+export function openLeaves(tier: FirstTier, { open, changes, pages }: LeavesInput) {
+  const starts = decodeFrontCoding(tier.startsShared, tier.starts.split(' '));
   /** The items of a leaf's positions come before the leaf itself. */
   const firstItem = sums(tier.leafPlaces.map((count) => count + 1));
   const readItem = open('leaves', tier.leaves, [tier.leafCounts, tier.leafLengths]);
   const leafItem = (number: number) => firstItem[number]! + tier.leafPlaces[number]!;
   /** Item number of the positions of a list, or of those in introductions. */
-  const placesItem = (number: number, list: number, isBegun: boolean) =>
-    firstItem[number]! + list + (isBegun ? tier.leafPlaces[number]! / 2 : 0);
+  const positionsItem = (number: number, list: number, isIntro: boolean) =>
+    firstItem[number]! + list + (isIntro ? tier.leafPlaces[number]! / 2 : 0);
   const sizeOf = (item: number) => tier.leafLengths[item]! * PACK_UNIT;
-  const isLong = (number: number, list: number) => sizeOf(placesItem(number, list, true)) > 0;
-  const missing = createMissing();
-  const sectionId: SectionId = (page, section) => sectionIn(known.table!, page, section);
-  const idOf: SectionId = (...place) => (changes?.isReplaced(...place) ? -1 : sectionId(...place));
+  const isLong = (number: number, list: number) => sizeOf(positionsItem(number, list, true)) > 0;
+  const missing = createMissingPositions();
+  const sectionId: SectionId = (page, section) => sectionIn(pages.table!, page, section);
+  const idOf: SectionId = (...ids) => (changes?.isReplaced(...ids) ? -1 : sectionId(...ids));
   const leafChanges = (number: number): LeafChanges | undefined =>
     changes?.leaf((key) => leafOf(starts, key) === number, sectionId);
-  const leaves = cachedReader(LEAVES_KEPT, async (number) =>
+  const leaves = cachedReader(MAX_CACHED_LEAVES, async (number) =>
     readLeaf(await readItem(leafItem(number)), {
       sectionId: idOf,
       changes: leafChanges(number),
-      places: {
+      positions: {
         missing,
-        hasPage: (page) => known.table!.pages[page]!.sections > 0 && !changes?.isWhollyReplaced(page),
+        hasPage: (page) => pages.table!.pages[page]!.sections > 0 && !changes?.isWhollyReplaced(page),
         isLong: (list) => isLong(number, list),
-        read: (list, isBegun, signal) => places.get(placesItem(number, list, isBegun), signal),
+        read: (list, isIntro, signal) => positions.get(positionsItem(number, list, isIntro), signal),
       },
     }),
   );
-  const places = cachedReader(PLACES_KEPT, readItem);
+  const positions = cachedReader(MAX_CACHED_POSITIONS, readItem);
   /** Prefetches positions with their leaves; requesting them later takes another round. */
-  const readAhead = (numbers: readonly number[], { most, isBegun }: Ahead, signal?: AbortSignal) => {
-    let room = most;
+  const prefetchPositions = (
+    numbers: readonly number[],
+    { maxBytes, isIntro }: Prefetch,
+    signal?: AbortSignal,
+  ) => {
+    let budget = maxBytes;
     for (const number of numbers) {
-      if (leaves.known(number)) continue;
+      if (leaves.cached(number)) continue;
       for (let list = 0; list < tier.leafPlaces[number]! / 2; list++) {
-        const item = placesItem(number, list, isBegun && isLong(number, list));
-        room -= sizeOf(item);
-        if (room < 0) return;
-        places.get(item, signal).catch(() => undefined);
+        const item = positionsItem(number, list, isIntro && isLong(number, list));
+        budget -= sizeOf(item);
+        if (budget < 0) return;
+        positions.get(item, signal).catch(() => undefined);
       }
     }
   };
   return {
     missing,
-    known: leaves.known,
+    cached: leaves.cached,
     read: leaves.get,
     numberOf: (key: string) => leafOf(starts, key),
-    /** The words that begin with a key, and their neighbors. With `ahead`, some of their positions are prefetched. */
-    async words(start: string, signal?: AbortSignal, ahead?: Ahead): Promise<Leaf> {
-      const numbers = leavesOf({ starts, sizeOf: (leaf) => sizeOf(leafItem(leaf)) }, start, known.titles);
-      if (ahead) readAhead(numbers, ahead, signal);
-      return joinLeaves(await Promise.all(numbers.map((number) => leaves.get(number, signal))));
+    /** The words that begin with a key, and their neighbors. With `prefetch`, some of their positions are prefetched. */
+    async words(start: string, signal?: AbortSignal, prefetch?: Prefetch): Promise<Leaf> {
+      const numbers = leavesOf({ starts, sizeOf: (leaf) => sizeOf(leafItem(leaf)) }, start, pages.titles);
+      if (prefetch) prefetchPositions(numbers, prefetch, signal);
+      return mergeLeaves(await Promise.all(numbers.map((number) => leaves.get(number, signal))));
     },
   };
 }
@@ -94,7 +99,7 @@ function leafOf(starts: readonly string[], key: string): number {
 }
 
 /** Maximum number of title words looked up for a prefix of one or two letters. */
-const MAX_BEGUN = 3;
+const MAX_TITLE_WORDS = 3;
 
 /**
  * Numbers of the leaves with keys that begin with `start`: all for a word. For a prefix of a letter or two, the first
@@ -107,13 +112,15 @@ function leavesOf(
 ): number[] {
   let at = leafOf(starts, start);
   const numbers = [at];
-  let room = ROOM[start.length < 3 ? 0 : start.length < 4 ? 1 : 2] - sizeOf(at);
+  let budget = MAX_PREFIX_BYTES[start.length < 3 ? 0 : start.length < 4 ? 1 : 2] - sizeOf(at);
   while (starts[at + 1]?.startsWith(start)) {
-    room -= sizeOf(at + 1);
-    if (room < 0) break;
+    budget -= sizeOf(at + 1);
+    if (budget < 0) break;
     numbers.push(++at);
   }
   if (start.length > 3 || !starts[at + 1]?.startsWith(start)) return numbers;
-  const begun = titles.filter((key) => key.startsWith(start)).sort((a, b) => a.length - b.length);
-  return [...new Set([...numbers, ...begun.slice(0, MAX_BEGUN).map((key) => leafOf(starts, key))])];
+  const titleWords = titles.filter((key) => key.startsWith(start)).sort((a, b) => a.length - b.length);
+  return [
+    ...new Set([...numbers, ...titleWords.slice(0, MAX_TITLE_WORDS).map((key) => leafOf(starts, key))]),
+  ];
 }

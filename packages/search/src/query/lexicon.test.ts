@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Occurrences } from '../postings';
-import { followedBy, unite } from './lexicon';
+import { followedBy, mergeOccurrences } from './lexicon';
 
 let seed = 11;
 function random(below: number): number {
@@ -27,7 +27,7 @@ it('has the places of several lists in order', () => {
   for (let round = 0; round < 50; round++) {
     const lists = Array.from({ length: random(4) }, anyPlaces);
     const sorted = lists.flat().sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-    expect(placesOf(unite(lists.map(occurrences)))).toEqual(sorted);
+    expect(placesOf(mergeOccurrences(lists.map(occurrences)))).toEqual(sorted);
   }
 });
 

@@ -1,11 +1,11 @@
 /** The words of a tier with their occurrences, indexed by prefix, sound and initials. */
-import { lookupKey } from '../analyzer/key';
+import { compareCodeUnits, firstFrom, lookupKey } from '../analyzer/key';
 import { MAX_POSITION, NO_OCCURRENCES, type Occurrences } from '../postings';
-import type { Apart } from './apart';
-import { createFindSpelled, type FindSpelled } from './spelled';
+import type { LazyPostings } from './lazyPostings';
+import { createFindSpelled, type FindSpelled } from './phoneticIndex';
 
-/** Returns the occurrences of a word. With `apart`, its positions may have to be read first. */
-export type ReadOccurrences = (() => Occurrences) & { readonly apart?: Apart };
+/** Returns the occurrences of a word. With `lazy`, its positions may have to be read first. */
+export type ReadPostings = (() => Occurrences) & { readonly lazy?: LazyPostings };
 
 /** A decoded word of the index. */
 export interface LexiconWord {
@@ -14,9 +14,9 @@ export interface LexiconWord {
   /** Bit set of the key's letters, to rule out distant words quickly. */
   readonly letters: number;
   /** `null` when the word occurs only inside compounds. */
-  readonly direct: ReadOccurrences | null;
+  readonly direct: ReadPostings | null;
   /** Occurrences at the end of compounds; `null` if there are none. */
-  readonly inner: ReadOccurrences | null;
+  readonly inner: ReadPostings | null;
 }
 
 /** Words of the index sorted by key, from a leaf, a group, or the titles. */
@@ -35,14 +35,14 @@ export function lettersOf(key: string): number {
 }
 
 /** Creates a word with its key and letters. */
-export function createEntry(word: string, places: Pick<LexiconWord, 'direct' | 'inner'>): LexiconWord {
+export function createEntry(word: string, postings: Pick<LexiconWord, 'direct' | 'inner'>): LexiconWord {
   const key = lookupKey(word);
-  return { word, key, letters: lettersOf(key), ...places };
+  return { word, key, letters: lettersOf(key), ...postings };
 }
 
 /** Indexes words for lookup. Linear in their number, except for sorting them by key. */
 export function createLexicon(entries: readonly LexiconWord[]): Lexicon {
-  const sorted = [...entries].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  const sorted = [...entries].sort((a, b) => compareCodeUnits(a.key, b.key));
   return {
     entries,
     beginningWith(start) {
@@ -55,52 +55,41 @@ export function createLexicon(entries: readonly LexiconWord[]): Lexicon {
   };
 }
 
-/** Binary search for the least number for which `isBefore` is false; `count` if there is none. */
-export function firstFrom(count: number, isBefore: (number: number) => boolean): number {
-  let [low, high] = [0, count];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (isBefore(middle)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /** A lexicon without occurrences, for spelling candidates. */
 export function wordLexicon(words: readonly string[]): Lexicon {
   return createLexicon(words.map((word) => createEntry(word, { direct: () => NO_OCCURRENCES, inner: null })));
 }
 
 /** Merges several lexicons. */
-export function joinLexicons(lexicons: readonly Lexicon[]): Lexicon {
-  const different = [...new Set(lexicons)];
-  if (different.length === 1) return different[0]!;
+export function mergeLexicons(lexicons: readonly Lexicon[]): Lexicon {
+  const distinct = [...new Set(lexicons)];
+  if (distinct.length === 1) return distinct[0]!;
   return {
-    entries: different.flatMap((lexicon) => lexicon.entries),
-    beginningWith: (start) => different.flatMap((lexicon) => lexicon.beginningWith(start)),
-    spelledLike: (...asked) => different.flatMap((lexicon) => lexicon.spelledLike(...asked)),
+    entries: distinct.flatMap((lexicon) => lexicon.entries),
+    beginningWith: (start) => distinct.flatMap((lexicon) => lexicon.beginningWith(start)),
+    spelledLike: (...args) => distinct.flatMap((lexicon) => lexicon.spelledLike(...args)),
   };
 }
 
 /** Merges occurrences in order. */
-export function unite(lists: readonly Occurrences[]): Occurrences {
+export function mergeOccurrences(lists: readonly Occurrences[]): Occurrences {
   if (lists.length < 2) return lists[0] ?? NO_OCCURRENCES;
-  const places = new Float64Array(lists.reduce((sum, { ids }) => sum + ids.length, 0));
+  const postings = new Float64Array(lists.reduce((sum, { ids }) => sum + ids.length, 0));
   let length = 0;
   for (const { ids, positions } of lists)
-    for (let at = 0; at < ids.length; at++) places[length++] = placeOf(ids[at]!, positions[at]!);
-  places.sort();
+    for (let at = 0; at < ids.length; at++) postings[length++] = sortKeyOf(ids[at]!, positions[at]!);
+  postings.sort();
   return {
-    ids: Int32Array.from(places, (place) => Math.floor(place / POSITIONS)),
-    positions: Int32Array.from(places, (place) => place % POSITIONS),
+    ids: Int32Array.from(postings, (place) => Math.floor(place / POSITION_RANGE)),
+    positions: Int32Array.from(postings, (place) => place % POSITION_RANGE),
   };
 }
 
-const POSITIONS = MAX_POSITION + 1;
+const POSITION_RANGE = MAX_POSITION + 1;
 
 /** Text id and position as one number with the same order. */
-export function placeOf(id: number, position: number): number {
-  return id * POSITIONS + position;
+export function sortKeyOf(id: number, position: number): number {
+  return id * POSITION_RANGE + position;
 }
 
 /** Occurrences of `right` directly after one of `left`, each at the position of `left`. */
@@ -110,10 +99,10 @@ export function followedBy(left: Occurrences, right: Occurrences): Occurrences {
   let next = 0;
   for (let at = 0; at < left.ids.length; at++) {
     const [id, position] = [left.ids[at]!, left.positions[at]!];
-    const wanted = placeOf(id, position + 1);
-    while (next < right.ids.length && placeOf(right.ids[next]!, right.positions[next]!) < wanted) next++;
+    const wanted = sortKeyOf(id, position + 1);
+    while (next < right.ids.length && sortKeyOf(right.ids[next]!, right.positions[next]!) < wanted) next++;
     if (next === right.ids.length) break;
-    if (placeOf(right.ids[next]!, right.positions[next]!) > wanted) continue;
+    if (sortKeyOf(right.ids[next]!, right.positions[next]!) > wanted) continue;
     ids.push(id);
     positions.push(position);
   }

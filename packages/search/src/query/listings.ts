@@ -1,6 +1,6 @@
 /** Search for listing pages by their exact names, in either script. */
 import { isSyllable } from '../analyzer/hangul';
-import { LIKE, spelledAlike } from '../analyzer/spelling';
+import { MIN_LIKENESS, matchSpelling } from '../analyzer/spelling';
 import type { ListingRecord } from '../format';
 import { nameOf } from '../identity';
 import type { SearchQuery } from '../types';
@@ -13,15 +13,16 @@ export function findListings(
   { query, facetFilters }: Pick<SearchQuery, 'query' | 'facetFilters'>,
   { listings, pairs }: Pick<PageTable, 'listings' | 'pairs'>,
 ): ListingRecord[] {
-  const asked = nameOf(query);
-  const names = [asked, ...(pairs.get(nameKey(asked)) ?? []).map(nameOf)];
-  const isHangul = isSyllable(asked[0] ?? '');
+  const name = nameOf(query);
+  const names = [name, ...(pairs.get(nameKey(name)) ?? []).map(nameOf)];
+  const isHangul = isSyllable(name[0] ?? '');
   return listings.filter(
     (listing) =>
       listing.names.some(
-        (name) =>
-          names.includes(name) ||
-          (isSyllable(name[0]!) !== isHangul && (spelledAlike(name, asked)?.likeness ?? 0) >= LIKE),
+        (listed) =>
+          names.includes(listed) ||
+          (isSyllable(listed[0]!) !== isHangul &&
+            (matchSpelling(listed, name)?.likeness ?? 0) >= MIN_LIKENESS),
       ) && passes(facetFilters, (facet) => [listing[facet as 'section']].flat()),
   );
 }

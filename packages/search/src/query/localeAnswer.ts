@@ -1,12 +1,12 @@
 /** Answer of one language of the index to a query. */
 import type { ListingRecord } from '../format';
 import type { SearchOptions, SearchQuery } from '../types';
-import { readPlaces, type WantedPlaces } from './collect';
+import { type PositionScope, readPositions } from './collect';
 import { allowedPages } from './facets';
 import type { IndexReader } from './files';
 import { findWords } from './find';
 import type { MarkInput } from './highlight';
-import { seldom } from './lazily';
+import { onDemand } from './lazy';
 import { findListings } from './listings';
 import { createMarker } from './marks';
 import { isSentence, type ParsedQuery } from './parse';
@@ -21,17 +21,17 @@ export interface LocaleAnswer {
   readonly listings: readonly ListingRecord[];
   readonly mark: MarkInput;
   /** By query word: its correction; `null` if it was searched as typed. */
-  readonly meant: readonly (string | null)[];
+  readonly corrections: readonly (string | null)[];
 }
 
 /** A query for one language. */
 export interface LocaleSearchInput {
   readonly request: SearchQuery;
-  readonly parsed: ParsedQuery;
+  readonly query: ParsedQuery;
   readonly files: IndexReader;
   readonly options: SearchOptions;
   /** All languages to search. */
-  readonly wanted: readonly string[];
+  readonly locales: readonly string[];
   /** The order that the request names; `null` for relevance. */
   readonly sorting: Sorting | null;
   /** Number of requested answers. */
@@ -41,49 +41,49 @@ export interface LocaleSearchInput {
 /** Finds and ranks the answers of one language. */
 export async function answerLocale(
   locale: string,
-  { request, parsed, files, options, wanted, sorting, count }: LocaleSearchInput,
+  { request, query, files, options, locales, sorting, count }: LocaleSearchInput,
 ): Promise<LocaleAnswer> {
   const isTolerant = request.typoTolerance !== false;
   const { work } = options;
   const { pages, pageOf, listings } = files.table;
-  work?.spend('cell', parsed.slots.length * (pages.length + pageOf.length));
+  work?.spend('cell', query.terms.length * (pages.length + pageOf.length));
   work?.spend(
     'condition',
     (pages.length + listings.length) *
       ([request.facetFilters ?? []].flat(2).length + (request.facets?.length ?? 0)),
   );
   work?.spend('spelling', listings.length);
-  const finds = await findWords(parsed, files, { ...options, isTolerant });
-  const allowed = allowedPages(files.table, locale, request.facetFilters, wanted);
+  const scores = await findWords(query, files, { ...options, isTolerant });
+  const allowed = allowedPages(files.table, locale, request.facetFilters, locales);
   const { table } = files;
   if (sorting) work?.spend('condition', pages.length);
   const ordered = sorting ? { ...table, ...sorting.inOrder(table) } : table;
   const limits = { count, perSection: request.hitsPerSection, isSorted: sorting !== null };
   const ranking = async (): Promise<Ranking> => {
     let ranked: Ranking | undefined;
-    for (const which of placesInTurn(parsed, request, count)) {
-      if (which) await readPlaces(finds, { table, signal: options.signal, which });
-      const isBound = which === 'introductions';
-      ranked = rank({ slots: parsed.slots, finds, table: ordered, allowed, isBound, work }, limits);
-      if (!ranked.best.some(({ isVague }) => isVague)) break;
+    for (const scope of positionStages(query, request, count)) {
+      if (scope) await readPositions(scores, { table, signal: options.signal, scope });
+      const isBound = scope === 'introductions';
+      ranked = rank({ terms: query.terms, scores, table: ordered, allowed, isBound, work }, limits);
+      if (!ranked.best.some(({ isProvisional: isVague }) => isVague)) break;
     }
     const listed = ranked!.total > 0 ? [] : findListings({ query: request.query }, table);
     if (listed.length === 0) return ranked!;
-    return (await seldom()).rankTagged(listed, { files, table: ordered, allowed }, limits);
+    return (await onDemand()).rankTagged(listed, { files, table: ordered, allowed }, limits);
   };
   const tags = {
     pre: request.highlightPreTag ?? '<em>',
     post: request.highlightPostTag ?? '</em>',
     ellipsis: request.snippetEllipsisText ?? '…',
   };
-  const marker = createMarker(finds.map((slot) => slot.marks));
+  const marker = createMarker(scores.map((term) => term.marks));
   return {
     locale,
     files,
     ranking: await ranking(),
     listings: findListings(request, table),
-    mark: { marker, words: parsed.slots.map((slot) => slot.word), tags },
-    meant: finds.map((slot) => (slot.isAsTyped ? null : slot.meant)),
+    mark: { marker, words: query.terms.map((term) => term.word), tags },
+    corrections: scores.map((term) => (term.isAsTyped ? null : term.correction)),
   };
 }
 
@@ -91,12 +91,12 @@ export async function answerLocale(
  * Positions to read, in turn, until the wanted answers depend on nothing else. Facet counts need all positions. Next
  * to other words, the positions of a word matter; of a sentence nearly always all.
  */
-function placesInTurn(
-  { slots }: ParsedQuery,
+function positionStages(
+  { terms }: ParsedQuery,
   { facets }: SearchQuery,
   count: number,
-): readonly (WantedPlaces | null)[] {
+): readonly (PositionScope | null)[] {
   if (facets) return ['all'];
-  if (slots.filter(({ isStopword }) => !isStopword).length === 1) return [null, 'all'];
-  return isSentence(slots) || count === 0 ? ['best', 'all'] : ['introductions', 'best', 'all'];
+  if (terms.filter(({ isStopword }) => !isStopword).length === 1) return [null, 'all'];
+  return isSentence(terms) || count === 0 ? ['best', 'all'] : ['introductions', 'best', 'all'];
 }

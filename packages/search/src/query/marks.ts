@@ -4,12 +4,12 @@ import { shortStem } from '../analyzer/particles';
 import { type Token, tokenize } from '../analyzer/tokenize';
 import type { Mark } from './match';
 
-/** A part of a text that matches a slot of the query. */
+/** A part of a text that matches a term of the query. */
 export interface Range {
   readonly start: number;
   readonly end: number;
-  readonly slot: number;
-  /** Whether it counts only next to another such range of its slot. */
+  readonly term: number;
+  /** Whether it counts only next to another such range of its term. */
   readonly isPart: boolean;
 }
 
@@ -22,26 +22,26 @@ export type Marker = (text: string) => readonly Range[];
 interface MarkedPart {
   readonly from: number;
   readonly to: number;
-  readonly slot: number;
+  readonly term: number;
   readonly isPart: boolean;
 }
 
-/** Creates a marker for the marks of each slot, memoized by text. Of several marks of one word the longest wins. */
+/** Creates a marker for the marks of each term, memoized by text. Of several marks of one word the longest wins. */
 export function createMarker(marks: readonly (readonly Mark[])[]): Marker {
   const direct = new Map<string, MarkedPart>();
   const inner = new Map<string, MarkedPart>();
-  marks.forEach((list, slot) => {
+  marks.forEach((list, term) => {
     for (const { word, isInner, from, to, isPart = false } of list) {
       const parts = isInner ? inner : direct;
-      const known = parts.get(word);
-      const isBetter = !known || (known.isPart && !isPart) || to - from > known.to - known.from;
-      if (isBetter && !(isPart && known && !known.isPart)) parts.set(word, { from, to, slot, isPart });
+      const cached = parts.get(word);
+      const isBetter = !cached || (cached.isPart && !isPart) || to - from > cached.to - cached.from;
+      if (isBetter && !(isPart && cached && !cached.isPart)) parts.set(word, { from, to, term, isPart });
     }
   });
-  const known = new Map<string, Range[]>();
+  const cached = new Map<string, Range[]>();
   return (text) => {
-    const ranges = known.get(text) ?? rangesIn(text, direct, inner);
-    known.set(text, ranges);
+    const ranges = cached.get(text) ?? rangesIn(text, direct, inner);
+    cached.set(text, ranges);
     return ranges;
   };
 }
@@ -52,10 +52,11 @@ function rangesIn(
   inner: ReadonlyMap<string, MarkedPart>,
 ): Range[] {
   const ranges = withoutOverlaps(tokenize(text).flatMap((token) => rangesOf(token, text, direct, inner)));
-  const isNext = (a: Range | undefined, b: Range | undefined) =>
-    a?.isPart && b?.isPart && a.slot === b.slot && b.start - a.end <= MAX_GAP;
+  const isAdjacent = (a: Range | undefined, b: Range | undefined) =>
+    a?.isPart && b?.isPart && a.term === b.term && b.start - a.end <= MAX_GAP;
   return ranges.filter(
-    (range, index) => !range.isPart || isNext(ranges[index - 1], range) || isNext(range, ranges[index + 1]),
+    (range, index) =>
+      !range.isPart || isAdjacent(ranges[index - 1], range) || isAdjacent(range, ranges[index + 1]),
   );
 }
 
@@ -68,28 +69,28 @@ function rangesOf(
   const whole = direct.get(token.word);
   // 1+2 is one identifier, but is not a match for 12.
   if (/^\d+$/.test(token.word) && token.end - token.start !== token.word.length) return [];
-  if (whole) return [place(token, 0, whole, text)];
+  if (whole) return [rangeOf(token, 0, whole, text)];
   const short = shortStem(token.word);
   const stem = short && direct.get(short);
-  if (stem) return [place(token, 0, stem, text)];
+  if (stem) return [rangeOf(token, 0, stem, text)];
   if (inner.size === 0) return [];
   return innerOffsets(token.word).flatMap((offset) => {
     const part = inner.get(token.word.slice(offset));
-    return part ? [place(token, offset, part, text)] : [];
+    return part ? [rangeOf(token, offset, part, text)] : [];
   });
 }
 
 /** The range of a part of a token; the whole token if folding has changed its number of letters. */
-function place(
+function rangeOf(
   { start, end, word }: Token,
   offset: number,
-  { from, to, slot, isPart }: MarkedPart,
+  { from, to, term, isPart }: MarkedPart,
   text: string,
 ): Range {
   const at = lettersAt(text, start, end);
-  if (at.length !== word.length) return { start, end, slot, isPart };
+  if (at.length !== word.length) return { start, end, term, isPart };
   const last = at[offset + to - 1];
-  return { start: at[offset + from] ?? start, end: last === undefined ? end : last + 1, slot, isPart };
+  return { start: at[offset + from] ?? start, end: last === undefined ? end : last + 1, term, isPart };
 }
 
 /** Offsets of the letters of an identifier, whose indexed form has no dots and dashes. */
@@ -103,7 +104,8 @@ function lettersAt(text: string, start: number, end: number): number[] {
 
 function withoutOverlaps(ranges: Range[]): Range[] {
   ranges.sort((a, b) => a.start - b.start || b.end - a.end);
-  const kept: Range[] = [];
-  for (const range of ranges) if (range.start >= (kept[kept.length - 1]?.end ?? 0)) kept.push(range);
-  return kept;
+  const disjoint: Range[] = [];
+  for (const range of ranges)
+    if (range.start >= (disjoint[disjoint.length - 1]?.end ?? 0)) disjoint.push(range);
+  return disjoint;
 }

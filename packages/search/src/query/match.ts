@@ -4,9 +4,9 @@ import { isHangul } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
 import { isKoreanSuffix } from '../analyzer/particles';
 import { NO_OCCURRENCES, type Occurrences } from '../postings';
-import type { Apart } from './apart';
 import type { WordForm } from './forms';
-import type { Lexicon, LexiconWord, ReadOccurrences } from './lexicon';
+import type { LazyPostings } from './lazyPostings';
+import type { Lexicon, LexiconWord, ReadPostings } from './lexicon';
 import { WEIGHTS } from './weights';
 
 /** The matching part of an indexed word, for highlighting. */
@@ -26,7 +26,7 @@ export interface Match {
    * Returns no positions until they have been read; before that the pages are available. Call it only for actual
    * matches, since it requests the positions.
    */
-  readonly places: ReadOccurrences;
+  readonly postings: ReadPostings;
   /** 1 for the word itself, less for other matches. */
   readonly quality: number;
   readonly marks: readonly Mark[];
@@ -56,8 +56,8 @@ export function matchForm(lexicon: Lexicon, form: WordForm): Match[] {
 /** Matches of an entry; those inside compounds have a lower quality. */
 export function matchesOf({ word, direct, inner }: LexiconWord, { quality, to }: MatchScope): Match[] {
   const matches: Match[] = [];
-  const add = (places: ReadOccurrences | null, worth: number, isInner: boolean) => {
-    if (places) matches.push({ places, quality: worth, marks: [{ word, isInner, from: 0, to }] });
+  const add = (postings: ReadPostings | null, weight: number, isInner: boolean) => {
+    if (postings) matches.push({ postings, quality: weight, marks: [{ word, isInner, from: 0, to }] });
   };
   add(direct, quality, false);
   add(inner, quality * WEIGHTS.inner, true);
@@ -65,19 +65,26 @@ export function matchesOf({ word, direct, inner }: LexiconWord, { quality, to }:
 }
 
 /** The positions of a match that have been read. */
-export function knownPlaces({ places }: Match): Occurrences {
-  const { apart } = places;
-  return apart ? (apart.known() ?? apart.introductions() ?? NO_OCCURRENCES) : places();
+export function loadedOccurrences({ postings }: Match): Occurrences {
+  const { lazy } = postings;
+  return lazy ? (lazy.loaded() ?? lazy.introductions() ?? NO_OCCURRENCES) : postings();
 }
 
 /** Number of positions of a match, or of pages while positions are unknown. */
-export function matchSize(match: Match): number {
-  return isVague(match) ? match.places.apart.pages().length : knownPlaces(match).ids.length;
+function matchSize(match: Match): number {
+  return hasOnlyPages(match) ? match.postings.lazy.pages().length : loadedOccurrences(match).ids.length;
+}
+
+/** Sum of the sizes of matches, see {@link matchSize}. */
+export function totalSize(matches: readonly Match[]): number {
+  return matches.reduce((sum, match) => sum + matchSize(match), 0);
 }
 
 /** Whether only the pages of a match are known. */
-export function isVague(match: Match): match is Match & { readonly places: { readonly apart: Apart } } {
-  return match.places.apart?.known() === null;
+export function hasOnlyPages(
+  match: Match,
+): match is Match & { readonly postings: { readonly lazy: LazyPostings } } {
+  return match.postings.lazy?.loaded() === null;
 }
 
 /** Quality and length of an entry as a match of a form; `null` if it does not match. */
@@ -90,15 +97,15 @@ function matchScope(entry: LexiconWord, form: WordForm, stem: string): MatchScop
   const isWhole = lookupKey(entry.word.slice(0, to)) === form.key;
   if (isWhole && isKoreanSuffix(entry.word.slice(0, to), entry.word.slice(to)))
     return { quality: WEIGHTS.otherForm, to };
-  return form.isOpen ? { quality: beginning(form.word.length, entry.word.length), to } : null;
+  return form.isOpen ? { quality: prefixQuality(form.word.length, entry.word.length), to } : null;
 }
 
 /** Maximum number of letters by which a word may be longer than its stem. */
-const LONGEST_ENDING = 6;
+const MAX_ENDING = 6;
 
 function compareLatin(word: string, form: WordForm, stem: string): MatchScope | null {
   if (
-    word.length - stem.length <= LONGEST_ENDING &&
+    word.length - stem.length <= MAX_ENDING &&
     (form.stem ? form.stem.isSame(word) : englishStem(word) === stem)
   )
     return { quality: WEIGHTS.otherForm, to: word.length };
@@ -106,15 +113,15 @@ function compareLatin(word: string, form: WordForm, stem: string): MatchScope | 
   const isBeginning = word.startsWith(form.word);
   const to = isBeginning ? form.word.length : word.length;
   return {
-    quality: beginning(form.word.length, word.length) * (isBeginning ? 1 : WEIGHTS.stemBeginning),
+    quality: prefixQuality(form.word.length, word.length) * (isBeginning ? 1 : WEIGHTS.stemPrefix),
     to,
   };
 }
 
 /** Quality of a prefix match; higher the larger the typed share of the word. */
-function beginning(typed: number, whole: number): number {
-  const share = 1 - WEIGHTS.beginningShare + WEIGHTS.beginningShare * Math.min(1, typed / whole);
-  return WEIGHTS.beginning * share;
+function prefixQuality(typed: number, whole: number): number {
+  const share = 1 - WEIGHTS.prefixShare + WEIGHTS.prefixShare * Math.min(1, typed / whole);
+  return WEIGHTS.prefix * share;
 }
 
 /** Number of syllables of a word that a key covers; the last may be covered in part. */

@@ -1,21 +1,21 @@
 /** Charges a search for what it reads of an index, so that a server can limit it. */
 import type { Work } from '../types';
 import type { IndexReader } from './files';
-import type { Lexicon, LexiconWord, ReadOccurrences } from './lexicon';
+import type { Lexicon, LexiconWord, ReadPostings } from './lexicon';
 
 /** Wraps an index: reading is charged to the budget, and each read first yields to others. */
 export function metered(files: IndexReader, { spend, rest }: Work): IndexReader {
-  const known = new WeakMap<Lexicon, Lexicon>();
+  const cache = new WeakMap<Lexicon, Lexicon>();
   const meter = (lexicon: Lexicon): Lexicon => {
-    const own = known.get(lexicon) ?? meteredLexicon(lexicon, spend);
-    known.set(lexicon, own);
-    return own;
+    const postings = cache.get(lexicon) ?? meteredLexicon(lexicon, spend);
+    cache.set(lexicon, postings);
+    return postings;
   };
   return {
     ...files,
-    async words(start, signal, ahead) {
+    async words(start, signal, prefetch) {
       await rest();
-      const { texts, titles } = await files.words(start, signal, ahead);
+      const { texts, titles } = await files.words(start, signal, prefetch);
       return { texts: meter(texts), titles: meter(titles) };
     },
     tagged: async () => metered(await files.tagged(), { spend, rest }),
@@ -31,19 +31,19 @@ export function metered(files: IndexReader, { spend, rest }: Work): IndexReader 
 }
 
 function meteredLexicon(lexicon: Lexicon, spend: Work['spend']): Lexicon {
-  const places = (own: ReadOccurrences | null): ReadOccurrences | null => {
-    if (!own) return null;
-    const counted = () => {
-      const all = own();
+  const meteredPostings = (postings: ReadPostings | null): ReadPostings | null => {
+    if (!postings) return null;
+    const charged = () => {
+      const all = postings();
       spend('place', all.ids.length);
       return all;
     };
-    return own.apart ? Object.assign(counted, { apart: own.apart }) : counted;
+    return postings.lazy ? Object.assign(charged, { lazy: postings.lazy }) : charged;
   };
-  const counted = (entry: LexiconWord): LexiconWord => ({
+  const charged = (entry: LexiconWord): LexiconWord => ({
     ...entry,
-    direct: places(entry.direct),
-    inner: places(entry.inner),
+    direct: meteredPostings(entry.direct),
+    inner: meteredPostings(entry.inner),
   });
   return {
     get entries() {
@@ -54,11 +54,11 @@ function meteredLexicon(lexicon: Lexicon, spend: Work['spend']): Lexicon {
       const found = lexicon.beginningWith(start);
       spend('lookup', 1);
       spend('word', found.length);
-      return found.map(counted);
+      return found.map(charged);
     },
     spelledLike(word, least) {
       const found = lexicon.spelledLike(word, least, (compared) => spend('spelling', compared));
-      return found.map((spelled) => ({ ...spelled, entry: counted(spelled.entry) }));
+      return found.map((spelled) => ({ ...spelled, entry: charged(spelled.entry) }));
     },
   };
 }

@@ -6,7 +6,7 @@ import type { LoadFile } from '../types';
 export type ReadItem = (number: number) => Promise<Uint8Array>;
 
 /** Maximum number of cached whole packs, as the host sent them. */
-const WHOLE_KEPT = 16;
+const MAX_CACHED_PACKS = 16;
 
 /** Maximum gap, in bytes, between two items that one request reads together. */
 const MAX_GAP = 2048;
@@ -21,7 +21,7 @@ interface PackRange {
 }
 
 interface RangeRequest {
-  readonly place: PackRange;
+  readonly range: PackRange;
   readonly done: (bytes: ArrayBuffer | Promise<ArrayBuffer>) => void;
 }
 
@@ -32,56 +32,56 @@ interface RangeRequest {
 export function openPacks(locale: string, load: LoadFile) {
   const whole = new Map<string, Promise<ArrayBuffer>>();
   let answersRanges = true;
-  const keepWhole = (path: string, bytes: Promise<ArrayBuffer>) => {
+  const cacheWhole = (path: string, bytes: Promise<ArrayBuffer>) => {
     whole.set(path, bytes);
     bytes.catch(() => whole.delete(path));
-    if (whole.size > WHOLE_KEPT) whole.delete(whole.keys().next().value!);
+    if (whole.size > MAX_CACHED_PACKS) whole.delete(whole.keys().next().value!);
     return bytes;
   };
   /** A failed read is retried. */
   const readWhole = (path: string): Promise<ArrayBuffer> =>
-    whole.get(path)?.catch(() => readWhole(path)) ?? keepWhole(path, load(path));
+    whole.get(path)?.catch(() => readWhole(path)) ?? cacheWhole(path, load(path));
   const readRange = async ({ path, from, to }: PackRange): Promise<ArrayBuffer> => {
     if (!answersRanges) return (await readWhole(path)).slice(from, to);
     const bytes = await load(path, { from, to });
     if (bytes.byteLength === to - from) return bytes;
     answersRanges = false;
-    keepWhole(path, Promise.resolve(bytes));
+    cacheWhole(path, Promise.resolve(bytes));
     return bytes.slice(from, to);
   };
   let waiting: RangeRequest[] = [];
   const send = () => {
-    const all = waiting;
+    const requests = waiting;
     waiting = [];
-    for (const group of closeTogether(all)) {
-      const { path, from } = group[0]!.place;
-      const to = Math.max(...group.map(({ place }) => place.to));
+    for (const group of groupAdjacent(requests)) {
+      const { path, from } = group[0]!.range;
+      const to = Math.max(...group.map(({ range }) => range.to));
       const bytes = readRange({ path, from, to });
-      for (const { place, done } of group)
-        done(bytes.then((buffer) => buffer.slice(place.from - from, place.to - from)));
+      for (const { range, done } of group)
+        done(bytes.then((buffer) => buffer.slice(range.from - from, range.to - from)));
     }
   };
-  const read = (place: PackRange) =>
+  const read = (range: PackRange) =>
     new Promise<ArrayBuffer>((done) => {
       if (waiting.length === 0) queueMicrotask(send);
-      waiting.push({ place, done });
+      waiting.push({ range, done });
     });
   return (kind: PackKind, hashes: string, [counts, lengths]: PackColumns): ReadItem => {
-    const places: PackRange[] = [];
+    const ranges: PackRange[] = [];
     counts.forEach((count, pack) => {
       const hash = hashes.slice(pack * HASH_LENGTH, (pack + 1) * HASH_LENGTH);
       const path = filePath(locale, kind, hash);
       let from = 0;
       for (let item = 0; item < count; item++) {
-        const to = from + lengths[places.length]! * PACK_UNIT;
-        places.push({ path, from, to });
+        const to = from + lengths[ranges.length]! * PACK_UNIT;
+        ranges.push({ path, from, to });
         from = to;
       }
     });
     return async (number) => {
-      const place = places[number]!;
-      if (place.from === place.to) return new Uint8Array(0);
-      const bytes = await read(place);
+      const range = ranges[number]!;
+      if (range.from === range.to) return new Uint8Array(0);
+      const bytes = await read(range);
       return inflate(withoutPadding(bytes), 'deflate-raw');
     };
   };
@@ -93,17 +93,18 @@ function withoutPadding(buffer: ArrayBuffer): ArrayBuffer {
 }
 
 /** Groups the requests for one file, in ascending order, wherever the gaps between them are small. */
-function closeTogether(asked: readonly RangeRequest[]): RangeRequest[][] {
-  const sorted = [...asked].sort(
-    ({ place: a }, { place: b }) => a.path.localeCompare(b.path) || a.from - b.from,
+function groupAdjacent(requests: readonly RangeRequest[]): RangeRequest[][] {
+  const sorted = [...requests].sort(
+    ({ range: a }, { range: b }) => a.path.localeCompare(b.path) || a.from - b.from,
   );
   const groups: RangeRequest[][] = [];
-  for (const one of sorted) {
+  for (const request of sorted) {
     const group = groups[groups.length - 1];
     const last = group?.[group.length - 1];
-    const isClose = last && last.place.path === one.place.path && one.place.from - last.place.to <= MAX_GAP;
-    if (isClose) group!.push(one);
-    else groups.push([one]);
+    const isClose =
+      last && last.range.path === request.range.path && request.range.from - last.range.to <= MAX_GAP;
+    if (isClose) group!.push(request);
+    else groups.push([request]);
   }
   return groups;
 }
@@ -122,14 +123,14 @@ export async function inflate(buffer: ArrayBuffer, format: 'gzip' | 'deflate-raw
   const written = writer.write(new Uint8Array(buffer)).then(() => writer.close());
   written.catch(() => undefined);
   const reader = readable.getReader();
-  let all = new Uint8Array(0);
+  let requests = new Uint8Array(0);
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return all;
+    if (done) return requests;
     // There is mostly only one chunk. The build's byte writer would also bring its text encoding into the bundle.
-    const longer = new Uint8Array(all.length + value.length);
-    longer.set(all);
-    longer.set(value, all.length);
-    all = longer;
+    const longer = new Uint8Array(requests.length + value.length);
+    longer.set(requests);
+    longer.set(value, requests.length);
+    requests = longer;
   }
 }

@@ -24,7 +24,7 @@ export interface PageTable {
   /** Weight of each section; `null` if all are equal. */
   readonly weights: Float32Array | null;
   /** Maximum number of sections of a page. */
-  readonly mostSections: number;
+  readonly maxSections: number;
 }
 
 /**
@@ -41,15 +41,15 @@ export function openPages(tier: SecondTier, pairs: Pairs, changed: Delta['rows']
   pages.forEach((_, page) => {
     pageOf.fill(page, sectionStart[page]!, sectionStart[page + 1]!);
   });
-  const placeOf = (page: number) => tier.places?.[page] ?? page;
+  const positionOf = (page: number) => tier.places?.[page] ?? page;
   const inOrder = Int32Array.from(pages.keys()).sort(
-    (a, b) => pages[b]!.day - pages[a]!.day || placeOf(a) - placeOf(b),
+    (a, b) => pages[b]!.day - pages[a]!.day || positionOf(a) - positionOf(b),
   );
   const order = new Int32Array(pages.length);
-  inOrder.forEach((page, place) => {
-    order[page] = place;
+  inOrder.forEach((page, rank) => {
+    order[page] = rank;
   });
-  const mostSections = pages.reduce((most, { sections }) => Math.max(most, sections), 1);
+  const maxSections = pages.reduce((max, { sections }) => Math.max(max, sections), 1);
   return {
     listings: tier.listings,
     pages,
@@ -61,7 +61,7 @@ export function openPages(tier: SecondTier, pairs: Pairs, changed: Delta['rows']
     names: NO_TAGS,
     tagValues: () => NO_TAGS,
     weights: null,
-    mostSections,
+    maxSections,
   };
 }
 

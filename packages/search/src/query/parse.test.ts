@@ -14,7 +14,7 @@ it.each([
 ])('reads %s as the words %s', (query, words) => {
   expect(
     parseQuery(query)
-      .slots.map(({ word }) => word)
+      .terms.map(({ word }) => word)
       .join(' '),
   ).toBe(words);
 });

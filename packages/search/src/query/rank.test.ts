@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LINKS_FROM, NO_OCCURRENCES, namedPosition, type Occurrences } from '../postings';
-import { addFromText, addFromTitles, createFinds } from './collect';
+import { addFromText, addFromTitles, createScores } from './collect';
 import type { Match } from './match';
 import type { PageTable } from './pageTable';
-import type { Slot } from './parse';
+import type { QueryTerm } from './parse';
 import { type RankInput, rank } from './rank';
 
 let seed = 9;
@@ -40,24 +40,24 @@ function places(share: number, positionOf: () => number): Occurrences {
 }
 
 function input(words: number): RankInput {
-  const slots: Slot[] = Array.from({ length: words }, (_, at) => ({
+  const slots: QueryTerm[] = Array.from({ length: words }, (_, at) => ({
     word: `w${at}`,
     isStopword: at > 0 && random(4) === 0,
-    isSaid: false,
+    mayBeVerb: false,
     isExact: false,
   }));
-  const finds = createFinds(slots, table);
+  const finds = createScores(slots, table);
   for (let slot = 0; slot < words; slot++) {
     const target = {
       from: slot,
       to: slot,
       word: `w${slot}`,
       raw: `w${slot}`,
-      kind: 'slot',
+      kind: 'term',
       isLast: false,
     } as const;
     const match = (occurrences: Occurrences): Match => ({
-      places: () => occurrences,
+      postings: () => occurrences,
       quality: [1, 0.8, 0.56][random(3)]!,
       marks: [],
     });
@@ -73,19 +73,24 @@ function input(words: number): RankInput {
     if (random(3) > 0) addFromTitles(finds, target, { matches: [inName()], table });
     const vague =
       random(5) === 0 ? Array.from({ length: PAGES }, (_, page) => page).filter(() => random(3) > 0) : [];
-    const apart = {
+    const lazy = {
       pages: () => vague,
-      known: () => null,
+      loaded: () => null,
       introductions: () => null,
       read: async () => undefined,
     };
     if (words === 1 || vague.length > 0)
       addFromText(finds, target, {
-        matches: [{ ...match(NO_OCCURRENCES), places: Object.assign(() => NO_OCCURRENCES, { apart }) }],
+        matches: [{ ...match(NO_OCCURRENCES), postings: Object.assign(() => NO_OCCURRENCES, { lazy }) }],
         table,
       });
   }
-  return { slots, finds, table, allowed: Uint8Array.from({ length: PAGES }, () => Number(random(9) > 0)) };
+  return {
+    terms: slots,
+    scores: finds,
+    table,
+    allowed: Uint8Array.from({ length: PAGES }, () => Number(random(9) > 0)),
+  };
 }
 
 /** What a search of which everything is wanted gives: of nothing is it known before that it is not. */

@@ -7,26 +7,27 @@ import { lookupKey } from '../analyzer/key';
 import { koreanStem } from '../analyzer/particles';
 import { isNounEnding, isStopword, isVerbal } from '../analyzer/predicates';
 import { verbStart, verbStems } from '../analyzer/verbs';
-import type { WordForm } from './forms';
+import { type WordForm, wordForm } from './forms';
 import type { Mark } from './match';
-import { isSentence, type ParsedQuery, type Target } from './parse';
+import { isSentence, type ParsedQuery, type QuerySpan } from './parse';
 import { WEIGHTS } from './weights';
 
 /**
  * Adds the verbs to a query. Verbs without meaning become stopwords; others may be paraphrased if they are not found.
  */
-export function asSentence({ slots, targets }: ParsedQuery): ParsedQuery {
-  const all = slots.map((slot) => ({
-    ...slot,
-    isStopword: isStopword(slot.word),
-    isSaid: slot.isSaid || isVerbal(slot.word),
+export function asSentence({ terms, spans }: ParsedQuery): ParsedQuery {
+  const withVerbs = terms.map((term) => ({
+    ...term,
+    isStopword: isStopword(term.word),
+    mayBeVerb: term.mayBeVerb || isVerbal(term.word),
   }));
   return {
-    slots: all,
-    targets: targets.filter(
-      ({ kind, from, to }) => kind !== 'joined' || !all.slice(from, to + 1).some((slot) => slot.isStopword),
+    terms: withVerbs,
+    spans: spans.filter(
+      ({ kind, from, to }) =>
+        kind !== 'joined' || !withVerbs.slice(from, to + 1).some((term) => term.isStopword),
     ),
-    sentence: { verbForms: isSentence(slots) ? verbForms : () => [], isPredicate },
+    sentence: { verbForms: isSentence(terms) ? verbForms : () => [], isPredicate },
   };
 }
 
@@ -41,24 +42,20 @@ function isPredicate(word: string, marks: readonly Mark[]): boolean {
  * All forms of the verb that a word may be a form of: for 올렸더니 also 올린. For a verb with 하다, the noun before it. None
  * if its forms share fewer than two letters, like those of 쓰다.
  */
-function verbForms({ word, kind }: Target): WordForm[] {
-  if (kind !== 'slot' || !isHangul(word)) return [];
+function verbForms({ word, kind }: QuerySpan): WordForm[] {
+  if (kind !== 'term' || !isHangul(word)) return [];
   return [...verbStems(word)].flatMap((stem) => {
     const noun = /^(.{4,})(?:ㅎㅏ|ㄷㅗㅣ)$/.exec(stem)?.[1];
-    if (noun !== undefined) return [form(fromJamo(noun))];
+    if (noun !== undefined) return [wordForm(fromJamo(noun), WEIGHTS.verb)];
     if (stem.endsWith('ㅎㅏ')) return [];
     const start = lookupKey(fromJamo(verbStart(stem)));
     if (start.length < 2) return [];
     const isSame = (other: string) => verbStems(other).has(stem);
-    return [{ ...form(`${fromJamo(stem)}다`), stem: { start, isSame } }];
+    return [{ ...wordForm(`${fromJamo(stem)}다`, WEIGHTS.verb), stem: { start, isSame } }];
   });
 }
 
 /** Verb forms of a word without matches, beside one or two others; none for a verb without meaning. */
-export function saidForms(target: Target): WordForm[] {
-  return isStopword(target.word) ? [] : verbForms(target);
-}
-
-function form(word: string): WordForm {
-  return { word, key: lookupKey(word), quality: WEIGHTS.verb, isOpen: false };
+export function fallbackVerbForms(span: QuerySpan): WordForm[] {
+  return isStopword(span.word) ? [] : verbForms(span);
 }

@@ -1,5 +1,5 @@
 /** Sorting of answers by an attribute of their pages instead of by relevance. */
-import { attached, attachedNames } from '../attributes';
+import { attributeNames, attributeValues } from '../attributes';
 import type { PageRow } from '../format';
 import type { PageTable } from './pageTable';
 import { SearchRequestError } from './requestError';
@@ -35,22 +35,22 @@ export function comparerOf(
  */
 export function sortingBy(sortBy: string, tables: readonly PageTable[]): Sorting {
   const [, name = '', direction] = /^(.*?)(?::(asc|desc))?$/s.exec(sortBy) ?? [];
-  const known = ['date', ...new Set(tables.flatMap(({ names }) => attachedNames(names, 'sort')))];
+  const known = ['date', ...new Set(tables.flatMap(({ names }) => attributeNames(names, 'sort')))];
   if (!known.includes(name))
     throw new SearchRequestError(`There is no order “${name}”; known are ${known.join(', ')}.`);
   const valueIn = ({ tags, day }: PageRow): string | null =>
-    name === 'date' ? (day === 0 ? null : String(day)) : (attached(tags, 'sort', name)[0] ?? null);
+    name === 'date' ? (day === 0 ? null : String(day)) : (attributeValues(tags, 'sort', name)[0] ?? null);
   const values = tables.flatMap(({ pages }) => pages.map(valueIn));
   const compareValues = comparerOf(values, direction === 'desc');
   return {
     valueIn,
     compare: (a, b) => compareValues(valueIn(a), valueIn(b)),
-    inOrder({ pages, inOrder: before }) {
+    inOrder({ pages, inOrder: current }) {
       const values = pages.map(valueIn);
-      const inOrder = before.slice().sort((a, b) => compareValues(values[a]!, values[b]!));
+      const inOrder = current.slice().sort((a, b) => compareValues(values[a]!, values[b]!));
       const order = new Int32Array(inOrder.length);
-      inOrder.forEach((page, place) => {
-        order[page] = place;
+      inOrder.forEach((page, rank) => {
+        order[page] = rank;
       });
       return { order, inOrder };
     },

@@ -1,5 +1,5 @@
 /** Tags and attributes of pages, read by the first search that needs them. */
-import { attached, isWeight, plainTags } from '../attributes';
+import { attributeValues, isWeight, plainTags } from '../attributes';
 import type { Delta, ThirdTier } from '../format';
 import { decodeTier } from '../tiers';
 import type { PageTable } from './pageTable';
@@ -19,7 +19,7 @@ export function withTags(table: PageTable, third: Uint8Array, changed: Delta['ro
     ...table,
     pages,
     names,
-    tagValues: (tags, facet) => (facet === 'tags' ? plainTags(tags) : attached(tags, 'filter', facet)),
+    tagValues: (tags, facet) => (facet === 'tags' ? plainTags(tags) : attributeValues(tags, 'filter', facet)),
   };
   return names.some(isWeight) ? { ...tagged, weights: weightsOf(tagged) } : tagged;
 }
@@ -27,7 +27,7 @@ export function withTags(table: PageTable, third: Uint8Array, changed: Delta['ro
 function weightsOf({ pages, sectionStart }: PageTable): Float32Array {
   const weights = new Float32Array(sectionStart[pages.length]!).fill(1);
   pages.forEach(({ tags, sections }, page) => {
-    const weightOf = (name: string) => Number(attached(tags, 'weight', name)[0] ?? 1);
+    const weightOf = (name: string) => Number(attributeValues(tags, 'weight', name)[0] ?? 1);
     if (!tags.some(isWeight)) return;
     for (let at = 0; at < sections; at++)
       weights[sectionStart[page]! + at] = weightOf('') * weightOf(String(at));

@@ -1,6 +1,6 @@
 /** Title words as candidates: all are in memory, and their positions are read on demand. */
 import { NO_OCCURRENCES } from '../postings';
-import { type Leaf, placesOf } from './leaf';
+import { type Leaf, occurrencesIn } from './leaf';
 import { createEntry, createLexicon, type Lexicon } from './lexicon';
 import type { Match } from './match';
 
@@ -11,59 +11,59 @@ export type TitleSearch = (
 ) => Promise<Match[]>;
 
 /** Maximum number of repetitions: neighbors of a word are requested once its positions are known. */
-const ROUNDS = 3;
+const MAX_ROUNDS = 3;
 /**
  * Maximum number of leaves read before each repetition; guesses that need more are dropped, the least likely first.
  */
-const LEAVES = 4;
+const MAX_LEAVES = 4;
 
 /** Replaces the positions of a match by those known now. */
-const known = (match: Match): Match => {
-  const places = match.places();
-  return { ...match, places: () => places };
+const withLoadedPostings = (match: Match): Match => {
+  const occurrences = match.postings();
+  return { ...match, postings: () => occurrences };
 };
 
 /** Creates the search for an index that is all in memory. */
 export function searchWhole(words: readonly string[], { titles }: Leaf): TitleSearch {
-  const own = new Set(words);
-  const entries = titles.entries.filter(({ word, direct }) => direct !== null && own.has(word));
+  const known = new Set(words);
+  const entries = titles.entries.filter(({ word, direct }) => direct !== null && known.has(word));
   const vocabulary = createLexicon(entries);
-  return async (run) => run(vocabulary).map(known);
+  return async (run) => run(vocabulary).map(withLoadedPostings);
 }
 
 /**
- * Creates the search for an index in leaves. @param leaves `numberOf` returns the leaf of a key, `known` a leaf in
+ * Creates the search for an index in leaves. @param leaves `numberOf` returns the leaf of a key, `cached` a leaf in
  * memory
  */
 export function searchLeaves(
   words: readonly string[],
   leaves: {
     readonly numberOf: (key: string) => number;
-    readonly known: (number: number) => Leaf | undefined;
+    readonly cached: (number: number) => Leaf | undefined;
     readonly read: (number: number, signal?: AbortSignal) => Promise<Leaf>;
   },
 ): TitleSearch {
   const needed = new Set<number>();
   const vocabulary = createLexicon(
     words.map((word) => {
-      const places = (kind: 'direct' | 'inner') => () => {
+      const occurrences = (kind: 'direct' | 'inner') => () => {
         const number = leaves.numberOf(entry.key);
-        const leaf = leaves.known(number);
-        if (leaf) return placesOf(leaf.titles, entry, kind);
+        const leaf = leaves.cached(number);
+        if (leaf) return occurrencesIn(leaf.titles, entry, kind);
         needed.add(number);
         return NO_OCCURRENCES;
       };
-      const entry = createEntry(word, { direct: places('direct'), inner: places('inner') });
+      const entry = createEntry(word, { direct: occurrences('direct'), inner: occurrences('inner') });
       return entry;
     }),
   );
   return async (run, signal) => {
     for (let round = 0; ; round++) {
       needed.clear();
-      const found = run(vocabulary).map(known);
-      const missing = [...needed].slice(0, LEAVES);
-      if (missing.length === 0 || round === ROUNDS)
-        return found.filter(({ places }) => places().ids.length > 0);
+      const found = run(vocabulary).map(withLoadedPostings);
+      const missing = [...needed].slice(0, MAX_LEAVES);
+      if (missing.length === 0 || round === MAX_ROUNDS)
+        return found.filter(({ postings: occurrences }) => occurrences().ids.length > 0);
       await Promise.all(missing.map((number) => leaves.read(number, signal)));
     }
   };

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { lookupKey } from '../analyzer/key';
 import { makePage, openSite } from '../testdata/site';
-import { guessCorrected } from './corrected';
+import { guessCorrected } from './corrections';
 import { directForms } from './forms';
 import { guessInitials } from './initials';
 import { createEntry, createLexicon } from './lexicon';
 import { matchForm } from './match';
-import { nearness } from './nearness';
 import { layoutForms } from './otherLayout';
 import { parseQuery } from './parse';
+import { proximity } from './proximity';
 import { matchSplit } from './split';
 
 const places = () => ({ ids: [0], positions: [0] });
@@ -39,7 +39,7 @@ describe('the quality of a match', () => {
   });
 
   it('of a word without its particle is 0.95, and 0.9 in the other layout', () => {
-    const target = (query: string) => parseQuery(query).targets[0]!;
+    const target = (query: string) => parseQuery(query).spans[0]!;
     expect(directForms(target('서버에서'), new Map()).map(({ quality }) => quality)).toContain(0.95);
     expect(layoutForms(target('tjqj'))[0]).toMatchObject({ word: '서버', quality: 0.9 });
   });
@@ -98,7 +98,7 @@ describe('the order of pages', () => {
       starts: Int32Array.of(0, 1),
       positions: Int32Array.of(position),
     });
-    const near = (gap: number) => nearness([at(0), at(gap)], 0);
+    const near = (gap: number) => proximity([at(0), at(gap)], 0);
     expect([near(1), near(7), near(11), near(12)]).toEqual([1, 0.5, 1 - 10 / 12, 0]);
   });
 });

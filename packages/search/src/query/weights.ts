@@ -10,13 +10,13 @@ export const WEIGHTS = {
   /** A Hangul word with another spelling and the same sound. 0 to 1. */
   sameSound: 0.95,
   /** A word that begins with the query word. 0 to 1: less ranks half-typed words further behind whole ones. */
-  beginning: 0.8,
+  prefix: 0.8,
   /**
-   * Share of `beginning` that depends on how much of the word was typed. 0 to 1: more ranks nearly typed words first.
+   * Share of `prefix` that depends on how much of the word was typed. 0 to 1: more ranks nearly typed words first.
    */
-  beginningShare: 0.2,
+  prefixShare: 0.2,
   /** A Latin word that begins with the stem of the query word, but not with the word. 0 to 1. */
-  stemBeginning: 0.9,
+  stemPrefix: 0.9,
   /** The end of a compound. 0 to 1: less ranks 컨테이너 in 리눅스컨테이너 behind the word by itself. */
   inner: 0.7,
   /** A query word without its particle. 0 to 1. */
@@ -28,17 +28,17 @@ export const WEIGHTS = {
   /** A synonym. 0 to 1. */
   pair: 0.85,
   /** Hyphenated words, written separately. 0 to 1. */
-  apart: 0.8,
+  separated: 0.8,
   /** A word typed in the other keyboard layout. 0 to 1. */
   layout: 0.9,
   /** Parts of a word that occur as consecutive words. 0 to 1. */
   split: 0.9,
   /** A word found by its initial consonants; factor for a word that only begins with them. 0 to 1 each. */
   initials: 0.8,
-  initialsBeginning: 0.8,
+  initialsPrefix: 0.8,
   /** A word in the other script; minimum factor, for a spelling that is just likely enough. 0 to 1 each. */
   loanword: 0.75,
-  loanwordLeast: 0.3,
+  loanwordMin: 0.3,
   /** An abbreviation as Korean spells its letters. 0 to 1. */
   letterNames: 0.8,
   /** The correction of a word without matches. 0 to 1: less lets the other query words decide. */
@@ -63,7 +63,7 @@ export const WEIGHTS = {
   inLinks: 0.25,
   /** Each further mention in the same section, and the maximum number of them that count. From 0 each. */
   repeated: 0.12,
-  repeatedMost: 4,
+  maxRepeated: 4,
 
   // Value of matches outside the section.
   /** In the title of the page, and in a heading above the section, as a share of their value. 0 to 1 each. */
@@ -88,11 +88,11 @@ export const WEIGHTS = {
    */
   grammarNamed: 0.2,
   /**
-   * Proximity of consecutive query words; falls to 0 over {@link nearest} words. From 0: more ranks phrases first.
+   * Proximity of consecutive query words; falls to 0 over {@link maxDistance} words. From 0: more ranks phrases first.
    */
-  near: 0.35,
+  proximity: 0.35,
   /** Distance, in words, from which two words are not near. From 2. */
-  nearest: 12,
+  maxDistance: 12,
 
   // Weights of the words of a query relative to each other.
   /** Base weight of every word; its rarity adds up to about 1. From 0: more makes rarity count less. */
@@ -102,16 +102,16 @@ export const WEIGHTS = {
   /** A verb beside at least two other words, as a share of its weight. 0 to 1: more lets 만들고 or 줄어드나요 decide. */
   predicate: 0.6,
   /** The same in a sentence, where verbs are matched in all their forms. 0 to 1. */
-  said: 0.45,
+  sentenceVerb: 0.45,
   /** Share of the query that the best page must have for any answer. 0 to 1. */
-  leastFound: 0.4,
+  minFound: 0.4,
   /** Share of the best page's weight that an answer must have. 0 to 1: less returns more pages. */
-  leastShare: 0.45,
+  minShare: 0.45,
   /**
    * The same if fewer than `few` pages reach that: of two words they have only the more common one. 0 to
-   * {@link leastShare}.
+   * {@link minShare}.
    */
-  leastShareOfFew: 0.25,
+  minShareOfFew: 0.25,
   few: 3,
   /**
    * Factor for the best page's weight when it is compared with a page in another language. From 1. A score is

@@ -85,7 +85,9 @@ async function handle(request: Request, options: HandlerOptions, turns: Turns): 
   if (wait > 0) throw new Refusal(429, 'There are too many searches.', wait);
   const { maxBody = 65_536, bodyTimeout = 5000 } = options;
   const refuse = (status: number, message: string) => new Refusal(status, message);
-  const read = readRequest(await readBody(request, { most: maxBody, time: bodyTimeout, refuse }));
+  const read = readRequest(
+    await readBody(request, { maxBytes: maxBody, timeout: bodyTimeout, createError: refuse }),
+  );
   if ('error' in read) throw new Refusal(400, read.error);
   const units = options.maxWork ?? MAX_WORK;
   const work = limitedWork({ units, slice: SLICE, pass: () => turns.pass(task) });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { normalize } from '../analyzer/normalize';
 import { allFilters, FILTERS_HELP } from '../dialect/filters';
 import { MEANINGLESS, REFUSED, readParams } from '../dialect/parameters';
-import { DEFAULT_HITS, MOST_HITS } from '../query/engine';
+import { DEFAULT_HITS, MAX_HITS_PER_PAGE } from '../query/engine';
 import { parseQuery } from '../query/parse';
 import type { SearchQuery, SearchRequest } from '../types';
 
@@ -74,11 +74,11 @@ export function readRequest(body: string): { request: SearchRequest } | { error:
     if ('error' in read) return { error: `requests.${index}.${read.error}` };
     requests.push(read.query);
   }
-  const words = requests.reduce((sum, { query }) => sum + parseQuery(query).slots.length, 0);
+  const words = requests.reduce((sum, { query }) => sum + parseQuery(query).terms.length, 0);
   if (words > MAX_WORDS)
     return { error: `The queries have ${words} words; one request may have ${MAX_WORDS} in all.` };
   const hits = requests.reduce(
-    (sum, { hitsPerPage = DEFAULT_HITS }) => sum + Math.min(hitsPerPage, MOST_HITS),
+    (sum, { hitsPerPage = DEFAULT_HITS }) => sum + Math.min(hitsPerPage, MAX_HITS_PER_PAGE),
     0,
   );
   if (hits > MAX_HITS)

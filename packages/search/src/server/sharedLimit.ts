@@ -1,5 +1,5 @@
 /** Rate limits that several processes share in a store. */
-import { within } from '../within';
+import { withTimeout } from '../withTimeout';
 import { createRateLimiter, type RateLimiter } from './rateLimit';
 
 /** A token bucket: its capacity, and milliseconds until the next token. */
@@ -61,7 +61,7 @@ export function createSharedRateLimiter(options: SharedLimitOptions): RateLimite
   let isFailing = false;
   return async (key) => {
     try {
-      const wait = await within(timeout, store(`${name}:${key}`, { burst, refill }), late);
+      const wait = await withTimeout(timeout, store(`${name}:${key}`, { burst, refill }), late);
       if (isFailing) onFailure?.(null);
       isFailing = false;
       return wait;

@@ -1,10 +1,11 @@
 /**
  * Facts of every word, without its postings, as lines sorted by stem. After an edit it is read instead of the table.
  */
+import { firstFrom } from '../analyzer/key';
 import { LEAF_KINDS, type WordFacts } from './leaves';
 import { newWord } from './table';
 
-interface Census {
+interface WordStatistics {
   /** Facts of a word; one that occurs nowhere has no pages. */
   get(word: string): WordFacts;
   /** Facts of all words with a stem. */
@@ -12,14 +13,14 @@ interface Census {
 }
 
 /** Serializes the facts of words, one line each, sorted by stem, then word. */
-export function censusLines(words: readonly WordFacts[]): string[] {
+export function statisticsLines(words: readonly WordFacts[]): string[] {
   return words
     .map(({ word, stem, pages, shown, common }) => `${stem}\t${word}\t${[...pages, shown, common].join(' ')}`)
     .sort();
 }
 
-/** Opens the lines of {@link censusLines}. They stay sorted, so each lookup is a binary search. */
-export function openCensus(lines: readonly string[]): Census {
+/** Opens the lines of {@link statisticsLines}. They stay sorted, so each lookup is a binary search. */
+export function openStatistics(lines: readonly string[]): WordStatistics {
   const formsOf = (stem: string) => {
     const start = `${stem}\t`;
     const forms: WordFacts[] = [];
@@ -33,12 +34,12 @@ export function openCensus(lines: readonly string[]): Census {
       const { stem } = newWord(word);
       const start = `${stem}\t${word}\t`;
       const line = lines[firstLineFrom(lines, start)];
-      return line?.startsWith(start) ? parseLine(line) : noFacts(word, stem);
+      return line?.startsWith(start) ? parseLine(line) : emptyFacts(word, stem);
     },
   };
 }
 
-function noFacts(word: string, stem: string): WordFacts {
+function emptyFacts(word: string, stem: string): WordFacts {
   return { word, stem, pages: LEAF_KINDS.map(() => 0), shown: 0, common: 0 };
 }
 
@@ -50,11 +51,5 @@ function parseLine(line: string): WordFacts {
 }
 
 function firstLineFrom(lines: readonly string[], start: string): number {
-  let [low, high] = [0, lines.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (lines[middle]! < start) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstFrom(lines.length, (at) => lines[at]! < start);
 }

@@ -9,7 +9,7 @@ export interface WordPositions {
 }
 
 /** Merges lists of occurrences into one table, in which each text is then looked up. */
-export function gatherPlaces(lists: readonly Occurrences[], texts: number): WordPositions {
+export function mergePositions(lists: readonly Occurrences[], texts: number): WordPositions {
   const starts = new Int32Array(texts + 2);
   for (const { ids } of lists) for (let index = 0; index < ids.length; index++) starts[ids[index]! + 2]!++;
   for (let id = 0; id < texts; id++) starts[id + 2]! += starts[id + 1]!;
@@ -24,35 +24,35 @@ export function gatherPlaces(lists: readonly Occurrences[], texts: number): Word
  * Proximity from 0 (far apart, or not all in the text) to 1 (consecutive, in the query's order): the mean over
  * neighboring query words.
  */
-export function nearness(words: readonly WordPositions[], id: number): number {
+export function proximity(words: readonly WordPositions[], id: number): number {
   let sum = 0;
   for (let index = 1; index < words.length; index++) {
     const [left, right] = [words[index - 1]!, words[index]!];
-    if (!hasPlaces(left, id) || !hasPlaces(right, id)) continue;
-    const gap = smallestGap(placesIn(left, id), placesIn(right, id));
-    sum += gap >= WEIGHTS.nearest ? 0 : 1 - (gap - 1) / WEIGHTS.nearest;
+    if (!hasPositions(left, id) || !hasPositions(right, id)) continue;
+    const gap = smallestGap(positionsIn(left, id), positionsIn(right, id));
+    sum += gap >= WEIGHTS.maxDistance ? 0 : 1 - (gap - 1) / WEIGHTS.maxDistance;
   }
   return sum / Math.max(1, words.length - 1);
 }
 
-function hasPlaces({ starts }: WordPositions, id: number): boolean {
+function hasPositions({ starts }: WordPositions, id: number): boolean {
   return starts[id + 1]! > starts[id]!;
 }
 
-function placesIn({ starts, positions }: WordPositions, id: number): Int32Array {
-  const places = positions.subarray(starts[id], starts[id + 1]);
-  for (let at = 1; at < places.length; at++) if (places[at - 1]! > places[at]!) return places.sort();
-  return places;
+function positionsIn({ starts, positions }: WordPositions, id: number): Int32Array {
+  const own = positions.subarray(starts[id], starts[id + 1]);
+  for (let at = 1; at < own.length; at++) if (own[at - 1]! > own[at]!) return own.sort();
+  return own;
 }
 
 /** Smallest distance from a position of one list to one of the other; the reverse order costs one more. */
 function smallestGap(left: Int32Array, right: Int32Array): number {
-  let least = WEIGHTS.nearest;
+  let smallest = WEIGHTS.maxDistance;
   let at = 0;
   for (const from of left) {
     while (at < right.length && right[at]! <= from) at++;
-    if (at < right.length) least = Math.min(least, right[at]! - from);
-    if (at > 0) least = Math.min(least, from - right[at - 1]! + 1);
+    if (at < right.length) smallest = Math.min(smallest, right[at]! - from);
+    if (at > 0) smallest = Math.min(smallest, from - right[at - 1]! + 1);
   }
-  return least;
+  return smallest;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gatherPlaces, nearness } from './nearness';
+import { mergePositions, proximity } from './proximity';
 
 const TEXTS = 40;
 
@@ -30,7 +30,7 @@ it('is the mean of the smallest steps between neighbouring words, wherever their
   };
   for (let round = 0; round < 20; round++) {
     const words = Array.from({ length: 1 + random(3) }, () => Array.from({ length: random(4) }, list));
-    const gathered = words.map((lists) => gatherPlaces(lists, TEXTS));
-    for (let id = 0; id < TEXTS; id++) expect(nearness(gathered, id)).toBeCloseTo(slowly(words, id), 10);
+    const gathered = words.map((lists) => mergePositions(lists, TEXTS));
+    for (let id = 0; id < TEXTS; id++) expect(proximity(gathered, id)).toBeCloseTo(slowly(words, id), 10);
   }
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { decodeText, encodeText } from './keptText';
 import { prepareText } from './page';
+import { decodeText, encodeText } from './textCache';
 
 it.each([
   ['nothing', []],

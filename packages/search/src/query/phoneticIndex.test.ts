@@ -4,7 +4,7 @@ import { build, loader, makePage } from '../testdata/site';
 import type { WorkKind } from '../types';
 import { createEntry } from './lexicon';
 import { createEngine } from './meteredEngine';
-import { createFindSpelled } from './spelled';
+import { createFindSpelled } from './phoneticIndex';
 
 const STARTS = 's t m b k d'.split(' ');
 const ENDS = 'erver oken etric rowser ube ocker'.split(' ');

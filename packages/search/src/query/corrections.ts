@@ -1,10 +1,10 @@
 /** Spelling candidates for a word that occurs nowhere. */
-import { isNearLetter, typingDistance } from '../analyzer/distance';
+import { isSimilarLetter, typingDistance } from '../analyzer/distance';
 import { initials, isHangul, withoutFinal } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
 import { isKoreanSuffix } from '../analyzer/particles';
-import { isListed } from '../analyzer/stopwords';
-import type { WordForm } from './forms';
+import { isListedStopword } from '../analyzer/stopwords';
+import { type WordForm, wordForm } from './forms';
 import { type Guess, stemLength } from './guesses';
 import { createEntry, type Lexicon, type LexiconWord, lettersOf } from './lexicon';
 import { coveredLength } from './match';
@@ -17,12 +17,12 @@ import { WEIGHTS } from './weights';
 export function guessCorrected(lexicon: Lexicon, form: WordForm, max = tolerance(form)): Guess[] {
   const shorter = form.isOpen ? withoutLastConsonant(form) : null;
   // 네트웍 is the beginning of 네트워크, but 무선 is not the beginning of 무섭다.
-  const begun = (shorter ? lexicon.beginningWith(shorter.key) : []).filter(({ key }) => {
+  const continued = (shorter ? lexicon.beginningWith(shorter.key) : []).filter(({ key }) => {
     const next = key[shorter!.key.length];
-    return next === undefined || isNearLetter(form.key.at(-1), next);
+    return next === undefined || isSimilarLetter(form.key.at(-1), next);
   });
-  if (shorter && begun.length > 0) {
-    return begun.map((entry) => ({
+  if (shorter && continued.length > 0) {
+    return continued.map((entry) => ({
       entry,
       quality: shorter.quality,
       to: coveredLength(entry.word, shorter.key),
@@ -35,37 +35,37 @@ function guessMistyped(lexicon: Lexicon, form: WordForm, max: number): Guess[] {
   if (max === 0) return [];
   const letters = lettersOf(form.key);
   // A half step can change one letter of Hangul; a Latin letter takes two.
-  const most = isHangul(form.word) ? max : max / 2;
+  const maxBits = isHangul(form.word) ? max : max / 2;
   const found: { entry: LexiconWord; distance: number; to: number }[] = [];
   for (const entry of lexicon.entries) {
-    if (bitCount(letters & ~entry.letters) > most || isOtherWord(entry, form)) continue;
-    const near = typingNearness(entry, form, max);
+    if (bitCount(letters & ~entry.letters) > maxBits || isOtherWord(entry, form)) continue;
+    const near = closestScope(entry, form, max);
     // 무선 must not be corrected to the stopword 무슨, which occurs in every text.
-    if (near && !isListed(entry.word)) found.push({ entry, ...near });
+    if (near && !isListedStopword(entry.word)) found.push({ entry, ...near });
   }
-  const least = Math.min(...found.map(({ distance }) => distance));
+  const closest = Math.min(...found.map(({ distance }) => distance));
   const isKorean = isHangul(form.word);
-  const share = isKorean ? FAR_HANGUL : FAR;
-  const worth = isKorean ? WEIGHTS.correctedHangul : WEIGHTS.corrected;
+  const farShare = isKorean ? FAR_HANGUL : FAR_LATIN;
+  const weight = isKorean ? WEIGHTS.correctedHangul : WEIGHTS.corrected;
   return found
-    .filter(({ distance }) => distance <= least + 1)
+    .filter(({ distance }) => distance <= closest + 1)
     .map(({ entry, distance, to }) => ({
       entry,
       to,
-      quality: form.quality * worth * (1 - distance / WEIGHTS.correctedSteps),
-      isFar: distance > form.key.length * share && !isSwapped(entry, form),
+      quality: form.quality * weight * (1 - distance / WEIGHTS.correctedSteps),
+      isFar: distance > form.key.length * farShare && !isSwapped(entry, form),
     }));
 }
 
 /** Typing distance of one letter, in half steps. */
-const ONE_LETTER = 2;
+const LETTER_DISTANCE = 2;
 /** A misspelled Latin word is treated as the beginning of another one only from this length on. */
-const LONG = 7;
+const MIN_PREFIX_LENGTH = 7;
 /**
  * A candidate at a typing distance above this share of the word's letters is probably another word. In Hangul, a
  * syllable has three letters.
  */
-const FAR = 0.25;
+const FAR_LATIN = 0.25;
 const FAR_HANGUL = 0.34;
 
 /** Whether a word is so short that many other words are one letter away. */
@@ -89,17 +89,18 @@ function isSwapped(entry: LexiconWord, form: WordForm): boolean {
   return sorted(entry.key) === sorted(form.key);
 }
 
-function typingNearness(
+function closestScope(
   entry: LexiconWord,
   form: WordForm,
   max: number,
 ): { distance: number; to: number } | null {
   const whole = typingDistance(form.key, entry.key, { max });
   if (whole <= max) return { distance: whole, to: stemLength(entry.word) };
-  if (!form.isOpen || isShort(form) || (!isHangul(form.word) && form.word.length < LONG)) return null;
-  const most = isHangul(form.word) ? max : ONE_LETTER;
-  const distance = typingDistance(form.key, entry.key, { max: most, isPrefix: true });
-  if (distance > most) return null;
+  if (!form.isOpen || isShort(form) || (!isHangul(form.word) && form.word.length < MIN_PREFIX_LENGTH))
+    return null;
+  const maxBits = isHangul(form.word) ? max : LETTER_DISTANCE;
+  const distance = typingDistance(form.key, entry.key, { max: maxBits, isPrefix: true });
+  if (distance > maxBits) return null;
   const to = isHangul(entry.word)
     ? coveredLength(entry.word, form.key)
     : Math.min(form.key.length, entry.word.length);
@@ -133,7 +134,7 @@ function bitCount(bits: number): number {
 }
 
 /** Minimum number of syllables of each of two words that were typed as one. */
-export const LEAST_PART = 2;
+export const MIN_PART = 2;
 
 /**
  * Corrections of a word that is split at `cut`, where one part is a word and the other is misspelled. Each guess is
@@ -144,13 +145,12 @@ export function guessMistypedParts(lexicon: Lexicon, word: string, cut: number):
   const isWord = (part: string) =>
     lexicon
       .beginningWith(lookupKey(part))
-      .some(({ word: known }) => stemLength(known) === part.length && known.startsWith(part));
+      .some(({ word: candidate }) => stemLength(candidate) === part.length && candidate.startsWith(part));
   // The same tolerance as for the whole word.
   const max = tolerance({ word, key: lookupKey(word) });
-  const corrected = (part: string) =>
-    guessCorrected(lexicon, { word: part, key: lookupKey(part), quality: 1, isOpen: false }, max);
+  const corrected = (part: string) => guessCorrected(lexicon, wordForm(part), max);
   const joined = (guess: Guess, join: (part: string) => string): Guess => {
-    const entry = createEntry(join(guess.entry.word.slice(0, guess.to)), NOWHERE);
+    const entry = createEntry(join(guess.entry.word.slice(0, guess.to)), NO_POSTINGS);
     return { ...guess, entry, to: entry.word.length };
   };
   return [
@@ -159,4 +159,4 @@ export function guessMistypedParts(lexicon: Lexicon, word: string, cut: number):
   ];
 }
 
-const NOWHERE = { direct: null, inner: null };
+const NO_POSTINGS = { direct: null, inner: null };

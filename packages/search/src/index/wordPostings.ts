@@ -1,8 +1,8 @@
 /** Words of a page's text with their postings. */
 
-import { remember } from '../analyzer/remember';
-import { isListed } from '../analyzer/stopwords';
-import { formsOf } from '../analyzer/terms';
+import { memoize } from '../analyzer/memoize';
+import { isListedStopword } from '../analyzer/stopwords';
+import { indexTerms } from '../analyzer/terms';
 import { forEachChunk, tokenize, tokensOfChunk } from '../analyzer/tokenize';
 import { decodeBlock } from '../block';
 import { byteWriter } from '../bytes';
@@ -17,13 +17,13 @@ export const IN_HEADING = '\n';
 const BLOCK_GAP = 8;
 
 /** The searchable part of a page's text: its words with their postings. */
-export type WordPlaces = Pick<PageText, 'words' | 'ends' | 'places'>;
+export type WordPostings = Pick<PageText, 'words' | 'ends' | 'places'>;
 
 /** Words of the sections' blocks, in the format of `encodeBlock`, and of the headings. */
-export function wordPlaces(
+export function wordPostings(
   blocks: readonly (readonly string[])[],
   headings: readonly PreparedHeading[],
-): WordPlaces {
+): WordPostings {
   /** By name: section, position, section, position… */
   const found = new Map<string, number[]>();
   const add = (name: string, section: number, position: number) => {
@@ -52,13 +52,13 @@ export function wordPlaces(
     const below = sectionsBelow(headings, index);
     for (const { name, position } of [
       ...namedWords(text, below),
-      ...namedWords(ownName(text, anchor), below),
+      ...namedWords(idWords(text, anchor), below),
     ])
       add(IN_HEADING + name, index + 1, position);
   });
   const writer = byteWriter(1 << 14);
   const ends = Array.from(found.values(), (places) => {
-    writePage(writer, inOrder(places));
+    writePage(writer, sortPostings(places));
     return writer.position();
   });
   return { words: [...found.keys()], ends, places: writer.finish() };
@@ -68,7 +68,7 @@ export function wordPlaces(
  * Maximum number of memoized chunks, and of words. Twice as many would save only six percent of the tokenizing, and
  * take memory in each thread.
  */
-const ROOM = 20_000;
+const MAX_MEMOIZED = 20_000;
 
 interface ChunkNames {
   readonly names: readonly { readonly name: string; readonly position: number }[];
@@ -79,22 +79,22 @@ interface ChunkNames {
 }
 
 /** The names under which the words of a chunk are indexed. */
-const namesOfChunk = remember((chunk): ChunkNames => {
+const namesOfChunk = memoize((chunk): ChunkNames => {
   const { tokens, count } = tokensOfChunk(chunk);
   const names = tokens.flatMap(({ word, position }) => namesOf(word).map((name) => ({ name, position })));
   return { names, count, end: tokens.at(-1)?.position ?? null };
-}, ROOM);
+}, MAX_MEMOIZED);
 
 /**
  * Words of an id that an author chose for a heading, which are another name of it; empty if the id is derived from
  * the text.
  */
-function ownName(text: string, anchor: string): string {
+function idWords(text: string, anchor: string): string {
   const letters = (of: string) => of.normalize('NFKD').toLowerCase().replace(/\P{L}/gu, '');
   if (letters(text).includes(letters(anchor))) return '';
   return anchor
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => /^\p{L}{3,}$/u.test(word) && !isListed(word.toLowerCase()))
+    .filter((word) => /^\p{L}{3,}$/u.test(word) && !isListedStopword(word.toLowerCase()))
     .join(' ');
 }
 
@@ -119,16 +119,16 @@ export function namedWords(
 }
 
 /** The names under which a word is indexed. */
-const namesOf = remember(
-  (word) => formsOf(word).map((form) => (form.isInner ? INNER : '') + form.word),
-  ROOM,
+const namesOf = memoize(
+  (word) => indexTerms(word).map((form) => (form.isInner ? INNER : '') + form.word),
+  MAX_MEMOIZED,
 );
 
 /**
  * Pairs of section and position in ascending order. Words of links have higher positions than all others of their
  * section, so input may be unsorted.
  */
-function inOrder(places: readonly number[]): readonly number[] {
+function sortPostings(places: readonly number[]): readonly number[] {
   const isAscending = places.every((value, at) => {
     const isLater = at % 2 === 1 && places[at - 1]! > places[at - 3]!;
     return at < 2 || isLater || value >= places[at - 2]!;

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { remember } from './remember';
+import { memoize } from './memoize';
 
 it('is asked once for what is wanted again and again, and holds no more than it has room for', () => {
   const of = vi.fn((text: string) => (text === 'none' ? null : text.toUpperCase()));
-  const known = remember(of, 20);
+  const known = memoize(of, 20);
   for (let round = 0; round < 50; round++) {
     expect(known('often')).toBe('OFTEN');
     expect(known('none')).toBeNull();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formsOf } from '../analyzer/terms';
+import { indexTerms } from '../analyzer/terms';
 import { tokenize } from '../analyzer/tokenize';
 import { decodeBlock, encodeBlock } from '../block';
 import { encodePage, LINKS_FROM, MAX_POSITION } from '../postings';
 import type { BlockKind } from '../types';
-import { partOf } from './page';
-import { INNER, wordPlaces } from './wordPlaces';
+import { postingsOf } from './page';
+import { INNER, wordPostings } from './wordPostings';
 
 /** The same from a list for each word, word by word. */
 function plainPlaces(blocks: readonly (readonly string[])[]) {
@@ -16,7 +16,7 @@ function plainPlaces(blocks: readonly (readonly string[])[]) {
       const { kind, text } = decodeBlock(block);
       const tokens = tokenize(text);
       for (const { word, position } of tokens)
-        for (const form of formsOf(word)) {
+        for (const form of indexTerms(word)) {
           const name = (form.isInner ? INNER : '') + form.word;
           const at = Math.min((kind === 'links' ? LINKS_FROM : 0) + offset + position, MAX_POSITION);
           found.set(name, [...(found.get(name) ?? []), [section, at]]);
@@ -33,8 +33,8 @@ function plainPlaces(blocks: readonly (readonly string[])[]) {
 }
 
 function found(blocks: readonly (readonly string[])[]) {
-  const { words, ...places } = wordPlaces(blocks, []);
-  return new Map(words.map((word, at) => [word, partOf(places, at)]));
+  const { words, ...places } = wordPostings(blocks, []);
+  return new Map(words.map((word, at) => [word, postingsOf(places, at)]));
 }
 
 describe('wordPlaces', () => {

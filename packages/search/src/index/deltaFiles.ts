@@ -14,9 +14,9 @@ export const DELTA_MAX = 24_000;
 /** Learned pairs that are not in the files, and pairs that no longer hold. */
 export type PairChange = Pick<Delta['pairs'], 'added' | 'removed'>;
 
-interface KeptInput {
+interface DeltaFilesInput {
   readonly source: LocaleSource;
-  readonly known: LocaleState;
+  readonly previous: LocaleState;
   readonly changes: readonly ChangedPage[];
   readonly records: readonly ListingRecord[];
   readonly names: readonly string[];
@@ -26,62 +26,62 @@ interface KeptInput {
 }
 
 /** The unchanged files, and a manifest with the changes; `null` if these are too large. */
-export function keptFiles({
+export function filesWithDelta({
   source,
-  known,
+  previous,
   changes,
   records,
   names,
   pairs,
   deltaMax,
   texts,
-}: KeptInput): PackedFile[] | null {
+}: DeltaFilesInput): PackedFile[] | null {
   const { locale } = source;
-  if (known.first === null || JSON.stringify(names) !== JSON.stringify(known.names)) return null;
-  const isDefinedAnew = changes.some(
+  if (previous.first === null || JSON.stringify(names) !== JSON.stringify(previous.names)) return null;
+  const hasNewDefinitions = changes.some(
     ({ before, after }) =>
       JSON.stringify(before?.text.definitions ?? []) !== JSON.stringify(after?.text.definitions ?? []),
   );
-  const isSame = changes.length === 0 && JSON.stringify(records) === JSON.stringify(known.listings);
-  const given = known.names.length;
+  const isSame = changes.length === 0 && JSON.stringify(records) === JSON.stringify(previous.listings);
+  const siteNames = previous.names.length;
   const change = {
-    ...(isDefinedAnew
+    ...(hasNewDefinitions
       ? {
-          kept: given,
-          dropped: known.defined.length,
+          kept: siteNames,
+          dropped: previous.defined.length,
           others: definedNames(indexedPages(source, texts.textOf)),
         }
-      : { kept: given + known.defined.length, dropped: 0, others: [] }),
+      : { kept: siteNames + previous.defined.length, dropped: 0, others: [] }),
     ...pairs,
   };
   const hasNewPairs = change.added.length + change.removed.length > 0;
-  const manifest = { format: FORMAT, locale, first: known.first };
+  const manifest = { format: FORMAT, locale, first: previous.first };
   const delta =
-    isSame && !hasNewPairs ? null : encodeDelta({ known, changes, pairs: change, listings: records });
+    isSame && !hasNewPairs ? null : encodeDelta({ previous, changes, pairs: change, listings: records });
   if (delta !== null && delta.length > deltaMax) return null;
-  let again: LocaleOutput | null = null;
-  const remade = (path: string) => {
-    again ??= repeatFiles(locale, known, texts);
-    return again.files.find((file) => file.path === path)!.bytes();
+  let regenerated: LocaleOutput | null = null;
+  const bytesOf = (path: string) => {
+    regenerated ??= regenerateFiles(locale, previous, texts);
+    return regenerated.files.find((file) => file.path === path)!.bytes();
   };
   return [
     manifestFile(delta === null ? manifest : { ...manifest, delta }),
-    ...known.files.map(({ path, hash }) => ({ path, hash, bytes: () => remade(path) })),
+    ...previous.files.map(({ path, hash }) => ({ path, hash, bytes: () => bytesOf(path) })),
   ];
 }
 
 /** Regenerates the files of the last build. */
-function repeatFiles(locale: string, known: LocaleState, { textOf }: Texts): LocaleOutput {
-  const sources = known.pages.map((line) => (line === null ? null : sourceOf(line)));
+function regenerateFiles(locale: string, previous: LocaleState, { textOf }: Texts): LocaleOutput {
+  const sources = previous.pages.map((line) => (line === null ? null : sourceOf(line)));
   return localeFiles({
     locale,
     ...readPages(sources, textOf),
-    pairs: known.pairs,
-    defined: known.defined,
-    known,
+    pairs: previous.pairs,
+    defined: previous.defined,
+    previous,
     textOf,
-    names: known.names,
-    listings: known.listings,
+    names: previous.names,
+    listings: previous.listings,
     singleMax: 0,
   });
 }

@@ -8,8 +8,8 @@ import { type Occurrences, readPostings } from './postings';
 
 interface SplitPostings {
   readonly pages: Uint8Array;
-  readonly places: Uint8Array;
-  /** The subset of `places` in the first section of a page, in the format of `encodePostings`. */
+  readonly positions: Uint8Array;
+  /** The subset of `positions` in the first section of a page, in the format of `encodePostings`. */
   readonly introductions: Uint8Array;
 }
 
@@ -21,13 +21,13 @@ export function splitPostings(bytes: Uint8Array): SplitPostings {
   const positions = byteWriter(bytes.length);
   const introductions = byteWriter(256);
   /** Pages since the last introduction. */
-  let distance = 0;
+  let skippedPages = 0;
   let isFirst = false;
   let isIntroduction = false;
   readPostings(bytes, {
     page(step) {
       pages.number(step);
-      distance += step + 1;
+      skippedPages += step + 1;
       isFirst = true;
     },
     section(head, more) {
@@ -36,11 +36,11 @@ export function splitPostings(bytes: Uint8Array): SplitPostings {
       isIntroduction = isFirst && head >>> 2 === 0;
       isFirst = false;
       if (!isIntroduction) return;
-      introductions.number(distance - 1);
+      introductions.number(skippedPages - 1);
       // No other section of this page follows.
       introductions.number(head & 1);
       if (more > 0) introductions.number(more - 2);
-      distance = 0;
+      skippedPages = 0;
     },
     position(step) {
       positions.number(step);
@@ -48,7 +48,7 @@ export function splitPostings(bytes: Uint8Array): SplitPostings {
     },
   });
   for (const column of [counts, positions]) heads.bytes(column.finish());
-  return { pages: pages.finish(), places: heads.finish(), introductions: introductions.finish() };
+  return { pages: pages.finish(), positions: heads.finish(), introductions: introductions.finish() };
 }
 
 /** Decodes the numbers of the pages. */
@@ -64,7 +64,7 @@ export function decodePages(bytes: Uint8Array): Int32Array {
 }
 
 /** The inverse of {@link splitPostings}. `sectionId` returns the id of a page's section, −1 to omit it. */
-export function decodePlaces(
+export function decodePositions(
   pages: Int32Array,
   bytes: Uint8Array,
   sectionId: (page: number, section: number) => number,
@@ -84,16 +84,16 @@ export function decodePlaces(
       counts[length++] = head & 1;
     }
   }
-  let all = 0;
+  let total = 0;
   for (let at = 0; at < length; at++) {
     counts[at] = counts[at] ? reader.number() + 2 : 1;
-    if (sections[at]! >= 0) all += counts[at]!;
+    if (sections[at]! >= 0) total += counts[at]!;
   }
-  const ids = new Int32Array(all);
-  const positions = new Int32Array(all);
+  const ids = new Int32Array(total);
+  const positions = new Int32Array(total);
   for (let at = 0, to = 0; at < length; at++) {
     const id = sections[at]!;
-    for (let left = counts[at]!, position = 0; left > 0; left--) {
+    for (let remaining = counts[at]!, position = 0; remaining > 0; remaining--) {
       position += reader.number();
       if (id < 0) continue;
       ids[to] = id;

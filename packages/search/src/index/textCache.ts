@@ -1,12 +1,12 @@
 /** Serialized analyzed texts, cached between builds. Most of the bytes are postings in the format of the index. */
 import { byteReader, byteWriter } from '../bytes';
 import type { PageText } from './page';
-import type { WordPlaces } from './wordPlaces';
+import type { WordPostings } from './wordPostings';
 
 /** Serializes an analyzed text for a cache; {@link decodeText} is its inverse. Not a file of the index. */
-export function encodeText({ blocks, words, ends, places, ...told }: PageText): Uint8Array {
+export function encodeText({ blocks, words, ends, places, ...fields }: PageText): Uint8Array {
   const writer = byteWriter(1 << 15);
-  writer.text(JSON.stringify(told));
+  writer.text(JSON.stringify(fields));
   writer.text(JSON.stringify(blocks));
   writer.text(JSON.stringify(words));
   ends.forEach((end, word) => {
@@ -19,7 +19,7 @@ export function encodeText({ blocks, words, ends, places, ...told }: PageText): 
 /** The inverse of {@link encodeText}. */
 export function decodeText(bytes: Uint8Array): PageText {
   const reader = byteReader(bytes);
-  const told = JSON.parse(reader.text()) as Omit<PageText, 'blocks' | keyof WordPlaces>;
+  const fields = JSON.parse(reader.text()) as Omit<PageText, 'blocks' | keyof WordPostings>;
   const blocks = JSON.parse(reader.text()) as PageText['blocks'];
   const words = JSON.parse(reader.text()) as readonly string[];
   let end = 0;
@@ -27,5 +27,5 @@ export function decodeText(bytes: Uint8Array): PageText {
     end += reader.number();
     return end;
   });
-  return { ...told, blocks, words, ends, places: new Uint8Array(reader.bytes(end)) };
+  return { ...fields, blocks, words, ends, places: new Uint8Array(reader.bytes(end)) };
 }

@@ -1,0 +1,11 @@
+/** Memoizes a function without arguments; computes the value on the first call. */
+export function once<Value extends object>(read: () => Value): () => Value {
+  let value: Value | null = null;
+  return () => {
+    value ??= read();
+    return value;
+  };
+}
+
+/** Loads what few searches need. */
+export const onDemand = () => import('./onDemand');
