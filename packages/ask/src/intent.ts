@@ -1,5 +1,10 @@
 /** Kind of answer that a question asks for, and the parts of a text that look like it. */
-import { isKoreanSuffix, isListed, koreanStem, remember } from '@private-devlog/search/internal/browser';
+import {
+  isKoreanSuffix,
+  isListedStopword,
+  koreanStem,
+  memoize,
+} from '@private-devlog/search/internal/browser';
 
 const NUMBER = '\\d(?:[\\d.,]*\\d)?';
 /** A count: digits, also with a fraction such as 147/180, or a number word. */
@@ -64,13 +69,13 @@ function countOf(question: string): string | null {
   if (english === undefined) return null;
   const words = english
     .split(' ')
-    .filter((word) => !isListed(word))
+    .filter((word) => !isListedStopword(word))
     .map((word) => word.replace(/(?:ies|s)$/i, ''));
   return String.raw`\b${COUNT}\s(?:\w+\s){0,2}(?:${words.join('|')})\w*`;
 }
 
 /** Pattern of the requested number, and a looser fallback; `null` if no number is requested. */
-const measureOf = remember((question: string): readonly [string, string?] | null => {
+const measureOf = memoize((question: string): readonly [string, string?] | null => {
   if (ASKS_VERSION.test(question)) return [NUMBER_OF_VERSION];
   const count = countOf(question);
   if (count) return [count, BARE];
@@ -138,7 +143,7 @@ export function answersIn(question: string, text: string): readonly Span[] {
   return names.length > MOST_NAMES ? [] : names;
 }
 
-const compiled = remember((pattern) => new RegExp(pattern, 'gi'), 80);
+const compiled = memoize((pattern) => new RegExp(pattern, 'gi'), 80);
 
 /** Matches of a pattern in a text, except for numbers that the question itself contains. */
 function numbersIn(question: string, text: string, pattern: string): readonly Span[] {

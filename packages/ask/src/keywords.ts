@@ -2,7 +2,7 @@
 import {
   englishStem,
   isHangul,
-  isListed,
+  isListedStopword,
   koreanStem,
   looseStems,
   normalize,
@@ -167,5 +167,5 @@ function otherKeyword(word: string, isVerb: boolean, isName: boolean): Keyword |
 }
 
 function isGrammar(word: string): boolean {
-  return isListed(word) || QUESTION_WORDS.has(word);
+  return isListedStopword(word) || QUESTION_WORDS.has(word);
 }

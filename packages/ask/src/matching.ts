@@ -5,11 +5,11 @@ import {
   isHangul,
   isKoreanSuffix,
   koreanStem,
-  LIKE,
   lookupKey,
+  MIN_LIKENESS,
+  matchSpelling,
+  memoize,
   normalize,
-  remember,
-  spelledAlike,
   toJamo,
   tokenize,
   typingDistance,
@@ -47,11 +47,11 @@ export function presence(keyword: Keyword, text: string): number {
 }
 
 /** Distinct words of a text. */
-const wordsOf = remember(
+const wordsOf = memoize(
   (text: string): readonly string[] => [...new Set(tokenize(normalize(text)).map(({ word }) => word))],
   600,
 );
-const squeezed = remember(
+const squeezed = memoize(
   (text: string) =>
     normalize(text)
       .toLowerCase()
@@ -60,7 +60,7 @@ const squeezed = remember(
 );
 
 /** Similarity of words to a stem, memoized, since the texts of a site repeat their words. */
-const likenessTo = remember((stem: string) => remember((word) => similarity(stem, word), 10_000), 80);
+const likenessTo = memoize((stem: string) => memoize((word) => similarity(stem, word), 10_000), 80);
 
 function similarity(stem: string, word: string): number {
   if (isHangul(stem) !== isHangul(word)) return isLoanword(stem, word) ? SOUND : 0;
@@ -117,5 +117,5 @@ function latinLikeness(stem: string, word: string): number {
 /** A single sentence is little evidence, so a spelling must be closer to the usual one than in a search. */
 function isLoanword(stem: string, word: string): boolean {
   const other = isHangul(word) ? koreanStem(word) : word;
-  return (spelledAlike(stem, other)?.likeness ?? 0) >= LIKE;
+  return (matchSpelling(stem, other)?.likeness ?? 0) >= MIN_LIKENESS;
 }

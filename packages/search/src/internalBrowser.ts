@@ -9,11 +9,11 @@ export { typingDistance } from './analyzer/distance';
 export { englishStem } from './analyzer/english';
 export { finalConsonant, isHangul, toJamo, withoutFinal } from './analyzer/hangul';
 export { lookupKey } from './analyzer/key';
-export { memoize as remember } from './analyzer/memoize';
+export { memoize } from './analyzer/memoize';
 export { normalize } from './analyzer/normalize';
 export { isKoreanSuffix, koreanStem, looseStems, shortStem } from './analyzer/particles';
-export { MIN_LIKENESS as LIKE, matchSpelling as spelledAlike } from './analyzer/spelling';
-export { isListedStopword as isListed } from './analyzer/stopwords';
+export { MIN_LIKENESS, matchSpelling } from './analyzer/spelling';
+export { isListedStopword } from './analyzer/stopwords';
 export { tokenize } from './analyzer/tokenize';
 /** The clients of the embedded and of a hosted index. */
 export { createEmbeddedClient, type EmbeddedClient } from './client/embedded';
@@ -25,4 +25,4 @@ export { highlightParts } from './query/highlight';
 /** Shared by the servers of this package and of `@private-devlog/ask`. */
 export { readBody } from './requestBody';
 export { LEVELS } from './types';
-export { withTimeout as within } from './withTimeout';
+export { withTimeout } from './withTimeout';

@@ -97,7 +97,7 @@ function responseHeaders(origin: string | null): Headers {
   return headers;
 }
 
-const refuse = (_status: number, message: string) => new AskError('bad-request', message);
+const createError = (_status: number, message: string) => new AskError('bad-request', message);
 
 type Admission = Required<Pick<AskHandlerOptions, 'rateLimit' | 'requestLimit' | 'clientOf'>> & {
   readonly limits: AskLimits;
@@ -115,7 +115,13 @@ async function admit(request: Request, { rateLimit, requestLimit, clientOf, limi
     if (wait > 0) throw new AskError('too-many', 'Too many questions.', wait);
   };
   await pass(requestLimit);
-  const question = readRequest(await readBody(request, { most: limits.body, time: limits.bodyTime, refuse }));
+  const question = readRequest(
+    await readBody(request, {
+      maxBytes: limits.body,
+      timeout: limits.bodyTime,
+      createError,
+    }),
+  );
   await pass(rateLimit);
   return question;
 }

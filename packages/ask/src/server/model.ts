@@ -1,5 +1,5 @@
 /** Queries a model through an OpenAI-compatible endpoint and streams its text. */
-import { within } from '@private-devlog/search/internal/browser';
+import { withTimeout } from '@private-devlog/search/internal/browser';
 import { z } from 'zod';
 import { AskError } from '../protocol';
 import { chunksOf, readEvents } from '../serverEvents';
@@ -49,7 +49,7 @@ const MAX_WHOLE = 256 * 1024;
  */
 export async function askModel(input: ModelInput): Promise<AsyncGenerator<string, void>> {
   const { limits, signal } = input;
-  const response = await within(
+  const response = await withTimeout(
     limits.start,
     send(input).catch((error: unknown) => {
       signal.throwIfAborted();
@@ -139,7 +139,7 @@ async function* timely(
 ): AsyncGenerator<Uint8Array, void> {
   try {
     for (let bytes = 0; ; ) {
-      const { done, value } = await within(pause, chunks.next(), tooSlow);
+      const { done, value } = await withTimeout(pause, chunks.next(), tooSlow);
       if (done) return;
       bytes += value.length;
       if (bytes > stream) throw new AskError('interrupted', 'The answer of the model is too long.');

@@ -1,4 +1,4 @@
-import { within } from '@private-devlog/search/internal/browser';
+import { withTimeout } from '@private-devlog/search/internal/browser';
 
 /**
  * Time limit of the author's code, in milliseconds. With a promise that never settles, the process would end silently.
@@ -15,7 +15,7 @@ export async function runAuthors<T>(run: () => T | Promise<T>): Promise<T> {
   process.exit = refuseExit;
   const before = process.exitCode;
   const result = run();
-  const value = result instanceof Promise ? await within(LIMIT, result, tooLate) : result;
+  const value = result instanceof Promise ? await withTimeout(LIMIT, result, tooLate) : result;
   const { exitCode } = process;
   if (exitCode === before) return value;
   process.exitCode = before;

@@ -27,7 +27,7 @@ const table = {
   pageOf,
   order,
   inOrder: Int32Array.from(order.keys()).sort((a, b) => order[a]! - order[b]!),
-  mostSections: 8,
+  maxSections: 8,
 } as unknown as PageTable;
 
 /** Places in so many of a thousand sections. */
