@@ -3,7 +3,7 @@
  * maximisation over all ways to cut both words into units. Prints what `analyzer/spellings.ts` holds.
  */
 import { letterNames } from '../../packages/search/src/analyzer/letters';
-import { jamoSounds, MAX_GROUP, letterSounds } from '../../packages/search/src/analyzer/spelling';
+import { jamoSounds, letterSounds, MAX_GROUP } from '../../packages/search/src/analyzer/spelling';
 import { generateCorpus } from './corpus';
 import { LOANWORDS } from './loanwords';
 import { allPairs } from './nameCorpus';
