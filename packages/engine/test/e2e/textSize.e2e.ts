@@ -1,8 +1,9 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { chromiumOptions } from '../../../../scripts/browser.mjs';
 import { takeOver } from './application';
 import { SCREENS } from './support/screens';
+import { modal } from './support/search';
 
 const SIZES = [16, 24, 32] as const;
 
@@ -76,6 +77,30 @@ describe.each(SIZES)('with the browser’s text at %i pixels', (size) => {
       });
       expect(pages).toEqual(Object.fromEntries(PATHS.map((path) => [path, { broken: [], isRoomy: true }])));
     }
+  });
+
+  it('the fields of the search and of a conversation have room for words on a phone', async () => {
+    const page = await browser.newPage({ viewport: { width: 360, height: 640 } });
+    await page.goto(`${inject('site')}/en${SCREENS['post with code']}`);
+    await takeOver(page);
+    await page.keyboard.press('/');
+    const { dialog, input } = modal(page);
+    await input.waitFor();
+    const letters = async (field: Locator) => ((await field.boundingBox())?.width ?? 0) / size;
+    expect(await letters(input)).toBeGreaterThan(5.5);
+    await page.keyboard.type('kubernetes');
+    await dialog.getByText('Find it in the posts: kubernetes').click();
+    const view = page.getByRole('region', { name: 'Find it in the posts', exact: true });
+    const question = view.getByRole('textbox');
+    await question.waitFor();
+    expect(await letters(question)).toBeGreaterThan(5.5);
+    expect(await letters(view.getByRole('heading', { level: 2 }))).toBeGreaterThan(3.5);
+    // Neither is below the edge of the screen.
+    for (const part of [question, view.getByRole('button', { name: 'Send' })]) {
+      const { y, height } = (await part.boundingBox())!;
+      expect(y + height).toBeLessThanOrEqual(640);
+    }
+    await page.close();
   });
 
   it('styles and script agree on where the wide layout begins: at 996 pixels, with text of the usual size', async () => {
