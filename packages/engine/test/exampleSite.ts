@@ -32,6 +32,7 @@ interface ExampleSite {
   readonly config: SiteConfig;
   readonly site: Site;
   readonly problems: readonly Problem[];
+  /** Of all locales. They are made when they are first read, since many tests need those of one locale or none. */
   readonly pages: readonly Page[];
   readonly byLocale: Readonly<Record<string, PageContext>>;
   readonly context: OutputContext;
@@ -74,18 +75,33 @@ export function exampleSite(
   const byLocale = Object.fromEntries(
     config.locales.map((locale) => [locale.code, pageContext(site, locale, config, words)]),
   );
-  const pages = Object.values(byLocale).flatMap((context) => localePages(context));
+  let made: readonly Page[] | null = null;
+  const pages = () => {
+    made ??= Object.values(byLocale).flatMap((context) => localePages(context));
+    return made;
+  };
   const html = new Map(files.map((file, index) => [entries[index]!.id, file.html ?? '<p>text</p>']));
   const context: OutputContext = {
     config,
     site,
-    pages,
+    get pages() {
+      return pages();
+    },
     byLocale,
     quoteOf: ({ entry }) => ({ html: html.get(entry.id) ?? '' }),
     htmlOf: (quote) => ('html' in quote ? quote.html : ''),
     rootStyles: () => '',
   };
-  return { config, site, problems, pages, byLocale, context };
+  return {
+    config,
+    site,
+    problems,
+    get pages() {
+      return pages();
+    },
+    byLocale,
+    context,
+  };
 }
 
 /** The parsed form of an example file. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ExampleFile, exampleSite } from '../../test/exampleSite';
 import type { Page } from '../shared/page';
 import { ARCHIVE_POSTS } from './archive';
-import { localeSharedData } from './index';
+import { localePages, localeSharedData } from './index';
 
 const DAY = 86_400_000;
 
@@ -19,6 +19,10 @@ function posts(count: number, { perDay = 1, from = '2000-01-01' } = {}): Example
 
 const archivesOf = (pages: readonly Page[], locale = 'ko') =>
   pages.flatMap((page) => (page.screen === 'archive' && page.locale === locale ? [page] : []));
+
+/** Of a site of which no English page is made. */
+const koreanArchives = (files: readonly ExampleFile[]) =>
+  archivesOf(localePages(exampleSite(files).byLocale.ko!));
 
 const labels = (page: ReturnType<typeof archivesOf>[number] | undefined) =>
   page?.props.periods.map(({ label, count }) => `${label} ${count}`);
@@ -37,8 +41,8 @@ function expectWhole(archives: ReturnType<typeof archivesOf>, count: number): vo
 }
 
 describe('the archive of 10,000 posts, one a day', () => {
-  const { pages, byLocale } = exampleSite(posts(10_000));
-  const archives = archivesOf(pages);
+  const { byLocale } = exampleSite(posts(10_000));
+  const archives = archivesOf(localePages(byLocale.ko!));
   const [archive, ...years] = archives;
   const sidebars = localeSharedData(byLocale.ko!);
 
@@ -148,7 +152,7 @@ describe('the archive of a year that is too long for one page', () => {
   it('changes with a new post nothing but its month and what counts it', () => {
     const added = { key: 'blog/new', frontMatter: { date: '2024-12-31', title: 'New' } };
     const before = new Map(archives.map((page) => [page.path, JSON.stringify(page)]));
-    const after = archivesOf(exampleSite([...files, added]).pages);
+    const after = koreanArchives([...files, added]);
     const changed = after.filter((page) => before.get(page.path) !== JSON.stringify(page));
     expect(changed.map(({ path }) => path)).toEqual([
       '/blog/archive',
@@ -160,7 +164,7 @@ describe('the archive of a year that is too long for one page', () => {
 
 describe('the archive of a month that is too long for one page', () => {
   const files = posts(1100, { perDay: 40, from: '2024-05-01' });
-  const archives = archivesOf(exampleSite(files).pages);
+  const archives = koreanArchives(files);
   const find = (path: string) => archives.find((page) => page.path === path);
 
   it('has parts that are counted from the oldest', () => {
@@ -177,7 +181,7 @@ describe('the archive of a month that is too long for one page', () => {
   it('changes with a new post nothing but the newest part and what counts it', () => {
     const added = { key: 'blog/new', frontMatter: { date: '2024-05-31', title: 'New' } };
     const before = new Map(archives.map((page) => [page.path, JSON.stringify(page)]));
-    const after = archivesOf(exampleSite([...files, added]).pages);
+    const after = koreanArchives([...files, added]);
     const changed = after.filter((page) => before.get(page.path) !== JSON.stringify(page));
     expect(changed.map(({ path }) => path)).toEqual([
       '/blog/archive',

@@ -4,7 +4,7 @@ import type { UserConfig } from '../config/schema';
 import type { Page } from '../shared/page';
 import type { BlogSidebar } from '../shared/shell';
 import { SIDEBAR_WINDOW } from './blogSidebar';
-import { localeSharedData } from './index';
+import { localePages, localeSharedData } from './index';
 
 const DAY = 86_400_000;
 
@@ -19,10 +19,21 @@ function posts(count: number): ExampleFile[] {
   }));
 }
 
+/** Pages and shared data of a Korean site, and the pages of its English half too; each is made when it is read. */
 function site(files: readonly ExampleFile[], blog: NonNullable<UserConfig['blog']> = {}) {
-  const { pages, byLocale } = exampleSite(files, { blog });
-  const shared = localeSharedData(byLocale.ko!);
-  return { pages: pages.filter(({ locale }) => locale === 'ko'), all: pages, shared };
+  const whole = exampleSite(files, { blog });
+  const context = whole.byLocale.ko!;
+  return {
+    get pages() {
+      return localePages(context);
+    },
+    get all() {
+      return whole.pages;
+    },
+    get shared() {
+      return localeSharedData(context);
+    },
+  };
 }
 
 const lists = (pages: readonly Page[]) =>
