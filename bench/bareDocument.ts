@@ -1,18 +1,18 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 
-/** Attributes without which the text would not be the same. */
+/** Attributes that the content needs. */
 const KEPT = new Set(['href', 'src', 'alt', 'width', 'height']);
 
 /**
- * The article of a document as a page of its own, with neither style nor script nor classes: the least that a page with
- * this text can cost.
+ * Reduces a document to its article, without styles, scripts and classes: a lower bound for the cost of a page with this
+ * text.
  */
 export function bareDocument(html: string): string {
   const document = parse(html);
   const article = document.querySelector('article');
   if (!article) throw new Error('The document has no article.');
   for (const element of article.querySelectorAll('button, svg')) element.remove();
-  // Text alone: without the elements that colour it.
+  // Code without the elements of syntax highlighting.
   for (const block of article.querySelectorAll('pre')) {
     const { textContent } = block;
     block.textContent = textContent;

@@ -8,19 +8,19 @@ import { type Measurement, measure } from './measure';
 
 const SIZES = [36, 1000, 10_000];
 
-/** A generator beside the others, over the same posts. */
+/** Another generator, for comparison over the same posts. */
 interface Contender {
   readonly name: string;
   readonly root: string;
-  /** Where its posts lie below its root. */
+  /** Folder of its posts, relative to its root. */
   readonly posts: string;
   readonly build: readonly string[];
 }
 
 /**
- * Time, memory and files written of a build, cold, unchanged, after edits, after a new post, and from a restored cache,
- * over a generated corpus: `npm run bench -- build [posts …] [--hugo] [--index]`. With `--hugo` every build stands beside one of
- * Hugo's from the same minute, with `--index` beside one of a site without a search index.
+ * Time, memory and written files of builds of a generated corpus: cold, unchanged, after edits, after a new post, and from
+ * a restored cache: `npm run bench -- build [posts …] [--hugo] [--index]`. With `--hugo` each build alternates with one by
+ * Hugo, with `--index` with one without a search index.
  */
 export const run: Benchmark = async (args, project) => {
   const sizes = args.filter((arg) => /^\d+$/.test(arg)).map(Number);
@@ -77,7 +77,7 @@ export const run: Benchmark = async (args, project) => {
   }
 };
 
-/** Adds a sentence to the post in the middle. */
+/** Appends a sentence to the middle post. */
 function edit(contender: Contender): void {
   changePost(contender, (text) => `${text}\nOne more sentence.\n`);
 }
@@ -107,7 +107,7 @@ function middlePost({ root, posts }: Contender): string {
   return join(root, posts, files[Math.floor(files.length / 2)]!);
 }
 
-/** Leaves what a continuous integration restores: the cache, beside a fresh clone whose files are all new. */
+/** Simulates a CI run: a restored cache, and a fresh clone whose files have new modification times. */
 function restore({ root, posts }: Contender): void {
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   const now = new Date();

@@ -7,13 +7,13 @@ const run = promisify(execFile);
 
 /** Paths of the benchmark corpus that a measurement visits. */
 export interface CorpusSite {
-  /** A post in the middle of the corpus. */
+  /** The middle post of the corpus. */
   readonly post: string;
   /** The post after it. */
   readonly next: string;
 }
 
-/** Writes a site of generated posts and 15 documents into an empty folder, and builds it. @throws when that fails */
+/** Writes and builds a site of generated posts and 15 documents in an empty folder. @throws Error if the build fails */
 export async function buildCorpusSite(root: string, project: string, posts: number): Promise<CorpusSite> {
   makeSite(root);
   const content = join(root, 'content');
@@ -26,10 +26,10 @@ export async function buildCorpusSite(root: string, project: string, posts: numb
   return { post: `/blog/${sample}`, next: `/blog/${next}` };
 }
 
-/** A search elsewhere: pages are the same, and no index is made of them. */
+/** A hosted search provider: the same pages without a local index. */
 const ELSEWHERE = "\n  search: { provider: 'algolia', appId: 'BENCHMARK', apiKey: 'search-only' },";
 
-/** A site with one language and default settings around the corpus; with or without an index to search. */
+/** Files of a monolingual site with default settings, with or without a search index. */
 export function makeSite(root: string, { hasIndex = true } = {}): void {
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
@@ -52,12 +52,12 @@ interface Corpus {
   /** Folder of this repository. */
   readonly project: string;
   readonly posts: number;
-  /** The generator whose dialect the files are in: `docusaurus` is ours. */
+  /** Generator for which the files are written; `docusaurus` is also this engine's format. */
   readonly layout: 'docusaurus' | 'hugo';
   readonly out: string;
 }
 
-/** Writes the corpus, whose texts are the same in every dialect. */
+/** Writes the corpus; texts are the same for all generators. */
 export async function writeCorpus({ project, posts, layout, out }: Corpus): Promise<void> {
   const corpus = join(project, 'bench/corpus.mjs');
   await run(process.execPath, [corpus, '--n', String(posts), '--layout', layout, '--out', out]);

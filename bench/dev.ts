@@ -9,13 +9,12 @@ import type { Benchmark } from './main';
 
 const SIZES = [36, 1000, 10_000];
 
-/** Saves that are timed, after one that is not. */
+/** Number of timed saves, after one warm-up. */
 const SAVES = 20;
 
 /**
- * What an author waits for in development, over the generated corpus: until the server shows a page, with and without
- * what an earlier run has kept, and from the write of a text to the frame that shows it in a browser:
- * `npm run bench -- dev [posts …]`.
+ * Latencies of development over the generated corpus: from the command to the first page, with and without a cache, and
+ * from a save to the frame that shows it in a browser: `npm run bench -- dev [posts …]`.
  */
 export const run: Benchmark = async (args, project) => {
   console.log('posts   first start s   next start s   save to screen ms: median   95th percentile');
@@ -48,7 +47,7 @@ export const run: Benchmark = async (args, project) => {
   }
 };
 
-/** Seconds from the command to the whole document of a page. */
+/** Seconds from the command to the complete document of a page. */
 async function timeStart(root: string, path: string): Promise<number> {
   const begin = performance.now();
   const dev = await startDev(root);
@@ -58,7 +57,7 @@ async function timeStart(root: string, path: string): Promise<number> {
   return seconds;
 }
 
-/** Milliseconds of each save, from before the write to the frame after the change of the page. */
+/** Milliseconds of each save, from before the write to the frame after the DOM change. */
 async function timeSaves(
   browser: Browser,
   { root, path, file }: { readonly root: string; readonly path: string; readonly file: string },
@@ -78,7 +77,7 @@ async function timeSaves(
       const begin = performance.timeOrigin + performance.now();
       write(count);
       const time = (await seen()) - begin;
-      // The first makes the application load what updates a page.
+      // The first save loads the code for updates.
       if (count > 0) times.push(time);
     }
   } finally {
@@ -89,7 +88,7 @@ async function timeSaves(
   return times;
 }
 
-/** Waits for a text in the page from now on. @returns asks for the time since the epoch of the frame after it */
+/** Observes a page for a text. @returns a function that resolves with the epoch time of the frame after it appears */
 async function watchFor(page: Page, text: string): Promise<() => Promise<number>> {
   const seen = await page.evaluateHandle((wanted) => {
     const shown = new Promise<number>((done) => {

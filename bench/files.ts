@@ -7,7 +7,7 @@ import type { Benchmark } from './main';
 
 const SIZES = [36, 1000, 10_000];
 
-/** Kinds of published files, each with what its paths look like; a file is of the first that fits. */
+/** Kinds of published files with patterns of their paths; the first match counts. */
 const KINDS: readonly (readonly [name: string, path: RegExp])[] = [
   ['search', /^(?:assets\/)?search\/.*\.(?:json|bin)$/],
   ['posts and documents', /^(?:blog\/[^/]+-\d{5}|docs\/[^/]+)\.html$/],
@@ -22,8 +22,8 @@ const KINDS: readonly (readonly [name: string, path: RegExp])[] = [
 ];
 
 /**
- * How many files of each kind a build publishes, and the largest of each, over the generated corpus:
- * `npm run bench -- files [posts …]`. What grows with the number of posts is seen from one table to the next.
+ * Number of published files of each kind, and the largest of each, over the generated corpus:
+ * `npm run bench -- files [posts …]`. Comparing the tables shows what grows with the number of posts.
  */
 export const run: Benchmark = async (args, project) => {
   for (const posts of args.length > 0 ? args.map(Number) : SIZES) {

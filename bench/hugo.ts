@@ -3,8 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * What a plain site made with Hugo needs around the corpus: no theme, one stylesheet, code coloured by classes, lists in
- * pages of ten, tags, feeds and a sitemap.
+ * Files of a minimal Hugo site around the corpus: no theme, one style sheet, code highlighted by classes, lists of ten posts
+ * a page, tags, feeds and a sitemap.
  */
 const FILES: Readonly<Record<string, string>> = {
   'hugo.toml': `baseURL = 'https://bench.example.com/'
@@ -81,7 +81,7 @@ td,th{border:1px solid #8884;padding:.25rem .5rem}
 `,
 };
 
-/** The version of the Hugo on this machine, or `null`; Debian's package is called `hugo`. */
+/** Version of the installed Hugo (Debian's package `hugo`); `null` if there is none. */
 export function hugoVersion(): string | null {
   try {
     const [, version] = /v([\d.]+)/.exec(execFileSync('hugo', ['version'], { encoding: 'utf8' })) ?? [];
@@ -91,7 +91,7 @@ export function hugoVersion(): string | null {
   }
 }
 
-/** Writes a Hugo site without content into a folder, which is emptied before. */
+/** Empties a folder, and writes a Hugo site without content into it. */
 export function makeHugoSite(root: string): void {
   rmSync(root, { recursive: true, force: true });
   for (const [file, content] of Object.entries(FILES)) {

@@ -10,17 +10,17 @@ export interface AuditBrowser {
   readonly port: number;
 }
 
-/** What Lighthouse says of a page that is the same on every machine. */
+/** Results of Lighthouse that do not depend on the machine. */
 export interface Marks {
-  /** Category → points, from 0 to 100. */
+  /** Category → score, 0 to 100. */
   readonly scores: Readonly<Record<string, number>>;
-  /** Audits that take points away. */
+  /** Audits that reduce a score. */
   readonly failed: readonly string[];
   /** Cumulative layout shift. */
   readonly shift: number;
 }
 
-/** The marks in all categories, and the times, in milliseconds, of a phone on a slow network. */
+/** Scores of all categories, and metrics in milliseconds for an emulated phone on a slow network. */
 export interface AuditResult extends Marks {
   readonly firstPaint: number;
   readonly largestPaint: number;
@@ -38,7 +38,7 @@ export async function openAuditBrowser(): Promise<AuditBrowser> {
   return { browser, port };
 }
 
-/** Judges a page as on a phone, speed included. @throws Error when the page cannot be judged */
+/** Audits a page on an emulated phone, including performance. @throws Error if Lighthouse fails */
 export async function audit(url: string, browser: AuditBrowser): Promise<AuditResult> {
   const result = await runLighthouse(url, browser, {});
   const [firstPaint, largestPaint, blocking] = [
@@ -49,7 +49,7 @@ export async function audit(url: string, browser: AuditBrowser): Promise<AuditRe
   return { ...marksOf(result), firstPaint, largestPaint, blocking };
 }
 
-/** Judges a page in some categories, and whether anything shifts. @throws Error when the page cannot be judged */
+/** Audits some categories of a page, and its layout shift. @throws Error if Lighthouse fails */
 export async function judge(
   url: string,
   browser: AuditBrowser,
@@ -62,7 +62,7 @@ export async function judge(
 
 const LAYOUT_SHIFT = 'cumulative-layout-shift';
 
-/** How often Lighthouse may try: on a busy machine its recording can miss the beginning of a page, and it says so. */
+/** Maximum number of attempts: on a busy machine the trace may lack the start of the page, which Lighthouse reports. */
 const ATTEMPTS = 3;
 
 async function runLighthouse(url: string, { port }: AuditBrowser, flags: Flags): Promise<Result> {

@@ -9,20 +9,20 @@ import { makeSite } from './corpusSite';
 import type { Benchmark } from './main';
 import { measure } from './measure';
 
-/** Lines of code in the one block of a post. */
+/** Lines of the code block in each post. */
 const SIZES = [500, 2000, 7000];
-/** This machine's processor, and a phone's beside it. */
+/** CPU throttling factors: this machine, and a phone. */
 const SLOWDOWNS = [1, 4];
-/** Runs of each measurement, in turn; medians are printed. */
+/** Interleaved runs of each measurement; medians are printed. */
 const RUNS = 5;
-/** The post that a reader comes from. */
+/** The post from which the reader navigates. */
 const START = '/blog/260101-01';
 
 const pathOf = (lines: number) => `/blog/260101-${lines}`;
 
 /**
- * What much code costs the tab it is shown in: a post opened directly, by a click in another post, and, in development,
- * opened directly and after a saved change: `npm run bench -- longcode [lines …]`.
+ * Main-thread cost of a long code block: a post opened directly, by client navigation, and in development directly and
+ * after a save: `npm run bench -- longcode [lines …]`.
  */
 export const run: Benchmark = async (args, project) => {
   const sizes = args.length > 0 ? args.map(Number) : SIZES;
@@ -58,7 +58,7 @@ export const run: Benchmark = async (args, project) => {
   }
 };
 
-/** Milliseconds to the frame that shows the whole post. */
+/** Milliseconds until the frame that shows the complete post. */
 interface Times {
   readonly direct: number;
   readonly click: number;
@@ -99,7 +99,7 @@ function writeSite(root: string, sizes: readonly number[]): void {
   for (const lines of sizes) writeFileSync(join(root, `content${pathOf(lines)}.md`), post(lines, 0));
 }
 
-/** A post with a block of so many lines, which says how often it was saved. */
+/** A post with a code block of `lines` lines, which contains the number of the save. */
 function post(lines: number, saves: number): string {
   const code = Array.from({ length: lines }, (_, line) => `const v${line} = f(${line}, 'a'); // ${line}`);
   return `---\ntitle: ${lines} lines\ndate: 2026-01-01\n---\n\nSaved ${saves} times.\n\n\`\`\`ts\n${code.join('\n')}\n\`\`\`\n`;
@@ -112,7 +112,7 @@ interface Visit {
   readonly slowdown: number;
 }
 
-/** Opens a post in a profile of its own, in a tab that is slow from then on. */
+/** Opens a post in a new profile, and throttles its CPU afterwards. */
 async function openSlowly(
   { browser, origin, slowdown }: Visit,
   path: string,
@@ -120,7 +120,7 @@ async function openSlowly(
 ): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.addInitScript(() => {
-    // A frame is painted when the task after its callbacks runs.
+    // The task after the frame's callbacks runs once the frame is painted.
     const painted = () =>
       new Promise<number>((done) => requestAnimationFrame(() => setTimeout(() => done(performance.now()))));
     Object.assign(window, {
@@ -175,7 +175,7 @@ async function timeClick(visit: Visit): Promise<number> {
   return time;
 }
 
-/** Counts the saves of all posts, so that each is a change. */
+/** Number of saves, so that each one changes the text. */
 let saves = 0;
 
 async function timeSave(visit: Visit, file: string): Promise<Pick<Times, 'change' | 'save'>> {

@@ -14,10 +14,10 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<{ run: Benchmark }>>> = 
   server: () => import('./server'),
 };
 
-/** Benchmarks that need something of the author's, and do not run with the others. */
+/** Benchmarks that need arguments, and are not part of a run of all. */
 const ON_REQUEST = ['moving'];
 
-/** Runs the benchmarks that are named, or all. @returns the exit status */
+/** Runs the named benchmarks, or all. @returns the exit status */
 export async function main(args: readonly string[], project: string): Promise<number> {
   const [name, ...rest] = args;
   const chosen =

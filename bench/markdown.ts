@@ -9,9 +9,9 @@ import { testOptions } from '../packages/engine/src/markdown/testing/options';
 import { measure } from './measure';
 
 /**
- * The Markdown stage over the generated corpus: milliseconds of processor time a post by stage, and the weight of the
- * HTML: `npm run bench -- markdown [posts]`. Half of the posts are taken before the steady state is measured, so that
- * the cost of loading grammars is seen apart.
+ * Markdown compilation of the generated corpus: processor time in milliseconds for each post by stage, and size of the
+ * HTML: `npm run bench -- markdown [posts]`. Half of the posts are a warm-up, so that the loading of grammars is measured
+ * separately from the steady state.
  */
 export async function run(args: readonly string[], project: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'markdown-bench-'));

@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** What one run of a command cost. */
+/** Cost of one run of a command. */
 export interface Measurement {
-  /** Seconds from start to end. */
+  /** Elapsed time in seconds. */
   readonly wall: number;
-  /** Seconds of processor time, user and system, children included. */
+  /** User and system processor time in seconds, including child processes. */
   readonly cpu: number;
-  /** Largest resident memory of the process in MB; `null` where the system does not tell. */
+  /** Peak resident memory of the process in MB; `null` if the system does not report it. */
   readonly peakMemory: number | null;
   readonly output: string;
 }
 
-/** Runs a command as a process of its own and measures it. @throws Error with its output when it fails */
+/** Runs a command in a child process, and measures it. @throws Error with its output if it fails */
 export async function measure(command: readonly string[], cwd: string): Promise<Measurement> {
   const script = `TIMEFORMAT='@time %R %U %S'; time "$@"`;
   const child = spawn('bash', ['-c', script, 'bash', ...command], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -33,7 +33,7 @@ export async function measure(command: readonly string[], cwd: string): Promise<
   };
 }
 
-/** High-water mark of the memory of a process's children in kB, from proc(5). */
+/** Peak resident memory of a process's children in kB, from proc(5). */
 function peakOf(parent: number | undefined): number {
   if (parent === undefined) return 0;
   try {

@@ -11,17 +11,17 @@ const execute = promisify(execFile);
 
 const PHOTOGRAPHS = 500;
 const PER_POST = 10;
-/** Twelve megapixels, as phones have them. */
+/** Twelve megapixels, as of a phone. */
 const [WIDTH, HEIGHT] = [4000, 3000];
-/** Widths of the copies, the same for both. */
+/** Widths of the copies, for both packages. */
 const WIDTHS = [480, 800, 1344];
 /** The last release that runs on the oldest Node that we support. */
 const ELEVENTY = '@11ty/eleventy-img@6';
 
 /**
- * Smaller copies of photographs, three widths in two formats: a first build, one in which no picture has changed, one after
- * an edited word, and one with nothing but the cache of pictures; beside `@11ty/eleventy-img` with the same settings:
- * `npm run bench -- pictures [photographs]`. The other package is installed into a folder of its own for the run.
+ * Resized copies of photographs, three widths in two formats: a cold build, an unchanged one, one after an edited word, and
+ * one with only the picture cache; compared with `@11ty/eleventy-img` with the same settings:
+ * `npm run bench -- pictures [photographs]`. The other package is installed into a temporary folder.
  */
 export const pictures: Benchmark = async ([count = PHOTOGRAPHS], project) => {
   const root = join(tmpdir(), 'devlog-bench-pictures');
@@ -63,7 +63,7 @@ function print(name: string, { wall, cpu, peakMemory }: Measurement): void {
   console.log(`| ${name} | ${wall.toFixed(2)} s | ${cpu.toFixed(2)} s | ${peakMemory} MB |`);
 }
 
-/** Writes photographs beside posts: each another gradient under the grain of a sensor. @returns their bytes */
+/** Writes photographs beside posts: different gradients with sensor noise. @returns their total size in bytes */
 async function makePhotographs(site: string, count: number): Promise<number> {
   const { default: sharp } = await import('sharp');
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 22 };
@@ -116,7 +116,7 @@ function makeSite(site: string, project: string): void {
   }
 }
 
-/** A script that makes the same copies with the other package, and finds those of the last run by its own cache. */
+/** A script that generates the same copies with the other package, using its own cache. */
 async function makeOther(folder: string, site: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');

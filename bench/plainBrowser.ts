@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { chromiumOptions } from '../scripts/browser.mjs';
 
-/** A Chromium that does nothing for a tool but what it is told. */
+/** A Chromium with minimal instrumentation. */
 export interface PlainBrowser {
-  /** Opens a page in a profile of its own, and waits until it has loaded. */
+  /** Opens a page in a new profile, and waits for its load event. */
   open(url: string): Promise<PlainPage>;
   close(): Promise<void>;
 }
 
-/** A tab, driven with nothing but what the measurement needs, so that driving it costs little. */
+/** A tab, with only the operations that the measurements need. */
 export interface PlainPage {
-  /** The value of an expression, awaited. @throws Error with what the page has thrown */
+  /** Evaluates an expression, and awaits its value. @throws Error with the exception of the page */
   evaluate<Value>(expression: string): Promise<Value>;
-  /** Moves the pointer; coordinates are CSS pixels of the window. */
+  /** Moves the pointer; coordinates are CSS pixels of the viewport. */
   move(x: number, y: number): Promise<void>;
-  /** Presses and releases where the pointer is. */
+  /** Clicks at the position of the pointer. */
   click(x: number, y: number): Promise<void>;
-  /** Makes the page's thread so many times slower. */
+  /** Throttles the CPU of the page by a factor. */
   slowDown(times: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface PlainPage {
 interface PlainBrowserOptions {
   readonly width: number;
   readonly height: number;
-  /** The reader has asked for less motion. */
+  /** Emulates `prefers-reduced-motion: reduce`. */
   readonly isStill: boolean;
 }
 
@@ -36,8 +36,8 @@ interface PlainBrowserOptions {
 type Send = <Result>(method: string, params?: object, sessionId?: string) => Promise<Result>;
 
 /**
- * Starts Chromium without what Playwright and Lighthouse switch on for each page: watched by them, a page pays some
- * milliseconds for each change of its address, and parses scripts again for each error that is made.
+ * Starts Chromium without the instrumentation of Playwright and Lighthouse, which costs a page some milliseconds for each
+ * navigation, and reparses scripts for each created error.
  */
 export async function openPlainBrowser({
   width,
@@ -76,7 +76,7 @@ export async function openPlainBrowser({
     async close() {
       await send('Browser.close');
       await ended;
-      // Its other processes may still write as they end.
+      // Other processes may still write while they terminate.
       rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     },
   };
@@ -108,7 +108,7 @@ function pageOf(send: Send, sessionId: string, dispose: () => Promise<unknown>):
   };
 }
 
-/** Speaks the protocol over pipes: JSON texts, each with a zero byte behind it. */
+/** DevTools protocol over pipes: JSON messages, each terminated by a zero byte. */
 function connect(output: Writable, input: Readable): Send {
   interface Answer {
     readonly id?: number;

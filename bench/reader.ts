@@ -12,24 +12,23 @@ import type { Benchmark } from './main';
 import { measure } from './measure';
 import { type Slowness, traceReader } from './trace';
 
-/** Runs of Lighthouse for each page, of which the medians are shown. */
+/** Lighthouse runs for each page; medians are printed. */
 const RUNS = 5;
 
-/** The pages of the real site that are judged. */
+/** Audited pages of the real site. */
 const JUDGED = ['home', 'list', 'post with code', 'document', 'tag index', 'archive'] as const;
 
-/** Where the bare page and Hugo's lie in the built corpus. */
+/** Paths of the bare page and Hugo's page in the built corpus. */
 const BARE = '/bare';
 const HUGO = '/hugo';
 
-/** Posts of the corpus that the measured one stands among. */
+/** Number of posts in the corpus. */
 const POSTS = 36;
 
 /**
- * What a reader pays: requests and bytes of a post of the generated corpus, its paint times beside those of a bare page
- * with the same text, and of the one that Hugo makes of it when there is a Hugo, all from one server; and what Lighthouse
- * says of the real site on a phone: `npm run bench -- reader`. Between them, and alone with `reader trace`, what the
- * application keeps a slow processor busy with.
+ * Cost of a visit: requests and bytes of a post of the generated corpus; its paint times compared with a bare page of the
+ * same text and with Hugo's page, if Hugo is installed, from the same server; Lighthouse on the real site as on a phone:
+ * `npm run bench -- reader`. It includes the main-thread work on a slow processor, which `reader trace` prints alone.
  */
 export const run: Benchmark = async ([part], project) => {
   const root = mkdtempSync(join(tmpdir(), 'reader-bench-'));
@@ -89,7 +88,7 @@ async function addHugoPage(project: string, dist: string, post: string): Promise
 interface Comparison {
   readonly browser: AuditBrowser;
   readonly origin: string;
-  /** Paths, by what they are called. */
+  /** Label → path. */
   readonly pages: ReadonlyMap<string, string>;
 }
 
@@ -108,7 +107,7 @@ async function compare({ browser, origin, pages }: Comparison): Promise<void> {
   }
 }
 
-/** What Lighthouse finds of each page. They are judged in turn, so that a busy moment falls on all. */
+/** Lighthouse results of each page. Runs are interleaved, so that load of the machine affects all pages. */
 async function medians(browser: AuditBrowser, urls: readonly string[]): Promise<AuditResult[]> {
   const results: AuditResult[][] = urls.map(() => []);
   for (let count = 0; count < RUNS; count++) {
@@ -117,7 +116,7 @@ async function medians(browser: AuditBrowser, urls: readonly string[]): Promise<
   return results.map(median);
 }
 
-/** The scores and failures are those of the run with the median blocking time. */
+/** Scores and failures are those of the run with the median total blocking time. */
 function median(results: readonly AuditResult[]): AuditResult {
   const middle = Math.floor(results.length / 2);
   const middleOf = (pick: (result: AuditResult) => number) =>
@@ -136,7 +135,7 @@ interface Weight {
   readonly scriptBytes: number;
 }
 
-/** What a page transfers before the reader shows intent, and in all once the application has taken over. */
+/** Transfers of a page before any interaction, and in total after hydration. */
 async function weigh({ browser }: AuditBrowser, url: string): Promise<{ first: Weight; later: Weight }> {
   const context = await browser.newContext(GZIP);
   const page = await context.newPage();
@@ -172,7 +171,7 @@ function printSlowness(slowness: Slowness): void {
   }
 }
 
-/** Prints what Lighthouse says of every judged page in every language. */
+/** Prints the Lighthouse results of all audited pages in all languages. */
 async function printMarks(browser: AuditBrowser, origin: string): Promise<void> {
   console.log(`\n${TIME_HEADER}   performance, accessibility, best practices, SEO`);
   for (const locale of LOCALES) {

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import type { Benchmark } from './main';
 import { table } from './search/figures';
 
-/** Costly clients beside which an ordinary query is timed. */
+/** Numbers of expensive clients during which an ordinary query is timed. */
 const CLIENTS = [0, 2, 5, 10, 20];
-/** Milliseconds for each of them. */
+/** Duration of each measurement in milliseconds. */
 const DURATION = 8000;
-/** Times that the processor time of each request is measured. */
+/** Repetitions for the processor time of each request. */
 const TRIES = 3;
 
 const bodyOf = (queries: readonly string[], hitsPerPage?: number) =>
@@ -19,14 +19,14 @@ const bodyOf = (queries: readonly string[], hitsPerPage?: number) =>
   });
 const ORDINARY = bodyOf(['쿠버네티스']);
 const ACCENTED = `a${'\u0301'.repeat(63)}`;
-/** Small requests that ask for much, by name; the server refuses them at once, or takes the accents off. */
+/** Small requests that would be expensive, by name; the server rejects them immediately, or folds the accents. */
 const COSTLY: readonly (readonly [name: string, body: string])[] = [
   ['10 × 3 misspelt words, 1,000 hits', bodyOf(Array(10).fill('kuberntes 쿠버네티즈 deploymnet'), 1000)],
   ['3 × 10 letters, 1,000 hits', bodyOf(Array(3).fill('a b c d e f g h i j'), 1000)],
   ['10 × “쿠버 ko tf”, 1,000 hits', bodyOf(Array(10).fill('쿠버 ko tf'), 1000)],
   ['10 × a letter and 63 accents', bodyOf(Array(10).fill(ACCENTED))],
 ];
-/** The same, as far as the server lets a request go before it looks for anything. */
+/** The same, at the limits that the server accepts. */
 const ALLOWED: readonly (readonly [name: string, body: string])[] = [
   ['10 × 3 misspelt words', bodyOf(Array(10).fill('kuberntes 쿠버네티즈 deploymnet'))],
   ['2 × 10 letters, 100 hits', bodyOf(Array(2).fill('a b c d e f g h i j'), 100)],
@@ -35,9 +35,9 @@ const ALLOWED: readonly (readonly [name: string, body: string])[] = [
 ];
 
 /**
- * What one request costs `search:server`, and how long an ordinary query waits beside clients that ask for much, on the
- * built site: `npm run bench -- server [milliseconds for each number of clients]`. All clients have one address here, so
- * `SEARCH_BURST` is raised: the limit for each client is what a real flood meets first.
+ * Cost of a request to `search:server`, and latency of an ordinary query during expensive requests, on the built site:
+ * `npm run bench -- server [milliseconds for each number of clients]`. All clients share one address here, so
+ * `SEARCH_BURST` is raised; in production the limit for each client comes first.
  */
 export const run: Benchmark = async (args, project) => {
   if (!existsSync(join(project, 'site/dist'))) throw new Error('Run `npm run build` first.');
@@ -125,7 +125,7 @@ async function costOf(server: RunningServer, name: string, body: string): Promis
   return [name, String(Buffer.byteLength(body)), String(status), bytes.toLocaleString('en'), time];
 }
 
-/** Milliseconds of user and system time of a process, in steps of 10 (proc(5), fields 14 and 15). */
+/** User and system time of a process in milliseconds, with a resolution of 10 (proc(5), fields 14 and 15). */
 function processorTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
@@ -138,7 +138,7 @@ async function waitBeside(server: RunningServer, clients: number, duration: numb
     for (let time = 0; performance.now() < end; time++) {
       const answer = await post(server, bodyAt(time), agent);
       answers.push(answer);
-      // Whoever is refused at once would otherwise measure how fast refusals are.
+      // Otherwise rejected clients would measure the latency of rejections.
       if (answer.status !== 200) await new Promise((resume) => setTimeout(resume, 20));
     }
     return answers;

@@ -2,33 +2,33 @@ import type { BrowserContext, CDPSession } from 'playwright-core';
 import type { AuditBrowser } from './lighthouse';
 import { openPlainBrowser, type PlainPage } from './plainBrowser';
 
-/** A phone's processor beside this machine's. */
+/** CPU throttling factor of a phone. */
 const SLOWDOWN = 4;
 const RUNS = 9;
-/** How long a page is given to be done, in milliseconds, however busy the machine is. */
+/** Timeout for a page to become quiet, in milliseconds. */
 const SETTLED = 3000;
 const SCREEN = { width: 412, height: 823 };
 
-/** What the application costs a reader on a slow processor, in milliseconds of each run; tasks by processor time. */
+/** Main-thread cost of the application on a slow processor: milliseconds of each run; tasks in processor time. */
 export interface Slowness {
-  /** The longest task of the page while the application takes over. */
+  /** Longest task during hydration. */
   readonly takeOver: readonly number[];
-  /** From a click on a link whose page was loaded ahead to the frame that shows that page: the first such click. */
+  /** From the first click on a prefetched link to the frame that shows its page. */
   readonly navigation: readonly number[];
-  /** The same for a reader who wants no motion. */
+  /** The same with reduced motion. */
   readonly still: readonly number[];
-  /** The longest task of the page from such a click until it is shown and quiet. */
+  /** Longest task from such a click until the page is quiet. */
   readonly navigationTask: readonly number[];
 }
 
-/** A page of a site, and one that a link in it leads to: paths. */
+/** Paths of a page and of a page that it links to. */
 interface Visit {
   readonly post: string;
   readonly next: string;
 }
 
 /**
- * Measures a visit {@link RUNS} times, with animations and without. @throws Error when a page does not react
+ * Measures a visit {@link RUNS} times, with and without animations. @throws Error if a page does not respond
  */
 export async function traceReader(
   { browser }: AuditBrowser,
@@ -60,7 +60,7 @@ export async function traceReader(
   return result;
 }
 
-/** The tasks of a page that a reader opens and leaves by the link to the next one, which has been loaded by then. */
+/** Tasks of a page that is opened, and left by a prefetched link. */
 async function traceVisit(
   context: BrowserContext,
   origin: string,
@@ -89,7 +89,7 @@ async function traceVisit(
   return { takeOver, navigationTask: longestTask(await stopAgain()) };
 }
 
-/** Clicks on the link to a page on which the pointer has rested, and waits for the frame that shows that page. */
+/** Clicks a hovered link, and waits for the frame that shows its page. */
 async function clickToPaint(page: PlainPage, href: string): Promise<number> {
   await page.slowDown(SLOWDOWN);
   await page.move(SCREEN.width / 2, SCREEN.height / 2);
@@ -112,7 +112,7 @@ async function clickToPaint(page: PlainPage, href: string): Promise<number> {
     const observer = new MutationObserver(() => {
       if (shownTitle() === title) return;
       observer.disconnect();
-      // What runs after the frame's callbacks runs when the frame has been painted.
+      // The task after the frame's callbacks runs once the frame is painted.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => done(performance.now() - clicked);
@@ -129,7 +129,7 @@ async function clickToPaint(page: PlainPage, href: string): Promise<number> {
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** How the browser calls what comes from its debugging protocol. */
+/** Names of trace events caused by the DevTools protocol. */
 const DEVTOOLS = 'blink.mojom.DevToolsSession';
 
 interface TraceEvent {
@@ -137,7 +137,7 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds; of `tdur` those on the processor, which are as many on a busy machine. */
+  /** Microseconds; `tdur` is processor time, which does not depend on the load of the machine. */
   readonly ts: number;
   readonly dur?: number;
   readonly tdur?: number;
@@ -147,7 +147,7 @@ interface TraceEvent {
   };
 }
 
-/** Begins to record what the browser does; the function that is returned ends it and gives the record. */
+/** Starts a trace. @returns a function that ends it, and resolves with its events */
 async function startTrace(session: CDPSession): Promise<() => Promise<TraceEvent[]>> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]));
@@ -165,7 +165,7 @@ async function startTrace(session: CDPSession): Promise<() => Promise<TraceEvent
   };
 }
 
-/** Of the tasks on the main threads of pages, without those in which a script of this measurement runs. */
+/** Tasks on main threads of pages, except for those that run scripts of this measurement. */
 function longestTask(events: readonly TraceEvent[]): number {
   const mains = new Set(
     events

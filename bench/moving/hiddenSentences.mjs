@@ -5,12 +5,12 @@ import { basename, extname, join } from 'node:path';
 
 /*
  * Looks for sentences of hidden texts in every published file: `node bench/moving/hiddenSentences.mjs SOURCE DIST`.
- * What hides a text is read by patterns from the documentation of the old engines, so that a mistake of the importer or
- * of the engine is not repeated here. It imports one thing of this project: the search's reader of its index, which no
- * other program can read, and which is asked for each sentence.
+ * Hidden texts are detected by patterns from the documentation of the old engines, independently of the importer and the
+ * engine. The only import of this project is the search engine, because nothing else can read its index; it is queried for
+ * each sentence.
  */
 
-/** Shortest sentence, in letters and digits, that two texts do not share by chance. */
+/** Minimum length of a sentence, in letters and digits, so that two texts do not share it by chance. */
 const MIN_LETTERS = 16;
 const TODAY = new Date().toISOString().slice(0, 10);
 
@@ -40,7 +40,7 @@ const configuration = files
   .join('\n');
 const has = (/** @type {RegExp} */ pattern) => files.some((file) => pattern.test(relative(file)));
 
-/** Every kind that the files may be of: their rules are added up, since a rule too many only asks for more. */
+/** All engines that the files match. Their rules are combined, since an unnecessary rule only makes the test stricter. */
 const kinds = {
   jekyll: has(/(?:^|\/)_(?:posts|layouts|drafts)\//),
   hugo: has(/(?:^|\/)(?:archetypes|content)\//) && /\bbaseURL\b|\btheme\b/i.test(configuration),
@@ -71,11 +71,11 @@ const DATES =
 /** @param {string} text @returns {[front: string, body: string]} */
 function parts(text) {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const found =
+  const match =
     /^\s*(?:---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)|\+\+\+[ \t]*\n([\s\S]*?)\n\+\+\+[ \t]*(?:\n|$)|(\{\n[\s\S]*?\n\}[ \t]*(?:\n|$)))/.exec(
       plain,
     );
-  return found ? [found[1] ?? found[2] ?? found[3] ?? '', plain.slice(found[0].length)] : ['', plain];
+  return match ? [match[1] ?? match[2] ?? match[3] ?? '', plain.slice(match[0].length)] : ['', plain];
 }
 
 /** Why the old engine does not show a file. @param {string} path @param {string} front @returns {string | null} */
@@ -99,7 +99,7 @@ function hiddenBecause(path, front) {
   return null;
 }
 
-/** Letters and digits of what a reader reads. @param {string} text */
+/** Letters and digits of the visible text. @param {string} text */
 const folded = (text) =>
   text
     .normalize('NFC')
@@ -117,13 +117,13 @@ const prose = (text) =>
     .replace(/<[^>\n]*>/g, '\n')
     .replace(/&[a-z]+;|&#\d+;/gi, ' ');
 
-/** Sentences as letters → as they are written. @type {Map<string, string>} */
+/** Normalized sentence → original. @type {Map<string, string>} */
 const written = new Map();
 /** @param {string} text @returns {string[]} */
 const sentencesOf = (text) =>
   prose(text)
     .split(/\n|(?<=[.!?。])\s+|[|*_~[\]^$\\"“”]+/)
-    // Fewer words may be a name of code or a heading that many texts have.
+    // Fewer words may be an identifier or a common heading.
     .filter((part) => part.trim().split(/\s+/).length >= 4)
     .map((part) => {
       written.set(folded(part), part.trim());
@@ -131,7 +131,7 @@ const sentencesOf = (text) =>
     })
     .filter((part) => part.length >= MIN_LETTERS && /\p{L}{4}/u.test(part));
 
-/** Sentences → the file that hides them. @type {Map<string, string>} */
+/** Hidden sentence → its file. @type {Map<string, string>} */
 const hidden = new Map();
 /** Letters of the public texts. @type {string[]} */
 const open = [];
@@ -212,7 +212,7 @@ for (const file of files) {
     }
   }
 }
-// A public text may hold the same sentence as a part of a longer one.
+// A public text may contain the sentence within a longer one.
 const openLetters = open.join('\n');
 for (const part of hidden.keys()) if (openLetters.includes(part)) hidden.delete(part);
 
@@ -220,7 +220,7 @@ for (const part of hidden.keys()) if (openLetters.includes(part)) hidden.delete(
 const shown = new Map();
 let read = 0;
 const TEXTS = /\.(?:html|xml|json|txt|md|js|csv|webmanifest|svg)$|(?:^|\/)(?:_redirects|_headers)$/;
-// A text can only have a sentence if it has its first letters: all sentences are looked up at once.
+// Sentences are indexed by their first letters, so that each text is scanned once.
 /** @type {Map<string, string[]>} */
 const byStart = new Map();
 for (const part of hidden.keys()) {
@@ -247,7 +247,7 @@ for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
       if (letters.startsWith(part, at)) shown.set(part, (shown.get(part) ?? new Set()).add(file));
 }
 
-/** Asks the published search for every sentence. @returns {Promise<number>} how many were asked in all languages */
+/** Queries the published search index for every sentence. @returns {Promise<number>} number of queries in all languages */
 async function askSearch() {
   const folder = join(dist, 'search');
   const locales = existsSync(folder)

@@ -8,11 +8,11 @@ import type { Benchmark } from '../main';
 import { loadRenderer, type Renderer, readOriginal } from './original';
 import { differences, elementsOf, hasClass, lostWords, parseHtml, shapeOf, textOf } from './shape';
 
-/** What only an old engine understands. */
+/** Syntax of old engines that must not remain. */
 const RAW = /.{0,20}(?::::|\{\{[<%]|\{%|\[\[|\+\+\+|<<<).{0,20}/g;
 
 /**
- * Moves a real site, builds it, and compares it with its source by rules that share nothing with the importer:
+ * Imports and builds a real site, and compares it with its source by rules that are independent of the importer:
  * `npm run bench -- moving FOLDER … [--from KIND] [--public] [--details]`.
  */
 export const run: Benchmark = async (args, project) => {
@@ -36,7 +36,7 @@ interface Move {
   readonly project: string;
   readonly render: Renderer;
   readonly hasDetails: boolean;
-  /** The source does not say what is public, and all of it is meant to be. */
+  /** Whether all texts are public, for sources that do not declare it. */
   readonly isPublic: boolean;
 }
 

@@ -6,11 +6,11 @@ import { parseHtml, shapeOf } from './shape';
 
 /** A text of the old site, read without any code of the importer. */
 export interface Original {
-  /** The author hid it: a draft, unpublished, private, or dated in the future. */
+  /** Whether it is hidden: a draft, unpublished, private, or dated in the future. */
   readonly hiding: string | null;
-  /** It has syntax outside of code that only its old engine knows, so that Markdown alone does not show it. */
+  /** Whether it contains, outside of code, syntax of its engine that plain Markdown cannot render. */
   readonly hasOwnSyntax: boolean;
-  /** Ids that the author wrote at headings. */
+  /** Explicit ids of headings. */
   readonly ids: readonly string[];
   readonly shape: Shape;
 }
@@ -18,7 +18,7 @@ export interface Original {
 /** Renders Markdown with HTML by markdown-it. */
 export type Renderer = (markdown: string) => string;
 
-/** @throws Error that says how to install it */
+/** @throws Error with installation instructions */
 export async function loadRenderer(project: string): Promise<Renderer> {
   let file: string;
   try {
@@ -43,7 +43,7 @@ const FENCED = /^([ \t>]*(?:[-*+] +|\d+[.)] +)?)(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?
 const OWN =
   /^[ \t>]*:{3,}|\{\{|\{%|\[\[|^<<<|<!--\s*@include|<\/?[A-Z]\w*|^(?:import|export) |^[ \t]*\{:|%%|^> *\[!|^[ \t]*!!!|\{\/\*|\[\^/m;
 
-/** What the tags of old engines mean for the counts, by rules that are coarser than the importer's. */
+/** Replaces tags of old engines by their effect on the counts, with coarser rules than the importer's. */
 function withoutOwn(body: string): string {
   const kept: string[] = [];
   const keep = (code: string) => `\uE000${kept.push(code) - 1}\uE001`;
@@ -76,15 +76,15 @@ function withoutOwn(body: string): string {
   return restored(plain);
 }
 
-/** A line break alone on its line takes in what follows by CommonMark; in kramdown, where authors write so, it does not. */
+/** In CommonMark, `<br>` alone on its line starts an HTML block that includes the next line; in kramdown it does not. */
 function lineBreaks(body: string): string {
   return body.replace(/^(<\/?br\s*\/?>[ \t]*\n)(?!<\/?br|[ \t]*(?:\n|$))/gim, '$1\n');
 }
 
-/** Reads a text of the old site by rules of its own, and renders it by markdown-it. */
+/** Reads a text of the old site independently of the importer, and renders it with markdown-it. */
 export function readOriginal(path: string, text: string, render: Renderer, today: string): Original {
   const plain = text.replace(/\r\n?/g, '\n');
-  // An export of Medium is pages of HTML, whose drafts their names tell.
+  // Medium exports HTML pages; drafts have a prefix in their name.
   const [story] = /<section data-field="body"[\s\S]*?(?=<footer)/.exec(plain) ?? [];
   if (story !== undefined)
     return {
@@ -93,8 +93,8 @@ export function readOriginal(path: string, text: string, render: Renderer, today
       ids: [],
       shape: shapeOf(parseHtml(story)),
     };
-  const found = FRONT.exec(plain);
-  const front = found?.index === 0 ? found[0] : '';
+  const match = FRONT.exec(plain);
+  const front = match?.index === 0 ? match[0] : '';
   const body = plain.slice(front.length);
   const date = DATE.exec(front)?.[1] ?? '';
   const named = HIDING.exec(front)?.[0].trim();

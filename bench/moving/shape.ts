@@ -2,23 +2,23 @@ import type { Element, Nodes } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 
-/** What a reader sees of a text, as far as it can be counted. */
+/** Countable features of a rendered text. */
 export interface Shape {
   readonly headings: readonly string[];
   readonly code: number;
   readonly pictures: number;
   readonly tables: number;
   readonly items: number;
-  /** Words outside of blocks of code. */
+  /** Words outside of code blocks. */
   readonly words: readonly string[];
 }
 
-/** Reads HTML by the rules of browsers. */
+/** Parses HTML as browsers do. */
 export function parseHtml(html: string): Nodes {
   return unified().use(rehypeParse, { fragment: true }).parse(html);
 }
 
-/** All elements below a node that match, in the order of the document. */
+/** Matching descendants of a node, in document order. */
 export function elementsOf(node: Nodes, matches: (element: Element) => boolean): Element[] {
   const found: Element[] = [];
   const walk = (at: Nodes): void => {
@@ -34,13 +34,13 @@ export function hasClass({ properties }: Element, name: string): boolean {
   return Array.isArray(properties.className) && properties.className.includes(name);
 }
 
-/** Tags between which words end without a space. */
+/** Elements that separate words without white space. */
 const BLOCK =
   /^(?:p|div|h[1-6]|[uo]l|li|d[ltd]|t[dhr]|table|blockquote|br|hr|img|figure|figcaption|summary|details|section|aside)$/;
 const WORD = /[\p{L}\p{N}]{2,}/gu;
 const NO_WORDS = /^(?:pre|svg|button|script|style)$/;
 
-/** The text below a node, without what `leaves` matches. */
+/** Text content of a node, without the elements that `leaves` matches. */
 export function textOf(node: Nodes, leaves: (element: Element) => boolean = () => false): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'element' && leaves(node)) return ' ';
@@ -48,7 +48,7 @@ export function textOf(node: Nodes, leaves: (element: Element) => boolean = () =
   return node.type === 'element' && BLOCK.test(node.tagName) ? ` ${inner} ` : inner;
 }
 
-/** Counts what a piece of HTML shows; notes at the end and drawn diagrams are left out. */
+/** Counts the features of HTML, except for footnotes and rendered diagrams. */
 export function shapeOf(root: Nodes): Shape {
   const count = (name: string) => elementsOf(root, ({ tagName }) => tagName === name).length;
   const notes = elementsOf(root, (element) => hasClass(element, 'footnotes'));
@@ -67,7 +67,7 @@ export function shapeOf(root: Nodes): Shape {
   };
 }
 
-/** What two shapes differ in, in one line each; the title may be in one of them alone. */
+/** Differences of two shapes, one line each; only one of them may contain the title. */
 export function differences(old: Shape, now: Shape, title: string): string[] {
   const key = (text: string) =>
     text
@@ -82,7 +82,7 @@ export function differences(old: Shape, now: Shape, title: string): string[] {
   return found;
 }
 
-/** Share of the words of the first that neither the second nor its title has. */
+/** Share of the words of the first that are neither in the second nor in its title. */
 export function lostWords(old: Shape, now: Shape, title: string): number {
   const left = new Map<string, number>();
   for (const word of [...now.words, ...(title.match(WORD) ?? [])]) left.set(word, (left.get(word) ?? 0) + 1);

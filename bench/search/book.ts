@@ -120,7 +120,7 @@ export async function printBook(
     // Nobody is to make rules for what these queries miss.
     if (kind.isUnseen) return;
     for (const [at, [name]] of engines.entries())
-      console.log(`\nnot among five, ${name}: ${figures[at]!.flatMap(({ missed }) => missed).join('; ')}`);
+      console.log(`\nnot among five, ${name}: ${figures[at]!.flatMap(({ misses }) => misses).join('; ')}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -129,28 +129,28 @@ export async function printBook(
 interface Figure {
   readonly name: string;
   readonly value: string;
-  readonly missed: readonly string[];
+  readonly misses: readonly string[];
 }
 
 async function judge({ ask }: Opened, queries: readonly BookQuery[], language: string): Promise<Figure[]> {
-  const places: { readonly kind: BookKind; readonly query: string; readonly place: number }[] = [];
+  const ranks: { readonly kind: BookKind; readonly query: string; readonly rank: number }[] = [];
   for (const [kind, query, pages] of queries)
-    places.push({ kind, query, place: placeOf(await ask(query, language), pages) });
-  const kinds = [...new Set(places.map(({ kind }) => kind))];
-  const figure = (name: string, of: typeof places): Figure => {
-    const share = (least: number) => of.filter(({ place }) => place < least).length / of.length;
+    ranks.push({ kind, query, rank: placeOf(await ask(query, language), pages) });
+  const kinds = [...new Set(ranks.map(({ kind }) => kind))];
+  const figure = (name: string, of: typeof ranks): Figure => {
+    const share = (end: number) => of.filter(({ rank }) => rank < end).length / of.length;
     return {
       name: `${name}: first, among five (${of.length})`,
       value: `${share(1).toFixed(2)}, ${share(5).toFixed(2)}`,
-      missed: of.filter(({ place }) => place >= 5).map(({ query }) => query),
+      misses: of.filter(({ rank }) => rank >= 5).map(({ query }) => query),
     };
   };
   return [
-    { ...figure('all', places), missed: [] },
+    { ...figure('all', ranks), misses: [] },
     ...kinds.map((kind) =>
       figure(
         kind,
-        places.filter((one) => one.kind === kind),
+        ranks.filter((one) => one.kind === kind),
       ),
     ),
   ];

@@ -33,8 +33,8 @@ export async function evaluate(queries: readonly LabelledQuery[], ask: Ask): Pro
   const misses: string[] = [];
   for (const [category, language, query, slugs] of queries) {
     const urls = (await ask(query, language)).map((url) => url.replace(/#.*$/, ''));
-    const wanted = slugs.map((slug) => `${language === 'en' ? '/en' : ''}/docs/${slug}`);
-    const rank = category === 'none' ? urls.length : urls.findIndex((url) => wanted.includes(url));
+    const relevant = slugs.map((slug) => `${language === 'en' ? '/en' : ''}/docs/${slug}`);
+    const rank = category === 'none' ? urls.length : urls.findIndex((url) => relevant.includes(url));
     answers.push({ category, rank });
     if (rank !== 0) misses.push(`${category}: ${query} (${rank < 0 ? 'not found' : `place ${rank + 1}`})`);
   }

@@ -1,4 +1,4 @@
-/** A site for each direction: a page for every name, in its title or in its text, among generated pages. */
+/** A corpus for each direction: one page for every name, in its title or text, among generated pages. */
 import type { SearchPage } from '@private-devlog/search';
 import { freshPairs, lastPairs, type NamePair, namePairs } from './names';
 import { zipfPages } from './zipf';
@@ -10,7 +10,7 @@ export interface NameQuery {
   readonly key: string;
 }
 
-/** Pages full of names, and queries for them, all generated. */
+/** Generated pages with names, and queries for them. */
 export interface NameCorpus {
   readonly pages: readonly SearchPage[];
   readonly queries: readonly NameQuery[];
@@ -19,7 +19,7 @@ export interface NameCorpus {
 /** The pairs over which all sets but the one that was written last are compared. */
 export const allPairs: readonly NamePair[] = [...namePairs, ...freshPairs, ...lastPairs];
 
-/** Korean texts that write the names as they are, asked for what is typed. */
+/** Corpus with the original names; queries are the typed spellings. */
 export function writtenCorpus(pairs: readonly NamePair[]): NameCorpus {
   const names = [...new Set(pairs.map(({ name }) => name))];
   return {
@@ -28,7 +28,7 @@ export function writtenCorpus(pairs: readonly NamePair[]): NameCorpus {
   };
 }
 
-/** Korean texts that write what is typed, asked for the names: of each name the first way to type it. */
+/** Corpus with the first typed spelling of each name; queries are the original names. */
 export function spokenCorpus(pairs: readonly NamePair[]): NameCorpus {
   const first = [...new Map([...pairs].reverse().map((pair) => [pair.name, pair])).values()].reverse();
   return {
@@ -37,7 +37,7 @@ export function spokenCorpus(pairs: readonly NamePair[]): NameCorpus {
   };
 }
 
-/** Pages without any of the names, so that a page that says what is typed is the page of its name. */
+/** Pages without any of the names. */
 function distractors(): SearchPage[] {
   return zipfPages(500);
 }

@@ -1,20 +1,20 @@
 /**
- * What Korean engineers call tools and ideas: a name as texts write it, and as people type it. Collected before the
+ * Names of tools and concepts among Korean engineers: as written in texts, and as typed by readers. Collected before the
  * rules of sound were changed. Rules were tuned on the misses of one half of the common names; those of the other half
  * were printed in early runs, so that only {@link freshPairs}, {@link lastPairs} and {@link heldOutPairs} were unseen.
- * Whoever tunes a rule on the misses of one of these must write others.
+ * Tuning a rule on the misses of one of these sets requires a new one.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A name in a text, and what is typed for it. */
+/** A name as written in texts, and one typed spelling. */
 export interface NamePair {
   readonly name: string;
   readonly typed: string;
 }
 
-/** The lines of a list in `names/`. */
+/** Lines of a file in `names/`. */
 function linesOf(list: string): string[] {
   return readFileSync(join(import.meta.dirname, `names/${list}.txt`), 'utf8')
     .trim()

@@ -11,18 +11,18 @@ const codeOf = (language: string) =>
   new RegExp(
     `(?:^|/)(?:pagefind\\.js|pagefind-worker\\.js|wasm\\.(?:${language}${language === 'en' ? '' : '|unknown'})\\.pagefind)$`,
   );
-/** Files that every first query needs, in the interface of a language. */
+/** Files that the first query loads for the interface of a language. */
 const firstOf = (language: string) =>
   new RegExp(`(?:^|/)(?:pagefind-entry\\.json|pagefind\\.${language}_.*\\.pf_meta)$`);
-/** Scripts and styles of ready-made interfaces, and the code of other languages. */
+/** Excluded: scripts and styles of prebuilt interfaces, and code of other languages. */
 const UNUSED = /(?:-ui|-modular|-highlight|-component)[\w.-]*\.(?:js|css)$/;
 
-/** Results that are looked at: each is another page, of which five count. */
+/** Number of inspected results, each a different page; five of them count. */
 const ASKED = 10;
 
 type PagefindIndex = NonNullable<Awaited<ReturnType<typeof createIndex>>['index']>;
 
-/** Over pages in Korean and English; `null` where there is no browser. */
+/** Indexes pages in Korean and English; `null` without a browser. */
 export function openPagefind(pages: readonly SearchPage[]): Promise<Opened | null> {
   const add = async (index: PagefindIndex) => {
     for (const page of pages) await index.addHTMLFile({ url: page.url, content: htmlOf(page) });
@@ -30,7 +30,7 @@ export function openPagefind(pages: readonly SearchPage[]): Promise<Opened | nul
   return openWith(add, 'ko');
 }
 
-/** Over a folder of HTML in one language, as its command reads it; `null` where there is no browser. */
+/** Indexes a folder of HTML in one language, as its command does; `null` without a browser. */
 export function openPagefindFolder(folder: string, language: string): Promise<Opened | null> {
   return openWith((index) => index.addDirectory({ path: folder }), language);
 }
@@ -48,7 +48,7 @@ async function openWith(
   const { files } = await index.getFiles();
   await close();
   const seconds = (performance.now() - started) / 1000;
-  // Its index is compressed; what is text a host compresses.
+  // The index is already compressed; hosts compress text.
   const sizes = new Map(
     files.map(({ path, content }) => [
       `pagefind/${path}`,

@@ -1,4 +1,4 @@
-/** The build benchmark's posts as pages to be searched: every post has a title and headings of its own. */
+/** Posts of the build benchmark as search pages, with distinct titles and headings. */
 import type { BlockKind, SearchPage, Section } from '@private-devlog/search';
 import { corpus } from '../corpus.mjs';
 
@@ -10,7 +10,7 @@ interface Post {
   readonly body: string;
 }
 
-/** The first `count` posts of a site of that many. */
+/** The posts of a site of `count` posts. */
 export function postPages(count: number): SearchPage[] {
   return (corpus(count, 0).posts as readonly Post[]).map(({ slug, title, date, tags, body }) => ({
     key: slug,
@@ -24,7 +24,7 @@ export function postPages(count: number): SearchPage[] {
   }));
 }
 
-/** As much of Markdown as the posts have: headings, code, lists and tables, parted by empty lines. */
+/** Parses the Markdown subset of the posts: headings, code, lists and tables, separated by blank lines. */
 function sectionsOf(body: string): Section[] {
   const sections: { heading: Section['heading']; blocks: { kind: BlockKind; text: string }[] }[] = [
     { heading: null, blocks: [] },

@@ -1,4 +1,4 @@
-/** What is compared: this engine and others over the same pages, each asked and paid for in the same way. */
+/** Engines under comparison: the same pages, queries and cost accounting for each. */
 import type { SearchPage } from '@private-devlog/search';
 import { type CostQuery, measureCost } from './cost';
 import { askEmbedded, buildEmbedded, openEmbedded, SHOWN } from './embedded';
@@ -7,29 +7,29 @@ import { openMiniSearch } from './minisearch';
 import { openPagefind } from './pagefind';
 import { scriptSize } from './scripts';
 
-/** An engine that has indexed the pages. */
+/** An engine with an index of the pages. */
 export interface Opened {
   readonly ask: Ask;
-  /** Seconds to make the index. */
+  /** Seconds to build the index. */
   readonly seconds: number;
   /** Bytes of code that a reader loads to search, compressed. */
   readonly scripts: number;
   /** Bytes of the index before the first query, compressed, in the Korean interface. */
   readonly first: number;
-  /** Bytes that the first query reads for all after it, beside its own, in one request. */
+  /** Bytes that the first query loads on behalf of later ones, in the same request. */
   readonly once?: number;
   /** Files of the index in all languages, and their size, compressed. */
   readonly files: number;
   readonly size: number;
-  /** For each query what it reads when nothing of another is known, to show a first page of results. */
+  /** Cost of each query with a cold cache, for the first page of results. */
   costOf(queries: readonly CostQuery[]): Promise<{ bytes: readonly number[]; requests: readonly number[] }>;
   close(): Promise<void>;
 }
 
-/** Indexes pages; `null` where something that it needs is missing. */
+/** Indexes pages; `null` if a dependency is missing. */
 export type OpenEngine = (pages: readonly SearchPage[]) => Promise<Opened | null>;
 
-/** By the name under which they stand in tables; this engine first. */
+/** Engines by their name in tables; this engine first. */
 export function engines(project: string): ReadonlyMap<string, OpenEngine> {
   return new Map<string, OpenEngine>([
     ['this engine', (pages) => openThis(() => pages, project)],
@@ -39,7 +39,7 @@ export function engines(project: string): ReadonlyMap<string, OpenEngine> {
   ]);
 }
 
-/** This engine over the pages that `read` gives; reading them belongs to the time that the index takes. */
+/** This engine over the pages that `read` returns; the time of `read` is part of the indexing time. */
 export async function openThis(read: () => readonly SearchPage[], project: string): Promise<Opened> {
   const started = performance.now();
   const pages = read();
@@ -50,7 +50,7 @@ export async function openThis(read: () => readonly SearchPage[], project: strin
   const language = pages.some(({ locale }) => locale === 'ko') ? 'ko' : pages[0]!.locale;
   const { first, once } = await measureCost(index, [{ query: 'a', language }]);
   return {
-    // The first page as the modal shows it, and what follows on the search page.
+    // The first page as in the modal, and the following ones as on the search page.
     ask: async (query, language) => (await askEmbedded(search, query, language)).map(({ url }) => url!),
     seconds,
     scripts: await scriptSize([`${source}/client.ts`, `${source}/worker.ts`]),
@@ -63,5 +63,5 @@ export async function openThis(read: () => readonly SearchPage[], project: strin
   };
 }
 
-/** Results of a first page: what each engine's own interface shows at once. */
+/** Number of results on the first page, as in each engine's own interface. */
 export const FIRST_PAGE = SHOWN;

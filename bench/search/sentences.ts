@@ -1,4 +1,4 @@
-/** Whole sentences as people type them, over this site and its manual, with the pages that answer them. */
+/** Queries that are whole sentences, over this site and its manual, with the pages that answer them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEngine } from '@private-devlog/search/query';
@@ -10,11 +10,11 @@ interface Sentence {
   readonly language: 'ko' | 'en';
   /** Listed when the sentence was written. */
   readonly urls: readonly string[];
-  /** Found first by this engine, and judged then to answer as well. */
+  /** Pages that this engine ranked first, and that were then judged relevant. */
   readonly judged: readonly string[];
-  /** Which built site has the pages. */
+  /** Built site with the pages. */
   readonly site: 'site' | 'docs';
-  /** Number from 0 to 9 that depends on nothing but the words. */
+  /** Fold, 0 to 9, derived from the sentence alone. */
   readonly fold: number;
   /** Misses are printed only of those that are looked at. Sets that were written to be hard are counted on their own. */
   readonly half: 'looked at' | 'held out' | 'unseen' | 'reworded';
@@ -29,7 +29,7 @@ const SETS = [
   ['reworded', 'ko', 'site'],
 ] as const;
 
-/** Folds from this one on are never looked at: what is found there is counted, and no miss of it is printed. */
+/** First held-out fold: these are counted, but their misses are never printed. */
 const HELD_OUT = 5;
 
 /** Reads the sentences of `bench/search/sentences`, one a line: `sentence | path path + path`, with what was judged later behind the plus. */
@@ -64,33 +64,33 @@ function hash(text: string): number {
  */
 export async function printSentences(project: string): Promise<void> {
   const ask = openSentences(project);
-  const rows = new Map<string, { readonly place: number; readonly isJudged: boolean }[]>();
-  const missed: string[] = [];
+  const rows = new Map<string, { readonly rank: number; readonly isJudged: boolean }[]>();
+  const misses: string[] = [];
   for (const sentence of readSentences(project)) {
     const { language, site, fold, half, query, urls, judged } = sentence;
     const found = (await ask(sentence)).slice(0, 5);
-    const place = found.findIndex((url) => urls.includes(url));
+    const rank = found.findIndex((url) => urls.includes(url));
     const isJudged = judged.includes(found[0] ?? '');
-    const isLookedAt = half === 'looked at';
-    for (const name of [`${site} ${language}, ${half}`, ...(isLookedAt ? [`fold ${fold}`] : [])])
-      rows.set(name, [...(rows.get(name) ?? []), { place, isJudged }]);
-    if (isLookedAt && place !== 0 && !isJudged) missed.push(query);
+    const isTuning = half === 'looked at';
+    for (const name of [`${site} ${language}, ${half}`, ...(isTuning ? [`fold ${fold}`] : [])])
+      rows.set(name, [...(rows.get(name) ?? []), { rank, isJudged }]);
+    if (isTuning && rank !== 0 && !isJudged) misses.push(query);
   }
   const share = (rights: readonly boolean[]) => (rights.filter(Boolean).length / rights.length).toFixed(3);
   const lines = [...rows]
     .sort()
-    .map(([name, asked]) => [
+    .map(([name, results]) => [
       name,
-      String(asked.length),
-      share(asked.map(({ place }) => place === 0)),
-      share(asked.map(({ place, isJudged }) => place === 0 || isJudged)),
-      share(asked.map(({ place }) => place >= 0)),
+      String(results.length),
+      share(results.map(({ rank }) => rank === 0)),
+      share(results.map(({ rank, isJudged }) => rank === 0 || isJudged)),
+      share(results.map(({ rank }) => rank >= 0)),
     ]);
   console.log(`\n${table([['sentences', 'queries', 'first', 'first, pooled', 'among five'], ...lines])}`);
-  for (const query of missed) console.log(`not first: ${query}`);
+  for (const query of misses) console.log(`not first: ${query}`);
 }
 
-/** Asks the built sites as the modal does. @returns for each sentence the addresses of the pages found, best first */
+/** Queries the built sites as the modal does. @returns paths of the results of each sentence, best first */
 function openSentences(project: string): (sentence: Sentence) => Promise<readonly string[]> {
   const engines = new Map<string, ReturnType<typeof createEngine>>();
   for (const site of ['site', 'docs']) {

@@ -1,12 +1,12 @@
-/** A host at the other end of a mobile network: in front of a real one, with its latency and its bandwidth. */
+/** A proxy with the latency and bandwidth of a mobile network. */
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What browsers' tools call Fast 4G: the time to the first byte of an answer, and bytes in a millisecond. */
+/** The profile “Fast 4G” of browsers: time to first byte in milliseconds, and bytes per millisecond. */
 const LATENCY = 165;
 const BYTES = (9_000_000 * 0.9) / 8 / 1000;
 
-/** Answers as `origin` does, later. */
+/** Starts a proxy that delays the responses of `origin`. */
 export async function slowHost(
   origin: string,
 ): Promise<{ readonly origin: string; readonly stop: () => void }> {

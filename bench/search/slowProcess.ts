@@ -1,10 +1,10 @@
-/** Slows processes down, all of their threads: a browser's own tool leaves its workers as fast as they are. */
+/** Throttles all threads of processes; the browser's CPU throttling does not affect workers. */
 import { Worker } from 'node:worker_threads';
 
-/** Milliseconds of a turn, of which a process that is slowed four times runs one quarter. */
+/** Period in milliseconds; with a factor of 4 a process runs for a quarter of it. */
 const TURN = 8;
 
-/** Runs in a thread of its own, whose sleep nothing delays. */
+/** Runs in its own thread, so that nothing delays its sleep. */
 const SCRIPT = `
 const { workerData: { pids, run, rest } } = require('node:worker_threads');
 const clock = new Int32Array(new SharedArrayBuffer(4));
@@ -16,7 +16,7 @@ for (;;) {
   Atomics.wait(clock, 0, 0, rest);
 }`;
 
-/** Stops and resumes the processes in turn until the returned function is called. */
+/** Alternately suspends and resumes the processes until the returned function is called. */
 export function slowDown(pids: readonly number[], times: number): () => Promise<void> {
   const run = TURN / times;
   const worker = new Worker(SCRIPT, { eval: true, workerData: { pids, run, rest: TURN - run } });

@@ -1,4 +1,4 @@
-/** Quality on the queries that people type, over the built site and over names. */
+/** Quality on typed queries, over the built site and over names. */
 import type { SearchPage } from '@private-devlog/search';
 import type { Ask } from './evaluate';
 import { allPairs, type NameCorpus, spokenCorpus, writtenCorpus } from './nameCorpus';
@@ -6,11 +6,11 @@ import { heldOutPairs, setOf, tunedPairs, unwrittenNames } from './names';
 import type { OpenEngine } from './rivals';
 import { humanQueries, type SiteQuery, titleQueries } from './typed';
 
-/** How many of a set of queries are answered. */
+/** Results of a set of queries. */
 export interface Share {
   readonly name: string;
   readonly queries: number;
-  /** Share of queries with a wanted page among the first five different pages. */
+  /** Share of queries with a relevant page among the first five distinct pages (recall@5). */
   readonly recall: number;
   readonly misses: readonly string[];
 }
@@ -44,7 +44,7 @@ export interface Absent {
   readonly found: number;
 }
 
-/** Asks a site's texts for the names of one word that they do not have; nothing when the engine cannot run. */
+/** Queries a site for single-word names that its texts do not contain; empty if the engine cannot run. */
 export async function absentNames(pages: readonly SearchPage[], open: OpenEngine): Promise<Absent[]> {
   const engine = await open(pages);
   if (!engine) return [];
@@ -97,12 +97,12 @@ async function shares(queries: readonly SiteQuery[], ask: Ask): Promise<Share[]>
   for (const { category, language, query, urls } of queries) {
     const hits = await ask(query, language === 'ko' ? 'ko' : 'en');
     const different = [...new Set(hits.map((url) => url.replace(/#.*$/, '')))];
-    const place = different.findIndex((url) => urls.includes(url));
+    const rank = different.findIndex((url) => urls.includes(url));
     const own = found.get(category) ?? { all: 0, good: 0, misses: [] };
     found.set(category, own);
     own.all++;
-    if (place >= 0 && place < 5) own.good++;
-    else own.misses.push(`${query} (${place < 0 ? 'not found' : `page ${place + 1}`})`);
+    if (rank >= 0 && rank < 5) own.good++;
+    else own.misses.push(`${query} (${rank < 0 ? 'not found' : `page ${rank + 1}`})`);
   }
   return [...found].map(([name, { all, good, misses }]) => ({
     name,

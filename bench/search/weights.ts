@@ -1,6 +1,6 @@
 /**
- * What each weight of `query/weights.ts` is worth: with half of it, and with twice as much, how many queries have others
- * among their first five hits, and what becomes of the mean reciprocal rank.
+ * Sensitivity to each weight of `query/weights.ts`: with half and double its value, the number of queries whose first five
+ * hits change, and the mean reciprocal rank.
  */
 import { WEIGHTS } from '../../packages/search/src/query/weights';
 import { generateCorpus } from './corpus';
@@ -11,7 +11,7 @@ import { queries } from './queries';
 
 type Table = Record<string, number>;
 
-/** Asks the labelled queries over so many pages, each weight changed by itself. */
+/** Runs the labeled queries over a number of pages, changing one weight at a time. */
 export async function printWeights(pages: number): Promise<void> {
   const { search } = openEmbedded(buildEmbedded(generateCorpus(pages)));
   const answer = async () => {

@@ -7,17 +7,17 @@ import { gzipSize } from './figures';
 import type { LabelledQuery } from './queries';
 
 interface WorkerFigures {
-  /** Milliseconds from message to message, the first time a query is asked, its files not yet in the worker. */
+  /** Milliseconds from request to response of a query with a cold cache. */
   readonly cold: readonly number[];
-  /** The same once more. */
+  /** The same with a warm cache. */
   readonly warm: readonly number[];
-  /** Bytes on the worker's heap and in its buffers after all queries; `null` where the browser does not tell. */
+  /** Bytes of the worker's heap and buffers after all queries; `null` if the browser does not report them. */
   readonly memory: number | null;
   /** Of what is loaded at once. */
   readonly scriptBytes: number;
 }
 
-/** The worker's scripts by file name, as the site ships them: `worker.js` and what it loads later. */
+/** Scripts of the worker by file name, as the site ships them: `worker.js` and its lazy chunks. */
 export async function bundleWorker(project: string): Promise<ReadonlyMap<string, string>> {
   const bundle = await rolldown({ input: `${project}/packages/search/src/worker.ts`, platform: 'browser' });
   const { output } = await bundle.generate({ format: 'esm', minify: true });
@@ -25,7 +25,7 @@ export async function bundleWorker(project: string): Promise<ReadonlyMap<string,
   return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code]] : [])));
 }
 
-/** Asks all queries twice, in one worker for both languages; `null` where there is no browser. */
+/** Runs all queries twice, in one worker for both languages; `null` without a browser. */
 export async function measureWorker(
   index: IndexOutput,
   queries: readonly LabelledQuery[],
@@ -62,7 +62,7 @@ interface HeapUsage {
   readonly backingStorageSize?: number;
 }
 
-/** The heap of the page's worker after a collection, through the browser's debugging protocol. */
+/** Heap size of the page's worker after a garbage collection, by the DevTools protocol. */
 async function workerHeap(session: Session): Promise<number | null> {
   const attached = new Promise<string>((done) => {
     session.on('Target.attachedToTarget', ({ sessionId }) => done(sessionId));

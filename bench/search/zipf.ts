@@ -1,4 +1,4 @@
-/** A vocabulary as large and as uneven as that of real texts: words that mean nothing, drawn by Zipf's law. */
+/** Generated texts with a vocabulary of realistic size and distribution: random words by Zipf's law. */
 import type { SearchPage } from '@private-devlog/search';
 
 const WORDS = 60_000;
@@ -12,7 +12,7 @@ const NUCLEI = 'a e i o u ai ea ee io oo ou'.split(' ');
 const CODAS = ['', '', '', 'n', 'r', 's', 't', 'l', 'm', 'ck', 'nd', 'nt', 'st'];
 const PARTICLES = ['을', '은', '이', '에서', '의', '로', '', '', ''];
 
-/** A source of numbers from 0 to 1, the same in every run. */
+/** A deterministic source of numbers in [0, 1). */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -41,7 +41,7 @@ function latinWord(random: () => number): string {
   ).join('');
 }
 
-/** The words of a language, the commonest first. */
+/** Words of a language, most frequent first. */
 function vocabulary(locale: string): readonly string[] {
   const random = randomNumbers(locale === 'ko' ? 11 : 12);
   const words = new Set<string>();
@@ -51,7 +51,7 @@ function vocabulary(locale: string): readonly string[] {
 
 const vocabularies = new Map<string, readonly string[]>();
 
-/** A sentence of words drawn by Zipf's law: the n-th commonest is used 1/n times as often as the first. */
+/** A sentence of words by Zipf's law: the n-th word is 1/n as frequent as the first. */
 export function zipfText(locale: string, count: number, random: () => number): string {
   const words = vocabularies.get(locale) ?? vocabulary(locale);
   vocabularies.set(locale, words);
@@ -60,7 +60,7 @@ export function zipfText(locale: string, count: number, random: () => number): s
   return `${Array.from({ length: count }, () => draw() + particle()).join(' ')}.`;
 }
 
-/** The pages with a paragraph more in every section. */
+/** Adds a paragraph to every section of the pages. */
 export function withZipf(pages: readonly SearchPage[], words = 60): SearchPage[] {
   const random = randomNumbers(5);
   return pages.map((page) => ({
@@ -72,7 +72,7 @@ export function withZipf(pages: readonly SearchPage[], words = 60): SearchPage[]
   }));
 }
 
-/** Korean pages of nothing else, with titles and headings of their own. */
+/** Korean pages of such texts, with distinct titles and headings. */
 export function zipfPages(count: number): SearchPage[] {
   const random = randomNumbers(6);
   return Array.from({ length: count }, (_, index) => ({

@@ -58,13 +58,13 @@ export function titleFit(title) {
   /** @param {number} width */
   const linesAt = (width) => {
     let lines = 1;
-    let taken = 0;
+    let used = 0;
     for (const word of words) {
-      if (taken > 0 && taken + word > width) {
+      if (used > 0 && used + word > width) {
         lines++;
-        taken = 0;
+        used = 0;
       }
-      taken += word;
+      used += word;
     }
     return lines;
   };
@@ -95,10 +95,10 @@ function runsOf(title) {
   /** @type {string[]} */
   const runs = [];
   for (const word of wordsOf(title)) {
-    const before = runs.at(-1);
+    const previous = runs.at(-1);
     const isOther = !RIGHT_TO_LEFT.test(word);
-    if (before !== undefined && isOther && !RIGHT_TO_LEFT.test(before))
-      runs[runs.length - 1] = `${before} ${word}`;
+    if (previous !== undefined && isOther && !RIGHT_TO_LEFT.test(previous))
+      runs[runs.length - 1] = `${previous} ${word}`;
     else runs.push(word);
   }
   return runs;
