@@ -59,8 +59,11 @@ describe('the page with the search demo', () => {
         await expect.poll(async () => Number.parseInt((await status.textContent())!, 10)).toBeLessThan(all);
         const names = () => hits.locator('b').allTextContents();
         await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name');
-        await expect.poll(async () => (await names()).length).toBe(5);
-        await expect.poll(async () => [...(await names())].sort()).toEqual(await names());
+        const order = async () => {
+          const all = await names();
+          return [all.length, String(all) === String([...all].sort())];
+        };
+        await expect.poll(order).toEqual([5, true]);
         expect(await hits.first().locator('code').textContent()).not.toBe('');
         expect(await page.getByRole('listbox').getByRole('group').count()).toBeGreaterThan(0);
         expect(await violations(page)).toEqual([]);
@@ -200,7 +203,7 @@ describe('the page with the custom properties', () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
         await page.locator('main').getByRole('link', { name: 'theme.css', exact: true }).click();
         await page.waitForURL(/\/own/);
-        expect(await page.evaluate(() => document.documentElement.style.length)).toBe(0);
+        await expect.poll(() => page.evaluate(() => document.documentElement.style.length)).toBe(0);
       },
       { ...PHONE, colorScheme: 'dark' },
     );
