@@ -29,13 +29,11 @@ if (command === 'build' && process.versions.node.startsWith('20.')) {
 }
 const project = join(import.meta.dirname, '..');
 const folder = join(project, 'dist');
-const { main, printUncaught } = await import(pathToFileURL(join(folder, 'main.js')).href);
+const { engineKey, main, printUncaught } = await import(pathToFileURL(join(folder, 'main.js')).href);
 // Code of the author's may not call it, see `node/authorsCode.ts`.
 const { exit } = process;
 process.on('uncaughtException', (error) => {
   printUncaught(error, args);
   exit.call(process, 1);
 });
-// Dates and numbers are written as this release of Node writes them.
-const key = `${readFileSync(join(folder, 'key'), 'utf8')}-${process.version}`;
-process.exitCode = await main(command, args, { folder, key, project });
+process.exitCode = await main(command, args, { folder, key: engineKey(folder, project), project });

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
+import { engineKey } from '../src/node/engineKey';
 
 /* Runs commands of the engine on test sites, and parses their output. */
 
@@ -93,10 +93,8 @@ export async function buildApart(root: string, args: readonly string[]): Promise
   return buildRunOf(await run(buildCommand(root, args), {}));
 }
 
-/** Key of the engine's bundle, as `bin/devlog.mjs` passes it. */
-export function ownKey(): string {
-  return `${readFileSync(join(project, 'dist/key'), 'utf8')}-${process.version}`;
-}
+/** Key of the engine, as `bin/devlog.mjs` passes it. */
+export const ownKey = (): string => engineKey(join(project, 'dist'), project);
 
 interface EngineModule {
   readonly main: (name: string, args: readonly string[], engine: object) => Promise<number>;

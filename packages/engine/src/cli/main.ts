@@ -10,6 +10,8 @@ import { engineVersion } from './engineVersion';
 import { commandList, type Row } from './help';
 import { siteRoot } from './root';
 
+export { engineKey } from '../node/engineKey';
+
 const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = {
   build: () => import('./build'),
   check: () => import('./check'),

@@ -20,7 +20,7 @@ import { findTypePackages } from './typedCode';
 export interface Engine {
   /** Folder of the engine's bundle for Node. */
   readonly folder: string;
-  /** Hash of the engine's source and the release of Node. Caches with another key are not used. */
+  /** See `engineKey`. */
   readonly key: string;
   /** Root folder of the engine's package. */
   readonly project: string;
