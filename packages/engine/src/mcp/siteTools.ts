@@ -1,6 +1,7 @@
 import { createEngine } from '@private-devlog/search/query';
 import { printProblems } from '../checks';
-import type { Article, LocalizedSite } from '../content/types';
+import { articlesOf } from '../content/articles';
+import type { Article } from '../content/types';
 import { assembleSite } from '../pipeline/assemble';
 import { checkSite } from '../pipeline/checkSite';
 import type { Project } from '../pipeline/project';
@@ -85,10 +86,6 @@ function localeOf({ config }: Project, code: string | undefined): string {
   const codes = config.locales.map((locale) => locale.code);
   if (codes.includes(code)) return code;
   throw mistake(`the site has no language \`${code}\``, `Languages: ${codes.join(', ')}.`);
-}
-
-function articlesOf({ posts, pages, versions }: LocalizedSite): Article[] {
-  return [...posts, ...pages, ...versions.flatMap(({ docs }) => docs)];
 }
 
 /** Finds a text by its file, key or address. @throws SiteError without one */
