@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { writeAtomically } from '../src/node/files';
+import { takeLock } from '../src/node/lock';
 import { type BuildRun, testSites } from './commands';
 import { openSite, siteAt, type TestSite } from './support';
 
@@ -11,31 +12,19 @@ export interface SharedSite {
 }
 
 /**
- * Opens a site that is built once for all test files: the first process builds it, the others wait. It must not be
- * changed; a test that changes a site copies it with `openSite`.
+ * Opens a site that is built once for all test files: the first process builds it, and the others wait as long as that
+ * one lives. If it fails, the next one tries. The site must not be changed; a test that changes a site copies it with
+ * `openSite`.
  * @param from parent folder of the site
  */
 export async function openShared(name: string, from: string): Promise<SharedSite> {
   const root = join(testSites, `${name}-shared`);
-  const lockFolder = join(testSites, `${name}-turn`);
-  const resultFile = join(lockFolder, 'run.json');
-  if (tryCreateFolder(lockFolder)) {
-    const run = await openSite(name, from, root).build();
-    // Renamed, so that other processes never read a partial file.
-    writeFileSync(`${resultFile}.new`, JSON.stringify(run));
-    renameSync(`${resultFile}.new`, resultFile);
-  }
-  while (!existsSync(resultFile)) await sleep(50);
-  return { site: siteAt(root), run: JSON.parse(readFileSync(resultFile, 'utf8')) as BuildRun };
-}
-
-/** Creates a folder. @returns `false` if it exists */
-function tryCreateFolder(folder: string): boolean {
+  const told = join(testSites, `${name}-shared.json`);
+  const lock = await takeLock(join(testSites, `${name}-turn`));
   try {
-    mkdirSync(folder);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
+    if (!existsSync(told)) writeAtomically(told, JSON.stringify(await openSite(name, from, root).build()));
+  } finally {
+    lock.release();
   }
+  return { site: siteAt(root), run: JSON.parse(readFileSync(told, 'utf8')) as BuildRun };
 }
