@@ -6,7 +6,8 @@ import { buildSite } from '../src/content/site';
 import type { ArticleInfo, Entry, EntryKind, Site } from '../src/content/types';
 import en from '../src/locales/en.json';
 import ko from '../src/locales/ko.json';
-import type { OutputContext } from '../src/outputs/types';
+import { feedFiles, feedPlans, feeds } from '../src/outputs/feeds';
+import type { OutputContext, OutputFile } from '../src/outputs/types';
 import { localePages } from '../src/pages';
 import { type PageContext, pageContext } from '../src/pages/context';
 import type { Page } from '../src/shared/page';
@@ -89,7 +90,6 @@ export function exampleSite(
     },
     byLocale,
     quoteOf: ({ entry }) => ({ html: html.get(entry.id) ?? '' }),
-    htmlOf: (quote) => ('html' in quote ? quote.html : ''),
     rootStyles: () => '',
   };
   return {
@@ -103,6 +103,12 @@ export function exampleSite(
     context,
   };
 }
+
+/** The feeds of an example site, with their style sheet. */
+export const exampleFeeds = (context: OutputContext): OutputFile[] => [
+  ...feedPlans(context).flatMap((plan) => feedFiles(plan, (quote) => ('html' in quote ? quote.html : ''))),
+  ...feeds.files(context),
+];
 
 /** The parsed form of an example file. */
 export function exampleEntry(file: ExampleFile): Entry {

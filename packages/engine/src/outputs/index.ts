@@ -12,7 +12,7 @@ import { sitemap } from './sitemap';
 import type { Output, OutputContext, OutputFile } from './types';
 import { webManifest } from './webManifest';
 
-export { type FeedPlan, feedFiles, feedPlans, feedStyle, feeds } from './feeds';
+export { type FeedPlan, feedFiles, feedPlans } from './feeds';
 export { feedHtml } from './feeds/content';
 export { cacheControl, fileHeaders, SECURITY_HEADERS } from './headers';
 export { type FullTextPlan, fullTextFile, fullTextPlans } from './llmsFull';
@@ -21,7 +21,7 @@ export { collectRedirects, type Redirect } from './redirects/collect';
 export type { Output, OutputContext, OutputFile, QuotedText } from './types';
 
 /** All outputs: the files of a site that belong to no single page. */
-export const outputs: readonly Output[] = [
+const outputs: readonly Output[] = [
   feeds,
   sitemap,
   robots,
@@ -34,13 +34,9 @@ export const outputs: readonly Output[] = [
   headers,
 ];
 
-/**
- * Runs outputs. The result is deterministic.
- *
- * @param chosen outputs to run. Default: all.
- */
-export function runOutputs(context: OutputContext, chosen: readonly Output[] = outputs): OutputFile[] {
-  const files = chosen.flatMap((output) => output.files(context));
+/** Runs all outputs. The result is deterministic. */
+export function runOutputs(context: OutputContext): OutputFile[] {
+  const files = outputs.flatMap((output) => output.files(context));
   const seen = new Set<string>();
   for (const { path } of files) {
     if (seen.has(path)) bug(`two outputs write ${path}`);

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { exampleSite } from '../../test/exampleSite';
-import { feeds } from './feeds';
+import { exampleFeeds, exampleSite } from '../../test/exampleSite';
 import { sitemap } from './sitemap';
 
 /** All machine-readable dates of a site with one post, and the day that people read. */
 function momentsOf(frontMatter: Readonly<Record<string, unknown>>) {
   const { context, pages } = exampleSite([{ key: 'blog/a', frontMatter }]);
   const files = new Map(
-    [...feeds.files(context), ...sitemap.files(context)].map(({ path, content }) => [path, String(content)]),
+    [...exampleFeeds(context), ...sitemap.files(context)].map(({ path, content }) => [path, String(content)]),
   );
   const post = pages.find((page) => page.screen === 'post' && page.path === '/blog/a');
   if (post?.screen !== 'post') throw new Error('there is no post');

@@ -1,7 +1,7 @@
 import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
 import { describe, expect, it } from 'vitest';
-import { exampleSite } from '../../test/exampleSite';
-import { outputPaths, type outputs, runOutputs } from '.';
+import { exampleFeeds, exampleSite } from '../../test/exampleSite';
+import { type Output, outputPaths, runOutputs } from '.';
 import { llms } from './llms';
 import { openSearch } from './openSearch';
 import { robots } from './robots';
@@ -15,7 +15,7 @@ const files = [
   { key: 'pages/secret', frontMatter: { title: '비밀', unlisted: true } },
 ];
 const { context, config } = exampleSite(files);
-const content = (output: (typeof outputs)[number], path: string) =>
+const content = (output: Output, path: string) =>
   String(output.files(context).find((file) => file.path === path)?.content);
 
 describe('llms.txt', () => {
@@ -110,7 +110,9 @@ describe('opensearch.xml', () => {
 
 describe('the outputs', () => {
   it('write each file once and every path that links may lead to', () => {
-    const paths = runOutputs(context).map(({ path }) => `/${path}`);
+    // The style sheet of feeds is in both.
+    const feeds = exampleFeeds(context).filter(({ path }) => !path.endsWith('.css'));
+    const paths = [...runOutputs(context), ...feeds].map(({ path }) => `/${path}`);
     expect(new Set(paths).size).toBe(paths.length);
     expect(outputPaths(config).filter((path) => !paths.includes(path))).toEqual([]);
   });

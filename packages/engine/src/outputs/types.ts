@@ -27,8 +27,6 @@ export interface OutputContext {
   readonly byLocale: Readonly<Record<string, PageContext>>;
   /** The source of an article's HTML in a locale. */
   readonly quoteOf: (article: Article, locale: Locale) => QuotedText;
-  /** The HTML of an article: references resolved, addresses relative to the origin. */
-  readonly htmlOf: (quote: QuotedText) => string;
   /** Base styles of the site, without custom properties to which neither they nor `others` refer. */
   readonly rootStyles: (others: string) => string;
 }

@@ -6,11 +6,8 @@ import {
   type FeedPlan,
   type FullTextPlan,
   feedPlans,
-  feedStyle,
-  feeds,
   fullTextPlans,
   type OutputContext,
-  outputs,
   runOutputs,
 } from '../outputs';
 import { checkPlaces } from '../plugins/siteHooks';
@@ -20,7 +17,7 @@ import { explainLoadError, explainRenderError, renderError } from '../render/err
 import type { RenderShared } from '../render/renderPage';
 import { sharedFiles } from '../render/sharedFiles';
 import { rootStyles } from '../render/usedStyles';
-import { bug, type Problem, SiteError } from '../shared/problem';
+import { type Problem, SiteError } from '../shared/problem';
 import { markdownFile } from '../shared/url';
 import { type AssembledSite, assembleSite } from './assemble';
 import { bundleSite, codeProblems, type SiteBundles, sharedOf } from './bundles';
@@ -127,8 +124,7 @@ export async function buildSiteStep(
       resizePictures(project, site.sized, intact),
       touchIcon(project, hashes),
     ]);
-    const chosen = outputs.map((output) => (output === feeds ? feedStyle : output));
-    const files = [...runOutputs(outer, chosen), ...sharedFiles(shared)];
+    const files = [...runOutputs(outer), ...sharedFiles(shared)];
     const own = [
       ...files.map((file) => stageFile(file, stage, hashes)),
       ...cards,
@@ -183,7 +179,6 @@ async function outputContext(
         return explainRenderError(renderError(error, { page, root }));
       }
     },
-    htmlOf: () => bug('feeds are steps of their own'),
     rootStyles: (others) => rootStyles(shared.assets.css, others),
   };
 }

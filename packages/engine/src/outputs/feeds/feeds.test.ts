@@ -1,6 +1,6 @@
 import { DOMParser, type Element, onErrorStopParsing } from '@xmldom/xmldom';
 import { describe, expect, it, vi } from 'vitest';
-import { type ExampleFile, exampleSite } from '../../../test/exampleSite';
+import { type ExampleFile, exampleFeeds, exampleSite } from '../../../test/exampleSite';
 import type { UserConfig } from '../../config/schema';
 import { feeds } from '.';
 
@@ -20,7 +20,7 @@ const files: ExampleFile[] = [
 
 function feedFiles(config: Partial<UserConfig> = {}, content = files, isDev = false): Map<string, string> {
   const { context } = exampleSite(content, config, isDev);
-  return new Map(feeds.files(context).map((file) => [file.path, String(file.content)]));
+  return new Map(exampleFeeds(context).map((file) => [file.path, String(file.content)]));
 }
 
 function parseXml(text: string | undefined): Element {

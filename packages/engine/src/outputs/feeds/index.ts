@@ -3,7 +3,7 @@ import { blogPath } from '../../pages/blog';
 import { FEED_FILES, type FeedType } from '../../pages/feedLinks';
 import { defaultChoice } from '../../shared/colorMode';
 import { joinPath, localePath } from '../../shared/url';
-import type { Output, OutputContext, OutputFile } from '../types';
+import type { Output, OutputContext, OutputFile, QuotedText } from '../types';
 import { atomFeed } from './atom';
 import { feedHtml } from './content';
 import { type Feed, feedTopics, type PlannedFeed, planFeed, stylePath } from './feed';
@@ -17,7 +17,10 @@ const WRITERS: Readonly<Record<FeedType, (feed: Feed) => string>> = {
   json: jsonFeed,
 };
 
-/** RSS, Atom and JSON feeds of the blog and of its topics, for each locale, and their style sheet. */
+/**
+ * RSS, Atom and JSON feeds of the blog and of its topics, for each locale, and their style sheet. Only this sheet is
+ * written here: each feed is a step of its own ({@link feedPlans}), since it reads the words of texts.
+ */
 export const feeds: Output = {
   // Paths of topics' feeds are known only with the pages.
   paths: (config) => {
@@ -29,15 +32,6 @@ export const feeds: Output = {
     );
     return [...own, stylePath(blog)];
   },
-  files: (context) => [
-    ...feedPlans(context).flatMap((plan) => feedFiles(plan, context.htmlOf)),
-    ...feedStyle.files(context),
-  ],
-};
-
-/** Only the style sheet of the feeds, for builds, in which each feed is a step of its own. */
-export const feedStyle: Output = {
-  paths: () => [],
   files: ({ config: { blog }, config, rootStyles }) => {
     if (blog === false || feedTypes(config).length === 0) return [];
     const css = feedCss(defaultChoice(config.colorMode));
@@ -54,7 +48,7 @@ export interface FeedPlan {
 }
 
 /** Plans the feeds of all locales. The result is plain data, without the HTML of any text. */
-export function feedPlans({ config, byLocale, quoteOf }: Omit<OutputContext, 'htmlOf'>): FeedPlan[] {
+export function feedPlans({ config, byLocale, quoteOf }: OutputContext): FeedPlan[] {
   const { blog } = config;
   const types = feedTypes(config);
   if (blog === false || types.length === 0) return [];
@@ -74,8 +68,12 @@ export function feedPlans({ config, byLocale, quoteOf }: Omit<OutputContext, 'ht
   });
 }
 
-/** Writes the files of a feed. */
-export function feedFiles({ feed, files }: FeedPlan, htmlOf: OutputContext['htmlOf']): OutputFile[] {
+/**
+ * Writes the files of a feed.
+ *
+ * @param htmlOf returns the HTML of an article: references resolved, addresses relative to the origin
+ */
+export function feedFiles({ feed, files }: FeedPlan, htmlOf: (quote: QuotedText) => string): OutputFile[] {
   const items = feed.items.map(({ quote, ...item }) => ({
     ...item,
     html: feedHtml(htmlOf(quote), item.url),

@@ -2,7 +2,15 @@ import { shownEntries } from '../../checks/articles';
 import { viewOf } from '../../content/entryViews';
 import type { LastUpdates } from '../../content/lastUpdate';
 import type { LoadedContent } from '../../content/load';
-import { type FullTextPlan, fullTextFile, fullTextPlans, runOutputs } from '../../outputs';
+import {
+  type FullTextPlan,
+  feedFiles,
+  feedPlans,
+  fullTextFile,
+  fullTextPlans,
+  type OutputContext,
+  runOutputs,
+} from '../../outputs';
 import { type AssembledSite, assembleSite } from '../../pipeline/assemble';
 import { bundleSite, sharedOf } from '../../pipeline/bundles';
 import { type CachedStatic, staticFiles } from '../../pipeline/copies';
@@ -226,16 +234,18 @@ async function makeOutputs(
   const bodies = new Map(site.content.entries.map(({ file, body }) => [file, body]));
   const bodyOf = (file: string) => bodies.get(file) ?? '';
   const quoteOf = await articleQuotes({ ...site, ...bundles });
-  const files = runOutputs({
+  const context: OutputContext = {
     ...site,
     config,
     byLocale: site.contexts,
     quoteOf,
-    htmlOf: (quote) => quoteHtml(quote, { store, bodyOf }),
     rootStyles: (others) => rootStyles(shared.assets.css, others),
-  });
+  };
+  const feeds = feedPlans(context).flatMap((plan) =>
+    feedFiles(plan, (quote) => quoteHtml(quote, { store, bodyOf })),
+  );
   const added = await hookFiles({ config, store, plugins }, site, quoteOf);
-  return new Map([...files, ...added].map(({ path, content }) => [path, content]));
+  return new Map([...runOutputs(context), ...feeds, ...added].map(({ path, content }) => [path, content]));
 }
 
 /** Pages by path; memoized, so that states with the same pages share the map. */
