@@ -46,4 +46,9 @@ it('makes a picture for each page without one of its own, and a new one when its
   expect(again.status, again.stderr).toBe(0);
   expect(imageOf(site, post)).not.toBe(first);
   expect(pictureOf(site, post).equals(before)).toBe(false);
+
+  site.write('card.jsx', 'export default ({ title }) => (\n  <div>{title</div>\n);');
+  const broken = await site.build();
+  expect(broken.problems).toHaveLength(1);
+  expect(broken.problems[0]!.message).toMatch(/^card\.jsx:2/);
 }, 120_000);

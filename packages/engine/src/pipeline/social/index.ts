@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { locateOptions } from '../../bundle/config';
+import { bundleNodeModules, type NodeModuleKind } from '../../bundle/nodeModule';
+import { sharedReact } from '../../bundle/sharedReact';
 import { hash } from '../../node/hash';
 import { keepOnly } from '../../node/kept';
 import type { Problem } from '../../shared/problem';
@@ -13,13 +15,22 @@ import { type Cards, cardsOf } from './cards';
 import { missingLetters } from './missingLetters';
 import { resolvePackage } from './package';
 import type { PaintSetup } from './paint';
-import { bundleTemplate } from './template';
 
 /** The social cards of a site, and the setup that paints them. */
 export interface Social extends Cards {
   readonly setup: PaintSetup;
   readonly problems: readonly Problem[];
 }
+
+/** The author's template, for messages. */
+const TEMPLATE: NodeModuleKind = {
+  rule: 'template',
+  option: ['social', 'template'],
+  mayBePackage: false,
+  wanted:
+    'Its default export is a React component that gets `title`, `section`, `site`, `date`, `lang` and `colors`.',
+  mistake: (exported) => (typeof exported === 'function' ? null : 'has no component as its default export'),
+};
 
 /**
  * Plans the social cards of a site; `null` when `social` is off.
@@ -33,11 +44,17 @@ export async function socialOf(
   if (config.social === false) return null;
   const { template, fonts } = config.social;
   const module = resolvePackage(root);
-  const bundled = template === undefined ? null : await bundleTemplate(join(root, template), cache);
+  const names = template === undefined ? [] : [template];
+  const [bundled] = await bundleNodeModules(names, { root, cache, shared: sharedReact() }, TEMPLATE);
   const files = fonts.map((file) => join(root, file));
   const own = files.map((file) => readFileSync(file));
   const builtIn = readFileSync(join(module, '../../fonts/Pretendard-SemiBold.otf'));
-  const look = hash(readFileSync(join(module, '../../package.json')), bundled?.key ?? '', builtIn, ...own);
+  const look = hash(
+    readFileSync(join(module, '../../package.json')),
+    bundled ? basename(bundled.file) : '',
+    builtIn,
+    ...own,
+  );
   const setup = { module, template: bundled?.file ?? null, fonts: files, look };
   const cards = cardsOf(pages, contexts, { config, look });
   return {
