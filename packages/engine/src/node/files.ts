@@ -40,8 +40,10 @@ export function walk(
 ): FileInfo[] {
   const files = itemsBelow(root, folder, isWanted).flatMap(({ path, item }): FileInfo | [] => {
     const { name } = item;
-    if (name.includes('\u{fffd}') && lstatOrNull(join(root, path)) === null) throw misencoded(path);
-    const stat = item.isFile() || item.isSymbolicLink() ? followed(join(root, path)) : null;
+    const file = join(root, path);
+    if (name.includes('\u{fffd}') && lstatOrNull(file) === null) throw misencoded(path);
+    // Of a broken or cyclic link, the metadata of the link itself.
+    const stat = item.isFile() || item.isSymbolicLink() ? (statOrNull(file) ?? lstatOrNull(file)) : null;
     const isLock = name.startsWith('.#') && stat?.isSymbolicLink();
     if (stat === null || stat.isDirectory() || isLock) return [];
     return { path, size: stat.size, modified: stat.ctimeMs };
@@ -84,14 +86,6 @@ export function pathsBelow(root: string, folder = ''): string[] {
 function isAbsent(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return code === 'ENOENT' || code === 'ENOTDIR';
-}
-
-/**
- * Metadata of the target of a path; for a broken or cyclic link, of the link itself; `null` if the path no longer
- * exists.
- */
-function followed(path: string): Stats | null {
-  return statOrNull(path) ?? lstatOrNull(path);
 }
 
 /** Node.js decodes names as UTF-8, and replaces invalid bytes by U+FFFD. */
@@ -144,20 +138,12 @@ export function lstatOrNull(path: string): Stats | null {
 
 /** Whether a path is a file, or a link to one. */
 export function isFile(path: string): boolean {
-  try {
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
+  return statOrNull(path)?.isFile() ?? false;
 }
 
 /** Whether a path is a folder, or a link to one. */
 export function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch {
-    return false;
-  }
+  return statOrNull(path)?.isDirectory() ?? false;
 }
 
 /**
