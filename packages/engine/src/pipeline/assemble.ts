@@ -58,8 +58,6 @@ interface AssembleOptions {
   readonly earlier?: EarlierContent | undefined;
   /** The content, if it has been read already. */
   readonly content?: LoadedContent | undefined;
-  /** Called while files are parsed. */
-  readonly onProgress?: ((done: number, all: number) => void) | undefined;
 }
 
 /**
@@ -143,7 +141,7 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
 
 /** Reads the content, including pages of plugins, and builds the site from it. */
 async function readSiteOf(project: Project, options: AssembleOptions) {
-  const { earlier, onProgress, isDev } = options;
+  const { earlier, isDev } = options;
   const history = Promise.resolve(options.lastUpdates ?? lastUpdatesOf(project));
   const build = async ({ entries, data }: LoadedContent) =>
     buildSite({
@@ -156,7 +154,7 @@ async function readSiteOf(project: Project, options: AssembleOptions) {
   const [read, lastUpdates] = await Promise.all([
     readWithPages(project, {
       content: options.content,
-      read: { onProgress, remembered: earlier?.content?.files },
+      read: { remembered: earlier?.content?.files },
       siteOf: async (content) => (await build(content)).site,
     }),
     history,

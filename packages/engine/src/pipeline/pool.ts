@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { progressLine } from './progress';
 import type { Task, TaskResult, TaskRunner, TaskSetup } from './tasks';
 import { startThread, type Thread } from './thread';
 
@@ -12,14 +13,20 @@ export interface Pool {
   hasThreads(): boolean;
   /** Sends the shared data of pages to every thread; must be called before the first render. */
   share(task: Extract<Task, { kind: 'share' }>): void;
-  /** Runs tasks in any order; results come in the order of the tasks. Rejects with the first error. */
-  run<T extends Task>(tasks: readonly T[], onDone?: (task: T) => void): Promise<TaskResult<T>[]>;
+  /**
+   * Runs tasks in any order, with a progress line of their jobs. Results come in the order of the tasks. Rejects with
+   * the first error.
+   */
+  run<T extends JobTask>(label: string, tasks: readonly T[]): Promise<TaskResult<T>[]>;
   /**
    * Runs one long task in parallel to the main thread, if any thread has been started; otherwise in the main thread.
    */
   runAlone<T extends Task>(task: T): Promise<TaskResult<T>>;
   close(): Promise<void>;
 }
+
+/** A task with a batch of jobs. */
+type JobTask = Extract<Task, { readonly jobs: unknown }>;
 
 interface PoolOptions extends TaskSetup {
   /** The bundled `worker.js`. */
@@ -58,26 +65,24 @@ export function openPool({ workerFile, ...setup }: PoolOptions): Pool {
       if (local) void local(task);
       for (const thread of threads) post(thread, task);
     },
-    async run<T extends Task>(tasks: readonly T[], onDone?: (task: T) => void) {
-      const results: unknown[] = [];
-      const finish = (index: number, result: unknown) => {
-        results[index] = result;
-        onDone?.(tasks[index]!);
-      };
-      if (tasks.length <= 1) {
-        for (const [index, task] of tasks.entries()) finish(index, await runLocally(task));
-        return results as TaskResult<T>[];
-      }
-      ensureThreads(Math.min(availableParallelism(), tasks.length));
-      let next = 0;
-      await Promise.all(
-        threads.map(async (thread) => {
-          while (next < tasks.length) {
-            const index = next++;
-            finish(index, await thread.send(tasks[index]!));
-          }
-        }),
+    async run<T extends JobTask>(label: string, tasks: readonly T[]) {
+      const progress = progressLine(
+        label,
+        tasks.reduce((sum, { jobs }) => sum + jobs.length, 0),
       );
+      const results: unknown[] = [];
+      let next = 0;
+      const work = async (send: (task: T) => Promise<unknown>) => {
+        while (next < tasks.length) {
+          const index = next++;
+          results[index] = await send(tasks[index]!);
+          progress.advance(tasks[index]!.jobs.length);
+        }
+      };
+      if (tasks.length > 1) ensureThreads(Math.min(availableParallelism(), tasks.length));
+      await Promise.all(
+        tasks.length > 1 ? threads.map(({ send }) => work(send)) : [work(runLocally)],
+      ).finally(progress.end);
       return results as TaskResult<T>[];
     },
     async runAlone<T extends Task>(task: T) {

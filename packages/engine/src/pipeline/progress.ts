@@ -1,26 +1,21 @@
 interface ProgressLine {
-  /** Displays `done/all`. */
-  readonly show: (done: number, all: number) => void;
-  /** Increases the number of finished items. */
+  /** Increases the number of finished items, and displays `done/all`. */
   readonly advance: (amount: number) => void;
   /** Removes the line. */
   readonly end: () => void;
 }
 
-/** A progress line on stderr for long work; silent unless stderr is a terminal. */
-export function progressLine(label: string, all = 0): ProgressLine {
+/** A progress line on stderr for long work; silent unless stderr is a terminal, and for a single item. */
+export function progressLine(label: string, all: number): ProgressLine {
   let done = 0;
-  const show = (now: number, total: number) => {
-    if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${label} ${now}/${total}`);
+  const write = (text: string) => {
+    if (process.stderr.isTTY && all > 1) process.stderr.write(`\r\u001b[K${text}`);
   };
   return {
-    show,
     advance(amount) {
       done += amount;
-      show(done, all);
+      write(`${label} ${done}/${all}`);
     },
-    end() {
-      if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
-    },
+    end: () => write(''),
   };
 }

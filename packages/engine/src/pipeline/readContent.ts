@@ -1,19 +1,14 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentCache } from '../content/cache';
-import type { IngestJob, IngestResult } from '../content/ingest';
 import { type LoadedContent, loadContent } from '../content/load';
 import { SiteError } from '../shared/problem';
 import { isFatal } from './followUps';
-import { batches, type Pool, TASK_TEXTS } from './pool';
+import { batches, TASK_TEXTS } from './pool';
 import type { Project } from './project';
-
-type Progress = (done: number, all: number) => void;
 
 /** Options of {@link readContent}. */
 export interface ReadOptions {
-  /** Called while files are parsed. */
-  readonly onProgress?: Progress | undefined;
   /** The content cache in memory. Default: read from the disk. */
   readonly remembered?: ContentCache | undefined;
   /** Whether plugins may add further texts later; see {@link LoadInput}. Default: false. */
@@ -21,17 +16,16 @@ export interface ReadOptions {
 }
 
 /** Reads the content of a site. Changed texts are parsed on the pool's threads. */
-export function readContent(
-  project: Project,
-  { remembered, areMoreAdded, ...options }: ReadOptions = {},
-): Promise<LoadedContent> {
+export function readContent(project: Project, options: ReadOptions = {}): Promise<LoadedContent> {
   const { engine, pool } = project;
   return loadContent({
     ...project,
     engineKey: engine.key,
-    ingest: (jobs) => ingestOn(pool, jobs, options),
-    remembered,
-    areMoreAdded,
+    async ingest(jobs) {
+      const tasks = batches(jobs, TASK_TEXTS).map((part) => ({ kind: 'ingest' as const, jobs: part }));
+      return (await pool.run('Parsing', tasks)).flat();
+    },
+    ...options,
   });
 }
 
@@ -41,20 +35,6 @@ export async function readEntries(project: Project): Promise<LoadedContent['entr
   const fatal = problems.filter(isFatal);
   if (fatal.length > 0) throw new SiteError(fatal);
   return entries;
-}
-
-async function ingestOn(
-  pool: Pool,
-  jobs: readonly IngestJob[],
-  { onProgress }: ReadOptions,
-): Promise<IngestResult[]> {
-  let done = 0;
-  const tasks = batches(jobs, TASK_TEXTS).map((part) => ({ kind: 'ingest' as const, jobs: part }));
-  const results = await pool.run(tasks, (task) => {
-    done += task.jobs.length;
-    onProgress?.(done, jobs.length);
-  });
-  return results.flat();
 }
 
 /** Clears all cached texts, so that they are parsed again. Repairs a store that has lost a text. */

@@ -4,7 +4,6 @@ import type { BuildManifest } from './manifest';
 import { type Results, stepEach } from './memo';
 import type { PageStep } from './plan';
 import { batches } from './pool';
-import { progressLine } from './progress';
 import type { Project } from './project';
 import type { FileRecord } from './stage';
 
@@ -45,11 +44,7 @@ export async function renderPages(
           ),
         ),
       }));
-      const progress = progressLine('Rendering', stale.length);
-      const rendered = await pool
-        .run(tasks, (task) => progress.advance(task.jobs.length))
-        .catch(explainRenderError);
-      progress.end();
+      const rendered = await pool.run('Rendering', tasks).catch(explainRenderError);
       return rendered.flat().map(({ files }) => files);
     },
   });

@@ -27,7 +27,6 @@ import { isFatal } from './followUps';
 import { hookFiles } from './hookSite';
 import { resizePictures } from './pictures';
 import { type PageStep, planPages } from './plan';
-import { progressLine } from './progress';
 import type { Project } from './project';
 import type { CopyRecord } from './publish';
 import { hasIndex, searchRecords } from './search';
@@ -79,15 +78,12 @@ export async function buildSiteStep(
   if (isLarge && hasIndex(config)) project.pool.start();
   rmSync(stage, { recursive: true, force: true });
   const statics = staticFiles(root, manifest.statics);
-  const parsing = progressLine('Parsing');
   const site = await assembleSite(project, {
     isDev: false,
     knownAssets: manifest.assets,
     statics: statics.known,
     content: edited?.content,
-    onProgress: parsing.show,
   });
-  parsing.end();
   const published = await readPublished(root);
   const problems = await siteProblems(project, site, published);
   // Report all problems at once, including those of MDX articles and components.

@@ -63,8 +63,8 @@ const tasks = (...texts: string[]) =>
 
 it('is replaced in its pool', async () => {
   const pool = openPool({ ...setup, workerFile: file });
-  await expect(pool.run(tasks('a', 'die'))).rejects.toThrow('ended with code 7');
-  expect(await pool.run(tasks('a', 'b', 'c'))).toEqual(['a', 'b', 'c']);
+  await expect(pool.run('Running', tasks('a', 'die'))).rejects.toThrow('ended with code 7');
+  expect(await pool.run('Running', tasks('a', 'b', 'c'))).toEqual(['a', 'b', 'c']);
   await pool.close();
 });
 
@@ -85,7 +85,7 @@ parentPort.on('message', ({ id, task }) => parentPort.postMessage({ id, result: 
   expect(pool.hasThreads()).toBe(true);
   // However long it takes: the test's own limit is the only one.
   while (started() < 1) await sleep(5);
-  expect(await pool.run(tasks('a', 'b', 'c'))).toEqual(['a', 'b', 'c']);
+  expect(await pool.run('Running', tasks('a', 'b', 'c'))).toEqual(['a', 'b', 'c']);
   expect(started()).toBe(Math.min(availableParallelism(), 3));
   await pool.close();
 });
@@ -100,7 +100,7 @@ parentPort.on('message', ({ id, task }) => parentPort.postMessage({ id, result: 
   );
   const pool = openPool({ ...setup, workerFile: naming });
   const [rendered, alone] = await Promise.all([
-    pool.run(tasks('a', 'b', 'c')),
+    pool.run('Running', tasks('a', 'b', 'c')),
     pool.runAlone(tasks('long')[0]!),
   ]);
   expect(rendered).toHaveLength(3);

@@ -5,7 +5,6 @@ import { searchListings } from '../../pages/searchListings';
 import { searchablePages } from '../../pages/searchPages';
 import { textsFolder } from '../folders';
 import { batches, TASK_TEXTS } from '../pool';
-import { progressLine } from '../progress';
 import type { Project } from '../project';
 import type { FileRecord, PublishedFiles } from '../stage';
 import { updatedIndex } from './make';
@@ -94,10 +93,8 @@ async function analyseTexts({ cache, engine, pool }: Project, { jobs }: WantedIn
   const texts = openTexts(textsFolder(cache), engine.key);
   texts.removeOther();
   const pending = Object.entries(jobs).flatMap(([name, job]) => (texts.has(name) ? [] : [job]));
-  const progress = progressLine('Indexing', pending.length);
   await pool.run(
+    'Indexing',
     batches(pending, TASK_TEXTS).map((part) => ({ kind: 'analyse' as const, jobs: part })),
-    (task) => progress.advance(task.jobs.length),
   );
-  progress.end();
 }

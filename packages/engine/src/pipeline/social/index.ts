@@ -8,7 +8,6 @@ import { keepOnly } from '../../node/kept';
 import type { Problem } from '../../shared/problem';
 import type { AssembledSite } from '../assemble';
 import { batches } from '../pool';
-import { progressLine } from '../progress';
 import type { Project } from '../project';
 import type { FileRecord, PublishedFiles } from '../stage';
 import { type Cards, cardsOf } from './cards';
@@ -79,9 +78,7 @@ export async function paintCards(
     folder,
     setup: social.setup,
   }));
-  const progress = progressLine('Painting', missing.length);
-  const painted = (await pool.run(tasks, (task) => progress.advance(task.jobs.length))).flat();
-  progress.end();
+  const painted = (await pool.run('Painting', tasks)).flat();
   keepOnly(folder, new Set(social.files.map(({ path }) => basename(path))));
   const paintedByPath = new Map(painted.map((file) => [file.path, file]));
   return social.files.map(({ path }) => paintedByPath.get(path) ?? published.get(path)!);
