@@ -1,5 +1,3 @@
-import type { AssembledSite } from '../../pipeline/assemble';
-import type { Project } from '../../pipeline/project';
 import type { RenderShared } from '../../render/renderPage';
 import { sharedFiles } from '../../render/sharedFiles';
 import { perObject } from '../../shared/perObject';
@@ -13,36 +11,21 @@ export const EARLIER_STATES = 10;
 /** Folder of content-hashed files. */
 const NAMED = '/assets/';
 
-/** The content-hashed files of a state. */
-export interface NamedFiles {
-  /** Path → absolute path of the file, such as scripts of articles and components. */
+/** Files of a state. */
+export interface StateFiles {
+  /** Path → absolute path of a file to serve from disk: scripts, pictures and other files of the author. */
   readonly files: ReadonlyMap<string, string>;
-  /** Path → absolute path of a picture or another file of the author. */
-  readonly assets: ReadonlyMap<string, string>;
   readonly shared: RenderShared;
 }
 
-interface StateFiles extends Pick<NamedFiles, 'files' | 'shared'> {
-  readonly project: Pick<Project, 'root'>;
-  readonly site: Pick<AssembledSite, 'assets'>;
-}
-
-/** Files of a state to retain when it is replaced. */
-export const namedFiles = ({ project: { root }, site, files, shared }: StateFiles): NamedFiles => ({
-  files,
-  assets: new Map(site.assets.map(({ path, source }) => [path, `${root}/${source}`])),
-  shared,
-});
-
-/** Finds the file at a path in the newest earlier state that has one, or `null`. */
-export function earlierFile(states: readonly NamedFiles[], path: string): string | null {
+/** Finds the content-hashed file at a path in the newest earlier state that has one, or `null`. */
+export function earlierFile(states: readonly StateFiles[], path: string): string | null {
   if (!path.startsWith(NAMED)) return null;
-  const state = states.find(({ files, assets }) => files.has(path) || assets.has(path));
-  return state?.files.get(path) ?? state?.assets.get(path) ?? null;
+  return states.find(({ files }) => files.has(path))?.files.get(path) ?? null;
 }
 
 /** Finds the shared data at a path in the newest earlier state that has it, or `null`. */
-export function earlierData(states: readonly NamedFiles[], path: string): string | null {
+export function earlierData(states: readonly StateFiles[], path: string): string | null {
   if (!path.startsWith(NAMED)) return null;
   return states.map(({ shared }) => dataByPath(shared).get(path)).find((text) => text !== undefined) ?? null;
 }

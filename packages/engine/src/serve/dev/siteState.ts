@@ -32,7 +32,7 @@ import type { Page, PageData } from '../../shared/page';
 import { perObject } from '../../shared/perObject';
 import { type Problem, SiteError } from '../../shared/problem';
 import { dataFile, pathSpellings } from '../../shared/url';
-import { EARLIER_STATES, earlierData, earlierFile, type NamedFiles, namedFiles } from './earlierFiles';
+import { EARLIER_STATES, earlierData, earlierFile, type StateFiles } from './earlierFiles';
 
 type Bundles = Awaited<ReturnType<typeof bundleSite>>;
 
@@ -60,12 +60,10 @@ export interface SiteState {
   readonly memory: Memory;
 }
 
-interface Memory extends Assembled {
+interface Memory extends Assembled, StateFiles {
   readonly project: Project;
   readonly statics: readonly CachedStatic[];
-  /** Files to serve from disk, by path. */
-  readonly files: ReadonlyMap<string, string>;
-  readonly earlier: readonly NamedFiles[];
+  readonly earlier: readonly StateFiles[];
   /** Problems of the bundles. */
   readonly bundleProblems: readonly Problem[];
 }
@@ -161,21 +159,22 @@ async function readWhole(
   }
   const shared = sharedOf(project, site, bundles);
   const files = new Map([
+    ...site.assets.map(({ path, source }): [string, string] => [path, `${project.root}/${source}`]),
     ...statics.copies.map(({ path, source }): [string, string] => [`/${path}`, source]),
     ...bundles.client.files.map(({ path, source }): [string, string] => [`/${path}`, source]),
   ]);
-  const earlier = memory ? [namedFiles(memory), ...memory.earlier].slice(0, EARLIER_STATES) : [];
+  const last = memory ? [{ files: memory.files, shared: memory.shared }, ...memory.earlier] : [];
+  const earlier = last.slice(0, EARLIER_STATES);
   const known = { statics: statics.known, files, earlier };
   return { project, site, bundles, shared, ...known, bundleProblems, problems };
 }
 
 function toSiteState({ problems, ...memory }: WholeSite): SiteState {
   const { project, bundles, files, earlier, bundleProblems } = memory;
-  const { assets } = namedFiles(memory);
   return {
     ...pagesOf(project, memory),
     problems: [...problems, ...bundleProblems],
-    file: (path) => files.get(path) ?? assets.get(path) ?? earlierFile(earlier, path),
+    file: (path) => files.get(path) ?? earlierFile(earlier, path),
     frame: JSON.stringify([bundles.client.css, bundles.components?.css, bundles.components?.script]),
     memory,
   };
