@@ -13,8 +13,8 @@ interface FileOwner {
 
 /** Reports output files whose folder has the name of another file: a redirect from `/x.html/` beside the page `/x`. */
 export const checkFilesAsFolders: Check = (context) => {
-  const { config, site, pages, targets } = context;
-  const redirects = collectRedirects({ config, site, pagePaths: pages.map(({ path }) => path) });
+  const { pages, targets } = context;
+  const redirects = collectRedirects(context);
   const answering = new Set([...pages.map(({ path }) => path), ...redirects.map(({ from }) => from)]);
   const owners = new Map<string, FileOwner>();
   for (const path of targets.keys())

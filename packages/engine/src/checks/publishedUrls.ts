@@ -46,10 +46,10 @@ function isRecorded({ path, screen, props }: Page): boolean {
 
 /** Reports published paths that no page, redirect or file answers any more. */
 export const checkRemovedUrls: Check = (context) => {
-  const { config, site, pages, published, targets } = context;
+  const { config, pages, published, targets } = context;
   if (published.length === 0) return [];
   const { locales } = config;
-  const redirects = collectRedirects({ config, site, pagePaths: pages.map(({ path }) => path) });
+  const redirects = collectRedirects(context);
   const answering = new Set(
     [...pages.map(({ path }) => path), ...redirects.map(({ from }) => from), ...targets.keys()].map(bareKey),
   );

@@ -13,10 +13,8 @@ import { type Check, type CheckContext, CONFIG_FILE } from './types';
 
 /** Reports invalid redirects: over an existing page, cyclic, to a missing page, or two from one path. */
 export const checkRedirects: Check = (context) => {
-  const { config, site, pages, targets } = context;
-  const redirects = collectRedirects({ config, site, pagePaths: pages.map(({ path }) => path) }).filter(
-    ({ source }) => source.kind !== 'derived',
-  );
+  const { pages, targets } = context;
+  const redirects = collectRedirects(context).filter(({ source }) => source.kind !== 'derived');
   if (redirects.length === 0) return [];
   const sources = new Map(
     pages.map((page) => [servedFile(page.path), page.source ?? `the generated page ${page.path}`]),

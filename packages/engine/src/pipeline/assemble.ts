@@ -88,7 +88,7 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
     bare.push(...own);
   }
   const { pages, ...social } = resolveSocialImages(bare, { site, config, assets: finder });
-  const redirects = collectRedirects({ config, site, pagePaths: pages.map(({ path }) => path) });
+  const redirects = collectRedirects({ config, site, pages });
   const otherPaths = [
     ...outputPaths(config),
     ...(options.statics ?? []).map(({ path }) => `/${path.normalize('NFC')}`),

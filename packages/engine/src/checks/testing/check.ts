@@ -15,7 +15,7 @@ export interface Case {
 
 function contextOf({ files = [], config: overrides = {}, published = [], targets = [] }: Case): CheckContext {
   const { config, site, pages } = exampleSite(files, overrides);
-  const redirects = collectRedirects({ config, site, pagePaths: pages.map(({ path }) => path) });
+  const redirects = collectRedirects({ config, site, pages });
   const paths = [...pages.map(({ path }) => path), ...redirects.map(({ from }) => from), ...targets];
   return {
     config,

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { SiteConfig } from '../../config/resolve';
 import { articlesOf } from '../../content/articles';
 import type { Article, Site } from '../../content/types';
+import type { Page } from '../../shared/page';
 import {
   htmlFile,
   isExternal,
@@ -37,18 +38,18 @@ export function servedFile(path: string): string {
 interface RedirectInput {
   readonly config: Pick<SiteConfig, 'redirects' | 'locales'>;
   readonly site: Site;
-  /** Paths of all pages. */
-  readonly pagePaths: Iterable<string>;
+  /** Pages of all locales. */
+  readonly pages: readonly Pick<Page, 'path'>[];
 }
 
 /**
  * Collects all redirects of the site: those of the configuration, and those of front matter. One of the configuration
  * without a locale prefix also applies to each locale in which the target exists.
  */
-export function collectRedirects({ config, site, pagePaths }: RedirectInput): Redirect[] {
+export function collectRedirects({ config, site, pages: all }: RedirectInput): Redirect[] {
   const rules = [...configRedirects(config), ...articleRedirects(site)];
   if (rules.length === 0) return [];
-  const paths = [...pagePaths];
+  const paths = all.map(({ path }) => path);
   const pages = new Set(paths.map(servedFile));
   const without = (existing: readonly Redirect[]) => {
     const files = new Set([...pages, ...existing.map(({ from }) => servedFile(from))]);

@@ -13,11 +13,10 @@ import { collectRedirects, finalTarget, type Redirect, servedFile } from './coll
  */
 export const redirects: Output = {
   paths: () => [],
-  files: ({ config, site, pages }) => {
+  files: (context) => {
+    const { config, pages } = context;
     const pageFiles = new Set(pages.map(({ path }) => servedFile(path)));
-    const all = collectRedirects({ config, site, pagePaths: pages.map(({ path }) => path) }).filter(
-      ({ from }) => !pageFiles.has(servedFile(from)),
-    );
+    const all = collectRedirects(context).filter(({ from }) => !pageFiles.has(servedFile(from)));
     if (all.length === 0) return [];
     const byKey = new Map(all.map((redirect) => [servedFile(redirect.from), redirect]));
     const direct = [...byKey.values()].map((redirect) => ({ ...redirect, to: finalTarget(redirect, byKey) }));

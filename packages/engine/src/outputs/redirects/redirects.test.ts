@@ -38,9 +38,7 @@ describe('redirects', () => {
         { from: '/d', to: 'https://other.example/' },
       ],
     });
-    const own = collectRedirects({ config, site, pagePaths: pages.map(({ path }) => path) }).filter(
-      ({ source }) => source.kind !== 'article',
-    );
+    const own = collectRedirects({ config, site, pages }).filter(({ source }) => source.kind !== 'article');
     expect(own.map(({ from, to }) => `${from} ${to}`)).toEqual([
       '/a /blog#x',
       '/b /nowhere',
