@@ -3,6 +3,7 @@ import { fieldPlace } from '../content/fieldPlace';
 import { docSchema, type PostFrontMatter, pageSchema, postSchema } from '../content/schemas';
 import { foldLabel } from '../content/tags';
 import type { Entry } from '../content/types';
+import { groupBy } from '../shared/groupBy';
 import { didYouMean } from '../shared/nearest';
 import type { Problem } from '../shared/problem';
 import { perEntry } from './articles';
@@ -48,12 +49,10 @@ function translationProblems(entry: Entry, original: Entry | undefined, { checks
 /** Reports a series of one post whose name is similar to another series. */
 function misspeltSeries(entries: readonly Entry[], { checks, defaultLocale }: SiteConfig): Problem[] {
   const nameOf = ({ frontMatter }: Entry) => String((frontMatter as PostFrontMatter).series);
-  const posts = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    if (entry.locale !== defaultLocale || !('series' in entry.frontMatter)) continue;
-    const key = foldLabel(nameOf(entry));
-    posts.set(key, [...(posts.get(key) ?? []), entry]);
-  }
+  const posts = groupBy(
+    entries.filter(({ locale, frontMatter }) => locale === defaultLocale && 'series' in frontMatter),
+    (entry) => foldLabel(nameOf(entry)),
+  );
   const long = [...posts.values()].flatMap(([first, ...others]) =>
     first && others.length > 0 ? [nameOf(first)] : [],
   );

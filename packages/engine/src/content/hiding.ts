@@ -1,3 +1,4 @@
+import { groupByEach } from '../shared/groupBy';
 import { isMap } from '../shared/isMap';
 import { nearest } from '../shared/nearest';
 import { flagOf, HIDING_RULES, type HidingRule, isHiddenAbroad } from './hidingRules';
@@ -26,10 +27,7 @@ const foldField = (name: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-const rulesByField = new Map<string, HidingRule[]>();
-for (const rule of HIDING_RULES)
-  for (const field of rule.fields)
-    rulesByField.set(foldField(field), [...(rulesByField.get(foldField(field)) ?? []), rule]);
+const rulesByField = groupByEach(HIDING_RULES, ({ fields }) => fields.map(foldField));
 
 /** Publication restrictions read from front matter. */
 export interface ReadHiding {

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../config/resolve';
+import { groupByEach } from '../shared/groupBy';
 import type { Locale } from '../shared/locale';
 import { didYouMean } from '../shared/nearest';
 import { joinPath, localePath, normalizePath } from '../shared/url';
@@ -130,16 +131,10 @@ export function listedBy(
   config: SiteConfig,
   keysOf: (post: Post) => readonly string[],
 ): Map<string, Post[]> {
-  const byKey = new Map<string, Post[]>();
-  for (const post of posts) {
-    if (post.isUnlisted || isHidden(post, config)) continue;
-    for (const key of keysOf(post)) {
-      const known = byKey.get(key);
-      if (known) known.push(post);
-      else byKey.set(key, [post]);
-    }
-  }
-  return byKey;
+  return groupByEach(
+    posts.filter((post) => !post.isUnlisted && !isHidden(post, config)),
+    keysOf,
+  );
 }
 
 /** Comparator of labels in a locale, with numeric order: `Java 8` precedes `Java 17`. */

@@ -42,8 +42,7 @@ export function blogPath({ locale }: PageContext, blog: BlogConfig, ...rest: str
 
 /** Puts pinned posts first. @param listed newest first */
 function pinnedFirst(listed: readonly Post[]): readonly Post[] {
-  const pinned = listed.filter(({ isPinned }) => isPinned);
-  return pinned.length === 0 ? listed : [...pinned, ...listed.filter(({ isPinned }) => !isPinned)];
+  return listed.toSorted((a, b) => Number(b.isPinned) - Number(a.isPinned));
 }
 
 /** Plans the pages of the blog's list, and one page per post. */

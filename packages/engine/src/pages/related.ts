@@ -1,4 +1,5 @@
 import type { Post } from '../content/types';
+import { groupByEach } from '../shared/groupBy';
 import { perObject } from '../shared/perObject';
 
 /** For each common term, number of posts on each side of a post in the list that are compared with it. */
@@ -32,15 +33,7 @@ export function relatedPosts(listed: readonly Post[], count: number): ReadonlyMa
 
 /** Term → indexes of its posts in the list. */
 function placesOf(listed: readonly Post[]): ReadonlyMap<string, readonly number[]> {
-  const places = new Map<string, number[]>();
-  listed.forEach((post, index) => {
-    for (const term of termsOf(post)) {
-      const found = places.get(term);
-      if (found) found.push(index);
-      else places.set(term, [index]);
-    }
-  });
-  return places;
+  return groupByEach(listed.keys(), (index) => termsOf(listed[index]!));
 }
 
 function mostRelated(
