@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExampleFile } from '../../test/exampleSite';
-import type { SiteConfig } from '../config/resolve';
 import type { UserConfig } from '../config/schema';
-import type { Entry } from '../content/types';
-import { perEntry } from './articles';
 import { brief, check } from './testing/check';
 
 describe('markup', () => {
@@ -225,19 +222,4 @@ describe('a long post without a fold', () => {
     expect(told({ ...post(2000), frontMatter: { unlisted: true } })).toEqual([]);
     expect(told(post(2000), { blog: { list: 'compact' } })).toEqual([]);
   });
-});
-
-it('looks at a text again only when it, or the configuration, is another', () => {
-  const seen: Entry[] = [];
-  const rule = perEntry((entry) => {
-    seen.push(entry);
-    return [];
-  });
-  const [a, b, c] = [{}, {}, {}] as Entry[];
-  const config = {} as SiteConfig;
-  rule([a!, b!], config);
-  rule([a!, c!], config);
-  expect(seen).toEqual([a, b, c]);
-  rule([a!], { ...config });
-  expect(seen).toHaveLength(4);
 });

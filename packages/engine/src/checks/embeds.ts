@@ -1,17 +1,16 @@
 import type { SiteConfig } from '../config/resolve';
 import type { Embed } from '../markdown';
 import type { Problem } from '../shared/problem';
-import { perEntry, shownEntries } from './articles';
+import { shownEntries } from './articles';
 import { type Check, CONFIG_FILE } from './types';
 
 /** Reports frames, media, pictures and forms that browsers block because `csp` does not allow their origin. */
-export const checkEmbeds: Check = ({ config, site }) => entryProblems(shownEntries(site), config);
-
-const entryProblems = perEntry(({ article, file }, config) =>
-  article.embeds
-    .filter((embed) => !isAllowedOrigin(embed, config))
-    .map((embed) => blocked(embed, file, config)),
-);
+export const checkEmbeds: Check = ({ config, site }) =>
+  shownEntries(site).flatMap(({ article, file }) =>
+    article.embeds
+      .filter((embed) => !isAllowedOrigin(embed, config))
+      .map((embed) => blocked(embed, file, config)),
+  );
 
 function blocked(
   { element, option, origin, line, column }: Embed,

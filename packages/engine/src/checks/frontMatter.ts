@@ -6,12 +6,11 @@ import type { Entry } from '../content/types';
 import { groupBy } from '../shared/groupBy';
 import { didYouMean } from '../shared/nearest';
 import type { Problem } from '../shared/problem';
-import { perEntry } from './articles';
 import type { Check } from './types';
 
 /** Reports front matter without effect, or with a better name. */
 export const checkFrontMatter: Check = ({ config, site }) => [
-  ...entryProblems(site.entries.values(), config),
+  ...[...site.entries.values()].flatMap((entry) => entryProblems(entry, config)),
   ...misspeltSeries([...site.entries.values()], config),
   ...[...site.entries.values()].flatMap((entry) =>
     entry.locale === config.defaultLocale
@@ -125,7 +124,7 @@ const NAMES = { post: 'posts', doc: 'documents', page: 'pages' } as const;
 /** Legacy fields for a single author, superseded by `authors`. */
 const LEGACY_AUTHOR = /^author(?:_.+|[A-Z].+)?$/;
 
-const entryProblems = perEntry((entry, { checks }) => {
+function entryProblems(entry: Entry, { checks }: SiteConfig): Problem[] {
   const { kind, lines, unknownFields, frontMatter, hidings } = entry;
   const problem = (field: string, message: string, hint: string): Problem => ({
     rule: 'unknown-front-matter',
@@ -161,7 +160,7 @@ const entryProblems = perEntry((entry, { checks }) => {
       ),
     );
   return [...problems, ...hiddenElsewhere(entry)];
-});
+}
 
 /** Notes texts that are hidden by a field of another engine. */
 function hiddenElsewhere(entry: Entry): Problem[] {

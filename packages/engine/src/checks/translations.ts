@@ -6,7 +6,6 @@ import { progressOf } from '../content/translationProgress';
 import type { Article, Entry, LocalizedSite, Site } from '../content/types';
 import { didYouMean, nearest } from '../shared/nearest';
 import type { Problem } from '../shared/problem';
-import { perEntry } from './articles';
 import type { Check } from './types';
 
 /** Reports missing, stale and orphaned translations, and unknown languages. */
@@ -19,7 +18,7 @@ export const checkTranslations: Check = ({ config, site }) => {
     ...Object.values(site.byLocale).flatMap((local) => localProblems(local, config)),
     ...begun(translations, config),
     ...orphans(translations, site, config),
-    ...unknownLanguages(entries, config),
+    ...entries.flatMap((entry) => unknownLanguage(entry, config)),
   ];
 };
 
@@ -115,19 +114,17 @@ function orphans(
   });
 }
 
-const unknownLanguages = perEntry((entry, { locales }): Problem[] => {
+function unknownLanguage(entry: Entry, { locales }: SiteConfig): Problem | [] {
   const { language } = entry.frontMatter;
   const codes = locales.map(({ code }) => code);
   if (language === undefined || codes.includes(language)) return [];
-  return [
-    {
-      rule: 'unknown-locale',
-      level: 'throw',
-      ...fieldPlace(entry, 'language'),
-      message: `\`language\` is \`${language}\`, which is no language of this site`,
-      hint:
-        didYouMean(language, codes) ??
-        `Use one of ${codes.map((code) => `\`${code}\``).join(', ')}, or add it to \`locales\` in site.config.ts.`,
-    },
-  ];
-});
+  return {
+    rule: 'unknown-locale',
+    level: 'throw',
+    ...fieldPlace(entry, 'language'),
+    message: `\`language\` is \`${language}\`, which is no language of this site`,
+    hint:
+      didYouMean(language, codes) ??
+      `Use one of ${codes.map((code) => `\`${code}\``).join(', ')}, or add it to \`locales\` in site.config.ts.`,
+  };
+}

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import { parseYaml } from '../data/yaml';
@@ -55,9 +54,7 @@ export function loadData(
       return null;
     }
     const { text } = content;
-    const result = parseOnce(join(root, file), text, () =>
-      parseYaml(text, schema, { file, lineOffset: 0, rule: 'data-file' }),
-    );
+    const result = parseYaml(text, schema, { file, lineOffset: 0, rule: 'data-file' });
     const controls = [
       ...reportControls(text),
       ...reportEscapedControls(result.value ?? {}, text, result.lines),
@@ -84,11 +81,7 @@ export function loadData(
     for (const file of translations.filter(has).map((folder) => `${folder}/${name}`)) {
       const translation = read(file, schema);
       if (!translation) continue;
-      const written = parseOnce(
-        `${join(root, file)} as written`,
-        translation.text,
-        () => (parse(translation.text) ?? {}) as Record<string, object | null>,
-      );
+      const written = (parse(translation.text) ?? {}) as Record<string, object | null>;
       for (const [key, value] of Object.entries(translation.value)) {
         if (merged[key]) merged[key] = { ...merged[key], ...pick(value, written[key]) };
         else problems.push(withoutOriginal(key, { file, name, known: Object.keys(merged) }));
@@ -119,17 +112,6 @@ export function loadData(
     }
     return found;
   }
-}
-
-/** Memoizes the last parse of each data file: in development most are unchanged at every save. */
-const parsed = new Map<string, { readonly text: string; readonly result: unknown }>();
-
-function parseOnce<T>(file: string, text: string, parseText: () => T): T {
-  const known = parsed.get(file);
-  if (known?.text === text) return known.result as T;
-  const result = parseText();
-  parsed.set(file, { text, result });
-  return result;
 }
 
 function withoutOriginal(
