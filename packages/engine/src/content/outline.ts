@@ -11,7 +11,7 @@ export interface OutlineContext {
   readonly entries: Site['entries'];
 }
 
-/** Whether two versions of a text have the same outline, apart from links (see {@link hasSameLinks}). */
+/** Whether two versions of a text have the same outline. */
 export function hasSameOutline(before: Entry, now: Entry, { config, entries }: OutlineContext): boolean {
   return (
     isDeepStrictEqual(outlineOf(before, config), outlineOf(now, config)) &&
@@ -19,35 +19,18 @@ export function hasSameOutline(before: Entry, now: Entry, { config, entries }: O
   );
 }
 
-/** Whether two versions of a text have the same links, embeds, problems and excerpt. */
-export function hasSameLinks(before: Entry, now: Entry): boolean {
-  return isDeepStrictEqual(linksOf(before), linksOf(now));
-}
-
 function outlineOf(entry: Entry, { blog }: SiteConfig) {
   const { sourceHash: _source, bodyHash: _text, body: _body, article, ...fields } = entry;
-  const {
-    words,
-    firstParagraph,
-    references: _references,
-    embeds: _embeds,
-    problems: _problems,
-    excerptKey: _excerpt,
-    ...own
-  } = article;
+  const { words, firstParagraph, references, embeds, ...own } = article;
   return {
     ...fields,
     ...own,
+    placeless: [references, embeds].map((list) =>
+      list.map(({ line: _line, column: _column, ...rest }) => rest),
+    ),
     minutes: blog === false ? 0 : readingMinutes(words, blog.readingSpeed),
     description: entry.frontMatter.description ?? firstParagraph,
   };
-}
-
-function linksOf({ article: { references, embeds, problems, excerptKey } }: Entry) {
-  const placeless = [references, embeds].map((list) =>
-    list.map(({ line: _line, column: _column, ...own }) => own),
-  );
-  return [placeless, problems, excerptKey];
 }
 
 /** Whether the progress of a translation, or of all translations of an original, is the same as before. */

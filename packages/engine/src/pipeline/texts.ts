@@ -1,6 +1,6 @@
 import { type CachedFile, type ContentCache, openContentCache } from '../content/cache';
 import type { LoadedContent } from '../content/load';
-import { hasSameLinks, hasSameOutline, type OutlineContext } from '../content/outline';
+import { hasSameOutline, type OutlineContext } from '../content/outline';
 import { addsPages } from '../plugins/pages';
 import { isTextFile } from '../shared/textFile';
 import type { Project } from './project';
@@ -46,10 +46,7 @@ export function haveSameOutlines(changed: ChangedTexts, context: OutlineContext)
   // At most one text a page: an outline compares a text with the other texts of its page, which must be unchanged.
   return (
     new Set(edits.map(({ now }) => now.entry.key)).size === edits.length &&
-    edits.every(
-      ({ before: { entry: before }, now: { entry: now } }) =>
-        hasSameOutline(before, now, context) && hasSameLinks(before, now),
-    )
+    edits.every(({ before, now }) => hasSameOutline(before.entry, now.entry, context))
   );
 }
 
