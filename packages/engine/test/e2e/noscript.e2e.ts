@@ -161,6 +161,9 @@ describe.each(CASES)('without script, in $locale on a $view', ({ locale, view })
       const help = page.locator('main [data-nojs]');
       expect(await help.isVisible()).toBe(true);
       expect(await help.textContent()).toMatch(/script|스크립트/);
+      const { y, height } = (await help.boundingBox())!;
+      const heading = await page.locator('main h2').first().boundingBox();
+      expect(heading!.y - y - height).toBeGreaterThanOrEqual(16);
       await page.fill('main input[name=q]', 'k8s');
       await page.click('main form button[type=submit]');
       await page.waitForURL(/\/search\?q=k8s$/);
