@@ -21,14 +21,13 @@ export interface Quotable {
   readonly at: number;
 }
 
-const LONGEST = 400;
-const LONGEST_ITEM = 400;
-const LONGEST_LINE = 120;
+const MAX_LENGTH = 400;
+const MAX_LINE_LENGTH = 120;
 /** Maximum number of sentences on either side of the answer that are quoted with it, and of characters in all. */
-const MOST_AROUND = 3;
-const MOST_SHOWN = 600;
+const MAX_CONTEXT = 3;
+const MAX_QUOTE_LENGTH = 600;
 /** Maximum number of blocks that a sentence announces. */
-const MOST_ANNOUNCED = 8;
+const MAX_ANNOUNCED = 8;
 /** A sentence that announces the blocks after it. */
 const ANNOUNCES =
   /:$|(?:다음|아래|이렇|이와|같다|같습니다|셋|넷|둘|하나|가지|여섯|다섯|나눴|나누었|구분)[^.]*[.]?$|\b(?:following|below|as follows|these|this is how|answer|two|three|four|five|six|are|apart)\b[^.]*[.]?$/i;
@@ -42,21 +41,21 @@ export function quotablesIn(passage: Passage, wantsReason = false): Quotable[] {
   let before = '';
   return blocks.flatMap((block, at): Quotable[] => {
     const kind = kinds[at] ?? 'text';
-    const place = { block: at, from: 0, to: 0, announced: [], after: '', before, at: 0 };
+    const base = { block: at, from: 0, to: 0, announced: [], after: '', before, at: 0 };
     if (kind === 'links') return [];
     if (kind === 'row') {
       if (kinds[at - 1] !== 'row') return [];
       const text = rowOf(passage, at);
-      return text.length > LONGEST ? [] : [{ ...place, text, kind: 'row' }];
+      return text.length > MAX_LENGTH ? [] : [{ ...base, text, kind: 'row' }];
     }
     if (kind === 'code') {
       const lines = block
         .split('\n')
-        .filter((line) => line.length <= LONGEST_LINE && /[\p{L}\p{N}]{2}/u.test(line));
-      return lines.map((text) => ({ ...place, text, kind: 'code' as const }));
+        .filter((line) => line.length <= MAX_LINE_LENGTH && /[\p{L}\p{N}]{2}/u.test(line));
+      return lines.map((text) => ({ ...base, text, kind: 'code' as const }));
     }
     before = block;
-    if (kind === 'item' && block.length <= LONGEST_ITEM) return [{ ...place, text: block, kind: 'item' }];
+    if (kind === 'item' && block.length <= MAX_LENGTH) return [{ ...base, text: block, kind: 'item' }];
     return sentencesOf(passage, at, wantsReason);
   });
 }
@@ -71,11 +70,11 @@ function sentencesOf(passage: Passage, block: number, wantsReason: boolean): Quo
       : [];
   return sentences.flatMap((sentence, at): Quotable[] => {
     const isAnnouncing = at === sentences.length - 1 && announced.length > 0;
-    if (!isQuotable(sentence) && !(isAnnouncing && sentence.length < LONGEST)) return [];
-    const [from, to] = aroundOf(sentences, at);
+    if (!isQuotable(sentence) && !(isAnnouncing && sentence.length < MAX_LENGTH)) return [];
+    const [from, to] = contextRange(sentences, at);
     const rest = sentences.slice(at + 1, to + 1).join(' ');
-    const own = to === sentences.length - 1 ? announced : [];
-    const after = [rest, ...own.map((number) => passage.blocks[number]!)].join('\n');
+    const quoted = to === sentences.length - 1 ? announced : [];
+    const after = [rest, ...quoted.map((number) => passage.blocks[number]!)].join('\n');
     return [
       {
         text: sentence,
@@ -85,7 +84,7 @@ function sentencesOf(passage: Passage, block: number, wantsReason: boolean): Quo
         block,
         from,
         to,
-        announced: own,
+        announced: quoted,
         at,
       },
     ];
@@ -93,13 +92,13 @@ function sentencesOf(passage: Passage, block: number, wantsReason: boolean): Quo
 }
 
 /** First and last sentence that are quoted with one: those after it take precedence over those before. */
-function aroundOf(sentences: readonly string[], at: number): readonly [number, number] {
+function contextRange(sentences: readonly string[], at: number): readonly [number, number] {
   let [from, to] = [at, at];
-  let left = MOST_SHOWN - sentences[at]!.length;
+  let remaining = MAX_QUOTE_LENGTH - sentences[at]!.length;
   for (const step of [1, -1])
-    for (let next = at + step, count = 0; sentences[next] && count < MOST_AROUND; next += step, count++) {
-      if (sentences[next]!.length > left) break;
-      left -= sentences[next]!.length;
+    for (let next = at + step, count = 0; sentences[next] && count < MAX_CONTEXT; next += step, count++) {
+      if (sentences[next]!.length > remaining) break;
+      remaining -= sentences[next]!.length;
       [from, to] = [Math.min(from, next), Math.max(to, next)];
     }
   return [from, to];
@@ -111,9 +110,9 @@ function announcedAfter({ blocks, kinds = [] }: Passage, block: number): number[
   if (kind !== 'item' && kind !== 'row' && kind !== 'code') return [];
   const found: number[] = [];
   let length = 0;
-  for (let at = block + 1; kinds[at] === kind && found.length < MOST_ANNOUNCED; at++) {
+  for (let at = block + 1; kinds[at] === kind && found.length < MAX_ANNOUNCED; at++) {
     length += blocks[at]!.length;
-    if (length > MOST_SHOWN) break;
+    if (length > MAX_QUOTE_LENGTH) break;
     if (kind !== 'row' || at > block + 1) found.push(at);
     if (kind === 'code') break;
   }
@@ -123,7 +122,7 @@ function announcedAfter({ blocks, kinds = [] }: Passage, block: number): number[
 /** Index of the next paragraph, after code if any, which may contain a reason. */
 function paragraphAfter({ blocks, kinds = [] }: Passage, block: number): number[] {
   const next = kinds.findIndex((kind, at) => at > block && kind !== 'code');
-  return kinds[next] === 'text' && blocks[next]!.length <= MOST_SHOWN ? [next] : [];
+  return kinds[next] === 'text' && blocks[next]!.length <= MAX_QUOTE_LENGTH ? [next] : [];
 }
 
 /** The sentences `from` to `to` of a block, verbatim, including the text between them. */
@@ -151,12 +150,12 @@ export function rowOf({ blocks, kinds = [] }: Passage, row: number): string {
   while (kinds[first - 1] === 'row') first--;
   const [, ...columns] = cellsOf(blocks[first]!);
   const [name = '', ...cells] = cellsOf(blocks[row]!);
-  const said = cells.flatMap((cell, at) => {
+  const labeled = cells.flatMap((cell, at) => {
     const column = columns[at] ?? '';
     if (cell === '') return [];
     return [column === '' || cells.length === 1 ? cell : `${column} = ${cell}`];
   });
-  return said.length === 0 ? name : `${name}: ${said.join(', ')}`;
+  return labeled.length === 0 ? name : `${name}: ${labeled.join(', ')}`;
 }
 
 /** Splits a row into cells. Around an empty cell, one space belongs to two separators. */
@@ -165,5 +164,5 @@ const cellsOf = (row: string) => row.split(/ \|(?= |$)/).map((cell) => cell.trim
 /** First complete sentence of a passage, to preview it; `''` if it has no prose. */
 export function firstSentence({ blocks, kinds = [] }: Passage): string {
   const prose = blocks.filter((_, at) => ['text', 'item'].includes(kinds[at] ?? 'text'));
-  return prose.flatMap(splitSentences).find(isQuotable) ?? prose[0]?.slice(0, LONGEST) ?? '';
+  return prose.flatMap(splitSentences).find(isQuotable) ?? prose[0]?.slice(0, MAX_LENGTH) ?? '';
 }

@@ -12,20 +12,20 @@ export function coverageOf(text: string, keywords: readonly Keyword[]): Coverage
 }
 
 /** Maximum of several coverages, by keyword. */
-export function bestOf(...coverages: readonly Coverage[]): Coverage {
+export function maxCoverage(...coverages: readonly Coverage[]): Coverage {
   return (coverages[0] ?? []).map((_, at) => Math.max(...coverages.map((coverage) => coverage[at] ?? 0)));
 }
 
 /** Multiplies each value of a coverage. */
-export function scaled(coverage: Coverage, by: number): Coverage {
-  return coverage.map((value) => value * by);
+export function scaled(coverage: Coverage, factor: number): Coverage {
+  return coverage.map((value) => value * factor);
 }
 
 /** Covered share of the question, by weight of the keywords, 0 to 1. */
 export function share(coverage: Coverage, keywords: readonly Keyword[]): number {
-  const whole = keywords.reduce((sum, { weight }) => sum + weight, 0);
+  const total = keywords.reduce((sum, { weight }) => sum + weight, 0);
   const covered = keywords.reduce((sum, { weight }, at) => sum + weight * (coverage[at] ?? 0), 0);
-  return whole === 0 ? 0 : covered / whole;
+  return total === 0 ? 0 : covered / total;
 }
 
 /** Reduces the weight of keywords that are frequent on the site, since these do not distinguish sentences. */

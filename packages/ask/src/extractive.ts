@@ -19,12 +19,12 @@ export interface Candidate extends Quotable {
   readonly score: number;
 }
 
-const MOST_PLACES = 3;
-const MOST_RELATED = 3;
+const MAX_QUOTES = 3;
+const MAX_RELATED = 3;
 /** Lower than any nonzero presence of a word. */
-const SLIGHT = 0.01;
+const MIN_PRESENCE = 0.01;
 /** Maximum difference between the score of a further quote and the best. */
-const MARGIN = 2;
+const MAX_SCORE_GAP = 2;
 
 /** Answers a question with quotes. Deterministic: the same question and passages produce the same answer. */
 export const answerExtractively: AnswerFunction = async function* (question, found, signal) {
@@ -33,9 +33,9 @@ export const answerExtractively: AnswerFunction = async function* (question, fou
   if (quotes.length === 0) yield* relatedTo(question, found);
   const sources = [...new Set(quotes.map(({ passage }) => passage))];
   for (const [at, source] of sources.entries()) {
-    const own = quotes.filter(({ passage }) => passage === source);
+    const ofSource = quotes.filter(({ passage }) => passage === source);
     signal.throwIfAborted();
-    yield { type: 'text', text: `${at > 0 ? '\n\n' : ''}${markdownOf(own, question)} ` };
+    yield { type: 'text', text: `${at > 0 ? '\n\n' : ''}${markdownOf(ofSource, question)} ` };
     yield { type: 'citation', number: at + 1, url: source.url, title: titleOf(source) };
   }
 };
@@ -47,7 +47,7 @@ function* relatedTo(question: Question, { passages }: FoundPassages): Generator<
   for (const passage of passages) {
     const text = firstSentence(passage);
     if (text === '' || pages.has(pageOf(passage))) continue;
-    if (pages.size === MOST_RELATED) return;
+    if (pages.size === MAX_RELATED) return;
     pages.add(pageOf(passage));
     yield { type: 'related', url: passage.url, title: titleOf(passage), text };
   }
@@ -55,30 +55,36 @@ function* relatedTo(question: Question, { passages }: FoundPassages): Generator<
 
 /** Selects the quotes of an answer, the best first, grouped by source; none if no score is sufficient. */
 export function quotesFor(question: Question, found: FoundPassages): readonly Quote[] {
-  const asked = keywordsOf(question);
-  if (asked.length === 0) return [];
-  const candidates = candidatesFor(question, found, asked).sort((a, b) => b.score - a.score);
+  const keywords = keywordsOf(question);
+  if (keywords.length === 0) return [];
+  const candidates = candidatesFor(question, found, keywords).sort((a, b) => b.score - a.score);
   const best = candidates[0];
   if (!best || best.score <= 0) return [];
-  const chosen: Candidate[] = [];
+  const selected: Candidate[] = [];
   for (const candidate of candidates) {
-    if (chosen.length === MOST_PLACES || candidate.score < best.score - MARGIN) break;
+    if (selected.length === MAX_QUOTES || candidate.score < best.score - MAX_SCORE_GAP) break;
     // Lines of code out of their block explain nothing beside another quote.
-    if (chosen.length > 0 && candidate.kind === 'code') continue;
-    const isKnown = chosen.some((other) => isShown(candidate, other) || isSame(other.text, candidate.text));
-    if (!isKnown) chosen.push(candidate);
+    if (selected.length > 0 && candidate.kind === 'code') continue;
+    const isDuplicate = selected.some(
+      (other) => isQuoted(candidate, other) || isSame(other.text, candidate.text),
+    );
+    if (!isDuplicate) selected.push(candidate);
   }
-  const sources = [...new Set(chosen.map(({ passage }) => passage))];
-  return sources.flatMap((source) => quotesOf(chosen.filter(({ passage }) => passage === source)));
+  const sources = [...new Set(selected.map(({ passage }) => passage))];
+  return sources.flatMap((source) => quotesOf(selected.filter(({ passage }) => passage === source)));
 }
 
 /**
  * Candidates in sections that contain all names of the question. A section with only a part of them has another
  * topic.
  */
-function candidatesFor(question: Question, found: FoundPassages, asked: readonly Keyword[]): Candidate[] {
-  const keywords = weighByRarity(asked, found);
-  const hasNames = nameCheck(question, found, asked);
+function candidatesFor(
+  question: Question,
+  found: FoundPassages,
+  unweighted: readonly Keyword[],
+): Candidate[] {
+  const keywords = weighByRarity(unweighted, found);
+  const hasNames = nameCheck(question, found, unweighted);
   return found.passages.filter(hasNames).flatMap((passage) => {
     const quotables = quotablesIn(passage, asksReason(question.text));
     const scores = scoresOf(quotables, passage, { question, keywords });
@@ -86,20 +92,20 @@ function candidatesFor(question: Question, found: FoundPassages, asked: readonly
   });
 }
 
-function nameCheck(question: Question, { passages }: FoundPassages, asked: readonly Keyword[]) {
-  const pairs = namePairs(question.text, asked);
-  const names = asked.filter(({ kind, weight }) => kind === 'name' && weight === 1);
+function nameCheck(question: Question, { passages }: FoundPassages, keywords: readonly Keyword[]) {
+  const pairs = namePairs(question.text, keywords);
+  const names = keywords.filter(({ kind, weight }) => kind === 'name' && weight === 1);
   // If the site contains a name as typed, one that only sounds like it is a different name: Traefik is not 트래픽.
-  const least = new Map(
-    names.map((name) => [name, passages.some((one) => presence(name, textOf(one)) === 1) ? 1 : SLIGHT]),
+  const minPresence = new Map(
+    names.map((name) => [name, passages.some((one) => presence(name, textOf(one)) === 1) ? 1 : MIN_PRESENCE]),
   );
   return (passage: Passage) => {
-    const own = textOf(passage);
+    const section = textOf(passage);
     const page = passages.filter((other) => pageOf(other) === pageOf(passage)).map(textOf);
     return (
-      names.every((name) => presence(name, own) >= least.get(name)!) &&
+      names.every((name) => presence(name, section) >= minPresence.get(name)!) &&
       pairs.every((pair) => page.some((text) => isNamed(pair, text))) &&
-      hasNumbers(question.text, own, page.join('\n'))
+      hasNumbers(question.text, section, page.join('\n'))
     );
   };
 }
@@ -113,18 +119,18 @@ function pageOf({ url }: Passage): string {
 }
 
 /** Whether a candidate is already quoted as part of another. */
-function isShown({ passage, block, kind, at }: Candidate, other: Candidate): boolean {
+function isQuoted({ passage, block, kind, at }: Candidate, other: Candidate): boolean {
   if (passage !== other.passage) return false;
   if (other.announced.includes(block)) return true;
   return block === other.block && kind === 'sentence' && at >= other.from && at <= other.to;
 }
 
-const SAME = 0.6;
+const MIN_OVERLAP = 0.6;
 
 /** Whether two sentences share most of their words. */
 function isSame(left: string, right: string): boolean {
   const words = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
   const [a, b] = [words(left), words(right)];
   const shared = [...a].filter((word) => b.has(word)).length;
-  return shared > SAME * Math.min(a.size, b.size);
+  return shared > MIN_OVERLAP * Math.min(a.size, b.size);
 }

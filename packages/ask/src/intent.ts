@@ -52,7 +52,7 @@ const MEANING =
 const PERSON = /(?<=^|\bby |[.:] )\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/gu;
 
 /** Units that are interchangeable. */
-const SAID_AS = ['퍼센트|%', '가지|개', '밀리초|ms', SIZES];
+const UNIT_ALIASES = ['퍼센트|%', '가지|개', '밀리초|ms', SIZES];
 
 /** Pattern for counts of the noun after 몇 or “how many”; `null` if the question has none. */
 function countOf(question: string): string | null {
@@ -62,7 +62,7 @@ function countOf(question: string): string | null {
     // The stem of one syllable with a particle is ambiguous: 개까지, 일로.
     const isOne = isKoreanSuffix(korean[0]!, korean.slice(1)) || (stem === korean && stem.length > 2);
     const unit = isOne ? korean[0]! : stem;
-    const units = SAID_AS.find((said) => new RegExp(`^(?:${said})`, 'i').test(korean)) ?? unit;
+    const units = UNIT_ALIASES.find((alias) => new RegExp(`^(?:${alias})`, 'i').test(korean)) ?? unit;
     return String.raw`${COUNT}\s?(?:${units})`;
   }
   const english = /\b(?:how many|number of) ((?:\w+ )?\w+)/i.exec(question)?.[1];
@@ -126,7 +126,7 @@ export function evidenceIn(question: string, text: string) {
 /** A name in a text: in Latin letters, an identifier, or in quotation marks. */
 const NAME = /(?<![\p{L}\p{N}])['"“‘][^'"”’\n]{1,40}['"”’]|\$?[A-Za-z][\w./:-]*\w/gu;
 /** Maximum number of names in a sentence; among more, the requested one is not clear. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 type Span = readonly [number, number];
 
@@ -134,34 +134,36 @@ type Span = readonly [number, number];
 export function answersIn(question: string, text: string): readonly Span[] {
   const measure = measureOf(question);
   if (measure !== null) {
-    const [exact, loose = NEVER] = measure;
+    const [exact, fallback = NEVER] = measure;
     const found = numbersIn(question, text, exact);
-    return found.length > 0 ? found : numbersIn(question, text, loose);
+    return found.length > 0 ? found : numbersIn(question, text, fallback);
   }
   if (asksReason(question) || !ASKS_NAME.test(question)) return [];
   const names = namesIn(question, text);
-  return names.length > MOST_NAMES ? [] : names;
+  return names.length > MAX_NAMES ? [] : names;
 }
 
 const compiled = memoize((pattern) => new RegExp(pattern, 'gi'), 80);
 
 /** Matches of a pattern in a text, except for numbers that the question itself contains. */
 function numbersIn(question: string, text: string, pattern: string): readonly Span[] {
-  const own = ASKS_VERSION.test(question) ? text : text.replace(VERSION, ({ length }) => ' '.repeat(length));
-  const known: readonly string[] = question.match(compiled(NUMBER)) ?? [];
-  return [...own.matchAll(compiled(pattern))].flatMap(({ index, 0: match }): Span[] => {
-    const isKnown =
-      /\d/.test(match) && match.match(compiled(NUMBER))!.every((number) => known.includes(number));
-    return isKnown ? [] : [[index, index + match.trimEnd().length]];
+  const searched = ASKS_VERSION.test(question)
+    ? text
+    : text.replace(VERSION, ({ length }) => ' '.repeat(length));
+  const inQuestion: readonly string[] = question.match(compiled(NUMBER)) ?? [];
+  return [...searched.matchAll(compiled(pattern))].flatMap(({ index, 0: match }): Span[] => {
+    const isInQuestion =
+      /\d/.test(match) && match.match(compiled(NUMBER))!.every((number) => inQuestion.includes(number));
+    return isInQuestion ? [] : [[index, index + match.trimEnd().length]];
   });
 }
 
 function namesIn(question: string, text: string): Span[] {
   const isKorean = /[가-힣]/.test(text);
-  const known = question.toLowerCase();
+  const inQuestion = question.toLowerCase();
   return [...text.matchAll(NAME)].flatMap(({ index, 0: name }) => {
     const isInside = index > 0 && !/[.!?:]\s*$/.test(text.slice(0, index));
     const isName = isKorean || /[\d_./:]|[a-z][A-Z]|^['"“‘]/.test(name) || (/^[A-Z]/.test(name) && isInside);
-    return isName && !known.includes(name.toLowerCase()) ? [[index, index + name.length] as const] : [];
+    return isName && !inQuestion.includes(name.toLowerCase()) ? [[index, index + name.length] as const] : [];
   });
 }

@@ -32,14 +32,14 @@ export interface Keyword {
 /** Maximum number of keywords of a question. */
 const MAX_KEYWORDS = 8;
 /** A question with fewer keywords is combined with the one before. */
-const FEW = 2;
+const MIN_KEYWORDS = 2;
 /**
  * Weight of a verb. It can be paraphrased, and one of a single syllable matches everywhere; the topic of a question
  * is in its nouns.
  */
-const VERB = 0.5;
+const VERB_WEIGHT = 0.5;
 /** Words that ask for a number; an answer contains the number rather than the word. */
-const MEASURES = new Set(
+const MEASURE_WORDS = new Set(
   'cost price number amount share size maximum minimum long far large big 비용 가격 요금 개수 크기 최대 최소'
     .split(' ')
     .map(englishStem),
@@ -69,12 +69,12 @@ const QUESTION_WORDS = new Set(
  */
 export function keywordsOf({ text, earlier }: Question): readonly Keyword[] {
   const own = keywordsIn(text);
-  const isFollowUp = own.length < FEW || FOLLOW_UP.test(text.trim());
-  const before = earlier.at(-1);
-  if (!isFollowUp || before === undefined) return own.slice(0, MAX_KEYWORDS);
-  const known = new Set(own.map(({ word }) => word));
-  const context = keywordsOf({ text: before.question, earlier: earlier.slice(0, -1) }).filter(
-    ({ word }) => !known.has(word),
+  const isFollowUp = own.length < MIN_KEYWORDS || FOLLOW_UP.test(text.trim());
+  const previous = earlier.at(-1);
+  if (!isFollowUp || previous === undefined) return own.slice(0, MAX_KEYWORDS);
+  const ownWords = new Set(own.map(({ word }) => word));
+  const context = keywordsOf({ text: previous.question, earlier: earlier.slice(0, -1) }).filter(
+    ({ word }) => !ownWords.has(word),
   );
   const isCarried = own.length === 0;
   const weighted = context.map((keyword) =>
@@ -113,22 +113,22 @@ function keywordsIn(text: string): Keyword[] {
     if (!keyword || found.has(keyword.stems[0]!)) continue;
     const isIdentifier = count > 1 && /[a-z]/.test(word);
     // A negated word is a verb: 잡지 못하는.
-    const isDenied = /^(?:못하|않)/.test(tokens[index + 1]?.word ?? '');
-    const isMeasure = isDenied || (isMeasured && keyword.stems.some((stem) => MEASURES.has(stem)));
+    const isNegated = /^(?:못하|않)/.test(tokens[index + 1]?.word ?? '');
+    const isMeasure = isNegated || (isMeasured && keyword.stems.some((stem) => MEASURE_WORDS.has(stem)));
     found.set(
       keyword.stems[0]!,
       isMeasure
-        ? { ...keyword, weight: VERB, kind: 'verb' }
+        ? { ...keyword, weight: VERB_WEIGHT, kind: 'verb' }
         : { ...keyword, isIdentifier, word: isIdentifier ? normal.slice(start, end) : keyword.word },
     );
   }
   return [...found.values()];
 }
 
-function koreanKeyword(asked: string): Keyword | null {
+function koreanKeyword(raw: string): Keyword | null {
   // A particle with 요 asks about the noun: 주기는요.
-  const word = asked.replace(/(?<=[은는도])요$/, '');
-  if (isGrammar(asked) || isGrammar(word)) return null;
+  const word = raw.replace(/(?<=[은는도])요$/, '');
+  if (isGrammar(raw) || isGrammar(word)) return null;
   const verb = questionStem(word);
   const noun = koreanStem(verb ?? word);
   if (noun === '' || isGrammar(noun)) return null;
@@ -138,13 +138,13 @@ function koreanKeyword(asked: string): Keyword | null {
   );
   // 라이선스인가요 is a noun, 설정하나요 a verb.
   const isVerb = verb !== null && verb === noun && !/^[이인]/.test(word.slice(noun.length));
-  const weight = isVerb || noun.length === 1 || short !== null ? VERB : 1;
+  const weight = isVerb || noun.length === 1 || short !== null ? VERB_WEIGHT : 1;
   return {
     word: verb ?? word,
     stems: [...new Set(stems)],
     root: rootOf(verb),
     weight,
-    kind: weight === VERB ? 'verb' : 'noun',
+    kind: weight === VERB_WEIGHT ? 'verb' : 'noun',
     isIdentifier: false,
   };
 }
@@ -160,7 +160,7 @@ function otherKeyword(word: string, isVerb: boolean, isName: boolean): Keyword |
     word,
     stems: [englishStem(word)],
     root: null,
-    weight: isVerb ? VERB : 1,
+    weight: isVerb ? VERB_WEIGHT : 1,
     kind: isVerb ? 'verb' : isName ? 'name' : 'noun',
     isIdentifier: false,
   };

@@ -17,16 +17,16 @@ import {
 } from '@private-devlog/search/internal/browser';
 import type { Keyword } from './keywords';
 
-const BEGINNING = 0.8;
+const PREFIX = 0.8;
 const INNER = 0.8;
-const SOUND = 0.9;
+const LOANWORD = 0.9;
 const SPACED = 0.9;
 const CONJUGATED = 0.7;
 const TYPO = 0.7;
 /** Final vowels of verb stems with two syllables, and their contracted forms. */
 const VERB_VOWEL = /(?:ㅜㅓ|[ㅣㅕㅜㅓㅡ])$/;
 /** Minimum length of a word that is matched across spaces or with errors; shorter words would match too much. */
-const LONG = 4;
+const MIN_FUZZY_LENGTH = 4;
 
 /** Certainty that a text contains a keyword, 0 to 1: 1 for the word itself, less for a form or a part. */
 export function presence(keyword: Keyword, text: string): number {
@@ -34,15 +34,15 @@ export function presence(keyword: Keyword, text: string): number {
   const words = wordsOf(text);
   if (keyword.root !== null && words.some((word) => isVerbOf(keyword.root!, word))) best = CONJUGATED;
   for (const [at, stem] of keyword.stems.entries()) {
-    const likeness = likenessTo(stem);
+    const compare = similarityTo(stem);
     for (const word of words) {
-      const found = (stem === word ? 1 : likeness(word)) * (at === 0 ? 1 : 0.9);
+      const found = (stem === word ? 1 : compare(word)) * (at === 0 ? 1 : 0.9);
       if (found > best) best = found;
       if (best === 1) return 1;
     }
   }
   const [stem = ''] = keyword.stems;
-  if (best < SPACED && stem.length >= LONG && squeezed(text).includes(stem)) return SPACED;
+  if (best < SPACED && stem.length >= MIN_FUZZY_LENGTH && withoutSpaces(text).includes(stem)) return SPACED;
   return best;
 }
 
@@ -51,7 +51,7 @@ const wordsOf = memoize(
   (text: string): readonly string[] => [...new Set(tokenize(normalize(text)).map(({ word }) => word))],
   600,
 );
-const squeezed = memoize(
+const withoutSpaces = memoize(
   (text: string) =>
     normalize(text)
       .toLowerCase()
@@ -60,21 +60,21 @@ const squeezed = memoize(
 );
 
 /** Similarity of words to a stem, memoized, since the texts of a site repeat their words. */
-const likenessTo = memoize((stem: string) => memoize((word) => similarity(stem, word), 10_000), 80);
+const similarityTo = memoize((stem: string) => memoize((word) => similarity(stem, word), 10_000), 80);
 
 function similarity(stem: string, word: string): number {
-  if (isHangul(stem) !== isHangul(word)) return isLoanword(stem, word) ? SOUND : 0;
-  return isHangul(stem) ? koreanLikeness(stem, word) : latinLikeness(stem, word);
+  if (isHangul(stem) !== isHangul(word)) return isLoanword(stem, word) ? LOANWORD : 0;
+  return isHangul(stem) ? koreanSimilarity(stem, word) : latinSimilarity(stem, word);
 }
 
-function koreanLikeness(stem: string, word: string): number {
-  const begins = beginning(stem, word);
-  if (begins > 0 || stem.length < 2) return begins;
+function koreanSimilarity(stem: string, word: string): number {
+  const prefix = prefixSimilarity(stem, word);
+  if (prefix > 0 || stem.length < 2) return prefix;
   if (isConjugated(stem, word)) return CONJUGATED;
   for (const offset of innerOffsets(word)) {
-    if (beginning(stem, word.slice(offset)) > 0) return INNER;
+    if (prefixSimilarity(stem, word.slice(offset)) > 0) return INNER;
   }
-  return stem.length >= LONG &&
+  return stem.length >= MIN_FUZZY_LENGTH &&
     typingDistance(lookupKey(stem), lookupKey(word), { max: 2, isPrefix: true }) <= 2
     ? TYPO
     : 0;
@@ -98,20 +98,22 @@ function isConjugated(stem: string, word: string): boolean {
 }
 
 /** A stem of one syllable matches only before an ending: 훅을, not 훅훅. */
-function beginning(stem: string, word: string): number {
+function prefixSimilarity(stem: string, word: string): number {
   if (word.startsWith(stem)) {
     if (isKoreanSuffix(stem, word.slice(stem.length))) return 1;
-    return stem.length > 1 ? BEGINNING : 0;
+    return stem.length > 1 ? PREFIX : 0;
   }
-  return stem.length > 1 && lookupKey(word).startsWith(lookupKey(stem)) ? BEGINNING : 0;
+  return stem.length > 1 && lookupKey(word).startsWith(lookupKey(stem)) ? PREFIX : 0;
 }
 
-function latinLikeness(stem: string, word: string): number {
+function latinSimilarity(stem: string, word: string): number {
   if (englishStem(word) === stem) return 1;
   // A number with its unit: 1.5b and “1.5-billion”.
-  if (stem.length < LONG && !/^\d+[a-z]/.test(stem)) return 0;
-  if (word.startsWith(stem)) return BEGINNING;
-  return stem.length > LONG && typingDistance(stem, englishStem(word), { max: 2 }) <= 2 ? TYPO : 0;
+  if (stem.length < MIN_FUZZY_LENGTH && !/^\d+[a-z]/.test(stem)) return 0;
+  if (word.startsWith(stem)) return PREFIX;
+  return stem.length > MIN_FUZZY_LENGTH && typingDistance(stem, englishStem(word), { max: 2 }) <= 2
+    ? TYPO
+    : 0;
 }
 
 /** A single sentence is little evidence, so a spelling must be closer to the usual one than in a search. */

@@ -7,7 +7,7 @@ import { presence } from './matching';
 export type NamePair = readonly [Keyword, Keyword];
 
 /** Maximum distance, in words, between the parts of a name in a text. */
-const NEAR = 3;
+const MAX_DISTANCE = 3;
 
 /**
  * Pairs of adjacent Latin keywords that the question writes as one name: in English if both are capitalized, as in
@@ -55,7 +55,7 @@ export function isNamed([left, right]: NamePair, text: string): boolean {
   for (const { word, position } of words) {
     if (presence(left, word) > 0) lastLeft = position;
     if (presence(right, word) > 0) lastRight = position;
-    if (Math.abs(lastLeft - lastRight) <= NEAR) return true;
+    if (Math.abs(lastLeft - lastRight) <= MAX_DISTANCE) return true;
   }
   return false;
 }

@@ -18,7 +18,7 @@ interface PassageOptions {
 }
 
 /** Maximum number of passages. */
-const PASSAGES_MAX = 12;
+const MAX_PASSAGES = 12;
 const ATTRIBUTES = ['hierarchy.lvl1', ...[2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`)].concat(
   'content',
   'contentLanguage',
@@ -62,7 +62,7 @@ export async function passagesFor(
     passages: scored
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score || a.order - b.order)
-      .slice(0, PASSAGES_MAX)
+      .slice(0, MAX_PASSAGES)
       .map(({ passage }) => passage),
     frequency: new Map(queries.map((query, index) => [query, results[index]?.nbHits ?? 0])),
   };
@@ -71,9 +71,9 @@ export async function passagesFor(
 /** Queries for all words, for all but one, and for each alone; without duplicates. */
 function queriesOf(keywords: readonly Keyword[]): string[] {
   const words = keywords.map(({ word }) => word);
-  const weighty = [...keywords].sort((a, b) => b.weight - a.weight).slice(0, MAX_PARTS);
-  const without = words.length > 2 ? weighty.map(({ word }) => words.filter((other) => other !== word)) : [];
-  const lists = [words, ...without, ...weighty.map(({ word }) => [word])];
+  const heaviest = [...keywords].sort((a, b) => b.weight - a.weight).slice(0, MAX_PARTS);
+  const without = words.length > 2 ? heaviest.map(({ word }) => words.filter((other) => other !== word)) : [];
+  const lists = [words, ...without, ...heaviest.map(({ word }) => [word])];
   return [...new Set(lists.map((list) => list.join(' ')))];
 }
 
@@ -88,7 +88,7 @@ function mergeHits(hits: readonly SearchHit[]): Passage[] {
   for (const { url, hierarchy, content, contentLanguage, kind, passage, passageKinds } of hits) {
     // A question is answered in its own language, and not from listing pages.
     if (!url || !hierarchy?.lvl1 || contentLanguage || kind) continue;
-    const known = passages.get(url) ?? {
+    const merged = passages.get(url) ?? {
       url,
       title: hierarchy.lvl1,
       heading: headingOf(hierarchy),
@@ -96,11 +96,11 @@ function mergeHits(hits: readonly SearchHit[]): Passage[] {
       kinds: [],
     };
     for (const [at, block] of (passage ?? (content ? [content] : [])).entries()) {
-      if (known.blocks.includes(block)) continue;
-      known.blocks.push(block);
-      known.kinds.push(passageKinds?.[at] ?? 'text');
+      if (merged.blocks.includes(block)) continue;
+      merged.blocks.push(block);
+      merged.kinds.push(passageKinds?.[at] ?? 'text');
     }
-    passages.set(url, known);
+    passages.set(url, merged);
   }
   return [...passages.values()].filter(({ blocks }) => blocks.length > 0);
 }
@@ -117,11 +117,11 @@ const IN_TITLE = 0.4;
 function scoreOf({ title, heading, blocks }: Passage, keywords: readonly Keyword[]): number {
   const text = blocks.join('\n');
   return keywords.reduce((sum, keyword) => {
-    const named = Math.max(
+    const inNames = Math.max(
       IN_HEADING * presence(keyword, heading ?? ''),
       IN_TITLE * presence(keyword, title),
     );
-    return sum + keyword.weight * (presence(keyword, text) + named);
+    return sum + keyword.weight * (presence(keyword, text) + inNames);
   }, 0);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { quotesFor } from './extractive';
 import { passagesFor } from './passages';
 import { openTestSite } from './testing/site';
-import { QUESTION_MAX } from './types';
+import { MAX_QUESTION } from './types';
 
 const search = openTestSite();
 const RANGES = [
@@ -50,7 +50,7 @@ describe('any question', () => {
         random(3) === 0 ? WORDS[random(WORDS.length)]! : character(),
       )
         .join('')
-        .slice(0, QUESTION_MAX),
+        .slice(0, MAX_QUESTION),
     );
     const long = [
       '가'.repeat(300),

@@ -20,24 +20,24 @@ export interface Quote extends Pick<Candidate, 'kind' | 'block' | 'from' | 'to'>
 /** The quotes of one passage: the best first, the others in reading order. Adjacent sentences are merged. */
 export function quotesOf(chosen: readonly Candidate[]): Quote[] {
   const [best, ...others] = chosen;
-  const places = [best!, ...others.sort((a, b) => a.block - b.block || a.at - b.at)];
+  const candidates = [best!, ...others.sort((a, b) => a.block - b.block || a.at - b.at)];
   const quotes: Quote[] = [];
-  for (const place of places.flatMap(withAnnounced)) {
+  for (const candidate of candidates.flatMap(withAnnounced)) {
     // Several lines of code from one block may be quoted.
-    const isKnown = ({ kind, block, sentence }: Quote) =>
-      block === place.block && (kind === 'code' ? sentence === place.sentence : kind !== 'sentence');
-    if (quotes.some(isKnown)) continue;
+    const isDuplicate = ({ kind, block, sentence }: Quote) =>
+      block === candidate.block && (kind === 'code' ? sentence === candidate.sentence : kind !== 'sentence');
+    if (quotes.some(isDuplicate)) continue;
     const last = quotes.find(
       ({ kind, block, from, to }) =>
         kind === 'sentence' &&
-        place.kind === kind &&
-        block === place.block &&
-        place.from <= to + 1 &&
-        place.to >= from - 1,
+        candidate.kind === kind &&
+        block === candidate.block &&
+        candidate.from <= to + 1 &&
+        candidate.to >= from - 1,
     );
-    if (!last) quotes.push(place);
+    if (!last) quotes.push(candidate);
     else {
-      const span = { from: Math.min(last.from, place.from), to: Math.max(last.to, place.to) };
+      const span = { from: Math.min(last.from, candidate.from), to: Math.max(last.to, candidate.to) };
       quotes[quotes.indexOf(last)] = { ...last, ...span, sentence: spanIn(last.passage, last.block, span) };
     }
   }
@@ -74,7 +74,7 @@ function spanIn(
  * question are.
  */
 export function markdownOf(quotes: readonly Quote[], question: Question): string {
-  const spans = quotes.map((quote) => answersOf(quote, question));
+  const spans = quotes.map((quote) => answerRanges(quote, question));
   const hasAnswer = spans.some((own) => own.length > 0);
   const isList = ({ kind }: Quote) => kind === 'item' || kind === 'row';
   return quotes
@@ -82,15 +82,15 @@ export function markdownOf(quotes: readonly Quote[], question: Question): string
       const { sentence, kind } = quote;
       const separator = at === 0 ? '' : isList(quote) && isList(quotes[at - 1]!) ? '\n' : '\n\n';
       if (kind === 'code') return `${separator}\`\`\`\n${sentence.replace(/^\s*```/gm, '')}\n\`\`\``;
-      const bold = hasAnswer ? spans[at]! : knownIn(sentence, question);
+      const bold = hasAnswer ? spans[at]! : keywordRanges(sentence, question);
       const isItem = isList(quote) && quotes.filter(isList).length > 1;
-      return `${separator}${isItem ? '- ' : ''}${marked(sentence, bold)}`;
+      return `${separator}${isItem ? '- ' : ''}${withBold(sentence, bold)}`;
     })
     .join('');
 }
 
 /** Ranges of the answer in the answering sentence, otherwise in its context. */
-function answersOf({ key, sentence }: Quote, question: Question): readonly (readonly [number, number])[] {
+function answerRanges({ key, sentence }: Quote, question: Question): readonly (readonly [number, number])[] {
   const start = Math.max(0, sentence.indexOf(key));
   const own = answersIn(question.text, key).map(([from, to]) => [from + start, to + start] as const);
   return own.length > 0 ? own : answersIn(question.text, sentence);
@@ -98,14 +98,14 @@ function answersOf({ key, sentence }: Quote, question: Question): readonly (read
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-function knownIn(sentence: string, question: Question): readonly (readonly [number, number])[] {
+function keywordRanges(sentence: string, question: Question): readonly (readonly [number, number])[] {
   const keywords = keywordsOf(question);
   return [...sentence.matchAll(WORD)]
     .filter(([word]) => keywords.some((keyword) => presence(keyword, word) > 0))
     .map(({ index, 0: word }) => [index, index + word.length]);
 }
 
-function marked(sentence: string, bold: readonly (readonly [number, number])[]): string {
+function withBold(sentence: string, bold: readonly (readonly [number, number])[]): string {
   let markdown = '';
   let at = 0;
   for (const [start, end] of bold) {

@@ -2,7 +2,7 @@
 import { ASK_ERRORS, AskError, type AskErrorCode, type AskEvent, type AskRequest } from './protocol';
 import { chunksOf, readEvents } from './serverEvents';
 import { isOfSite } from './siteAddress';
-import { type AskFunction, EARLIER_MAX } from './types';
+import { type AskFunction, MAX_EARLIER } from './types';
 
 /** Address and scope of the answering server. */
 export interface RemoteAskOptions {
@@ -19,23 +19,23 @@ export interface RemoteAskOptions {
 }
 
 /** Maximum length of an earlier answer in the request, in characters. */
-const EARLIER_ANSWER = 2000;
+const MAX_EARLIER_ANSWER = 2000;
 
 /** Creates an asking function over the server. It throws an `AskError` for every failure except an abort. */
 export function createRemoteAsk(options: RemoteAskOptions): AskFunction {
   return async function* (question, signal) {
     const { endpoint, locale, site, patience = 60_000 } = options;
-    const stop = new AbortController();
-    const leave = () => stop.abort(signal.reason);
-    signal.addEventListener('abort', leave, { once: true });
-    if (signal.aborted) leave();
-    const late = () => stop.abort(new AskError('timeout', 'The server takes too long.'));
-    let timer = setTimeout(late, patience);
+    const controller = new AbortController();
+    const onAbort = () => controller.abort(signal.reason);
+    signal.addEventListener('abort', onAbort, { once: true });
+    if (signal.aborted) onAbort();
+    const onTimeout = () => controller.abort(new AskError('timeout', 'The server takes too long.'));
+    let timer = setTimeout(onTimeout, patience);
     const body: AskRequest = {
       question: question.text,
       earlier: question.earlier
-        .slice(-EARLIER_MAX)
-        .map((turn) => ({ ...turn, answer: turn.answer.slice(0, EARLIER_ANSWER) })),
+        .slice(-MAX_EARLIER)
+        .map((turn) => ({ ...turn, answer: turn.answer.slice(0, MAX_EARLIER_ANSWER) })),
       locale,
     };
     try {
@@ -44,12 +44,12 @@ export function createRemoteAsk(options: RemoteAskOptions): AskFunction {
         headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
         body: JSON.stringify(body),
         credentials: 'omit',
-        signal: stop.signal,
+        signal: controller.signal,
       });
       if (!response.ok || !response.body) throw await failureOf(response);
-      for await (const data of readEvents(chunksOf(response.body, stop.signal))) {
+      for await (const data of readEvents(chunksOf(response.body, controller.signal))) {
         clearTimeout(timer);
-        timer = setTimeout(late, patience);
+        timer = setTimeout(onTimeout, patience);
         const event = parseEvent(data);
         if (event.type === 'done') return;
         if (event.type === 'error') throw askError(event.error);
@@ -58,12 +58,12 @@ export function createRemoteAsk(options: RemoteAskOptions): AskFunction {
       throw new AskError('interrupted', 'The answer broke off.');
     } catch (error) {
       signal.throwIfAborted();
-      const cause: unknown = stop.signal.aborted ? stop.signal.reason : error;
+      const cause: unknown = controller.signal.aborted ? controller.signal.reason : error;
       throw cause instanceof AskError ? cause : new AskError('unavailable', String(cause));
     } finally {
       clearTimeout(timer);
-      signal.removeEventListener('abort', leave);
-      stop.abort();
+      signal.removeEventListener('abort', onAbort);
+      controller.abort();
     }
   };
 }

@@ -3,23 +3,23 @@
  * answer. At 0 or below it is no answer.
  */
 import type { Quotable } from './candidates';
-import { bestOf, type Coverage, coverageOf, scaled, share } from './coverage';
+import { type Coverage, coverageOf, maxCoverage, scaled, share } from './coverage';
 import { asksHow, evidenceIn } from './intent';
 import type { Keyword } from './keywords';
 import type { Passage, Question } from './types';
 
 /** Factors for a keyword in neighboring sentences, in the heading and in the title. */
-const BESIDE = 0.7;
+const IN_CONTEXT = 0.7;
 const IN_HEADING = 0.9;
 const IN_TITLE = 0.75;
 /** Number of characters above which a sentence contains much besides the answer. */
-const LONG = 200;
+const LONG_TEXT = 200;
 /**
  * Presence from which an identifier counts as found, though it may be written separately; and weight of an identifier
  * that only a single section contains.
  */
-const CLEAR = 0.9;
-const RARE = 0.97;
+const MIN_PRESENCE = 0.9;
+const MIN_RARITY = 0.97;
 /** A comment in code describes what its lines do, not how. */
 const COMMENT = /^\s*(?:#|\/\/)/;
 
@@ -51,7 +51,7 @@ interface QuestionTerms {
 }
 
 /** Features of each quotable text of a passage. */
-export function traitsOf(
+export function featuresOf(
   quotables: readonly Quotable[],
   passage: Passage,
   { question, keywords }: QuestionTerms,
@@ -59,24 +59,24 @@ export function traitsOf(
   const inHeading = coverageOf(passage.heading ?? '', keywords);
   const inTitle = coverageOf(passage.title, keywords);
   const inPassage = coverageOf(passage.blocks.join('\n'), keywords);
-  const named = bestOf(scaled(inHeading, IN_HEADING), scaled(inTitle, IN_TITLE));
+  const inNames = maxCoverage(scaled(inHeading, IN_HEADING), scaled(inTitle, IN_TITLE));
   const sum = (coverage: Coverage, kind?: Keyword['kind']) =>
     keywords.reduce(
       (total, { weight, kind: own }, at) => total + (kind && kind !== own ? 0 : weight * coverage[at]!),
       0,
     );
   const unique = keywords.some(
-    ({ isIdentifier, weight }, at) => isIdentifier && weight >= RARE && inPassage[at]! >= CLEAR,
+    ({ isIdentifier, weight }, at) => isIdentifier && weight >= MIN_RARITY && inPassage[at]! >= MIN_PRESENCE,
   );
   return quotables.map(({ text, before, after, kind }) => {
-    const beside = scaled(coverageOf(`${before}\n${after}`, keywords), BESIDE);
+    const inContext = scaled(coverageOf(`${before}\n${after}`, keywords), IN_CONTEXT);
     const own = coverageOf(text, keywords);
-    const near = bestOf(own, beside, named);
-    const missing = bestOf(near, inPassage).map((value) => 1 - value);
+    const anywhere = maxCoverage(own, inContext, inNames);
+    const missing = maxCoverage(anywhere, inPassage).map((value) => 1 - value);
     const { meaning, lacking, ...evidence } = evidenceIn(question.text, text);
     return {
       any: 1,
-      matched: sum(near),
+      matched: sum(anywhere),
       heading: share(inHeading, keywords),
       starts: share(coverageOf(text.split(/\s+/, 3).join(' '), keywords), keywords),
       missingNoun: sum(missing, 'noun'),
@@ -85,8 +85,8 @@ export function traitsOf(
       code:
         Number(kind === 'code' && (!asksHow(question.text) || COMMENT.test(text))) *
         (evidence.measured ? 0.7 : 1),
-      long: Number(text.length > LONG),
-      identifier: Number(keywords.some(({ isIdentifier }, at) => isIdentifier && own[at]! > CLEAR)),
+      long: Number(text.length > LONG_TEXT),
+      identifier: Number(keywords.some(({ isIdentifier }, at) => isIdentifier && own[at]! > MIN_PRESENCE)),
       unique: Number(unique),
       // Counts twice if the text quoted with it has none either.
       lacking: lacking && lacking + evidenceIn(question.text, after).lacking,
@@ -101,9 +101,9 @@ export function traitsOf(
 export function scoresOf(
   quotables: readonly Quotable[],
   passage: Passage,
-  asked: QuestionTerms,
+  terms: QuestionTerms,
 ): readonly number[] {
-  return traitsOf(quotables, passage, asked).map((traits) =>
-    Object.entries(traits).reduce((sum, [trait, value]) => sum + (WEIGHTS[trait] ?? 0) * value, 0),
+  return featuresOf(quotables, passage, terms).map((features) =>
+    Object.entries(features).reduce((sum, [feature, value]) => sum + (WEIGHTS[feature] ?? 0) * value, 0),
   );
 }

@@ -23,11 +23,11 @@ export function splitSentences(text: string): string[] {
 }
 
 /** Minimum length of a sentence; shorter ones are labels: "NAT 게이트웨이." */
-const SHORTEST = 16;
-const LONGEST = 400;
-const FINISHED = /(?:[.!?…。！？]["'”’」』)\]]*|[가-힣][다요])$/u;
+const MIN_LENGTH = 16;
+const MAX_LENGTH = 400;
+const COMPLETE = /(?:[.!?…。！？]["'”’」』)\]]*|[가-힣][다요])$/u;
 
 /** Whether a sentence can be quoted: complete, and of suitable length. */
 export function isQuotable(sentence: string): boolean {
-  return sentence.length >= SHORTEST && sentence.length <= LONGEST && FINISHED.test(sentence);
+  return sentence.length >= MIN_LENGTH && sentence.length <= MAX_LENGTH && COMPLETE.test(sentence);
 }

@@ -75,6 +75,6 @@ export type AnswerFunction = (
 export type AskFunction = (question: Question, signal: AbortSignal) => AsyncIterable<AnswerPart>;
 
 /** Maximum length of a question, in characters. */
-export const QUESTION_MAX = 300;
+export const MAX_QUESTION = 300;
 /** Maximum number of earlier turns sent with a question. */
-export const EARLIER_MAX = 6;
+export const MAX_EARLIER = 6;

@@ -19,9 +19,9 @@ interface AnswerInput extends OutputFilterInput {
   /**
    * Maximum length of the answer in characters, with {@link CITATION_LENGTH} for each citation; more is truncated.
    */
-  readonly room: number;
+  readonly maxLength: number;
   /** Maximum number of characters read from the model, including those that are not rendered. */
-  readonly raw: number;
+  readonly maxRead: number;
 }
 
 /**
@@ -31,10 +31,10 @@ interface AnswerInput extends OutputFilterInput {
  */
 export async function* answerOf(
   texts: AsyncIterable<string>,
-  { room, raw, ...input }: AnswerInput,
+  { maxLength, maxRead, ...input }: AnswerInput,
 ): AsyncGenerator<AnswerPart, void> {
   const filter = createOutputFilter(input);
-  let held: AnswerPart[] | null = [];
+  let pending: AnswerPart[] | null = [];
   let length = 0;
   let citations = 0;
   let lastCited = 0;
@@ -48,22 +48,22 @@ export async function* answerOf(
         length += CITATION_LENGTH;
       } else if (part.type === 'text') {
         if (WORD.test(part.text)) lastCited = 0;
-        const left = Math.max(0, room - length);
+        const remaining = Math.max(0, maxLength - length);
         length += part.text.length;
-        if (length > room) shown = { ...part, text: `${part.text.slice(0, left)}…` };
+        if (length > maxLength) shown = { ...part, text: `${part.text.slice(0, remaining)}…` };
       }
-      if (held) held.push(shown);
+      if (pending) pending.push(shown);
       else yield shown;
-      if (held && part.type === 'citation') {
-        yield* held;
-        held = null;
+      if (pending && part.type === 'citation') {
+        yield* pending;
+        pending = null;
       }
-      if (length > room || citations === MAX_CITATIONS || (held && length > MAX_UNCITED)) return true;
+      if (length > maxLength || citations === MAX_CITATIONS || (pending && length > MAX_UNCITED)) return true;
     }
     return false;
   };
   let start = '';
-  let unread = raw;
+  let unread = maxRead;
   for await (const text of texts) {
     if (start.length <= NO_ANSWER.length) start = (start + text).trimStart();
     if (start.startsWith(NO_ANSWER)) return;

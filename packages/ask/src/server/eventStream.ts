@@ -4,11 +4,11 @@ import { AskError, type AskEvent, type AskProblem } from '../protocol';
 
 interface EventStreamOptions {
   /** Aborted when the client disconnects. */
-  readonly gone: AbortSignal;
+  readonly disconnected: AbortSignal;
   /** Timeout of the whole answer, in milliseconds. */
-  readonly limit: number;
+  readonly timeout: number;
   /** Describes an error after the first event. */
-  readonly fail: (error: unknown) => AskProblem;
+  readonly toProblem: (error: unknown) => AskProblem;
 }
 
 /**
@@ -17,43 +17,46 @@ interface EventStreamOptions {
  */
 export async function eventStream(
   start: (signal: AbortSignal) => AsyncGenerator<AskEvent, void>,
-  { gone, limit, fail }: EventStreamOptions,
+  { disconnected, timeout, toProblem }: EventStreamOptions,
 ): Promise<ReadableStream<Uint8Array>> {
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(new AskError('timeout', 'The answer takes too long.')), limit);
-  const leave = () => stop.abort(gone.reason);
-  gone.addEventListener('abort', leave, { once: true });
-  if (gone.aborted) leave();
-  const events = start(stop.signal);
+  const abortController = new AbortController();
+  const timer = setTimeout(
+    () => abortController.abort(new AskError('timeout', 'The answer takes too long.')),
+    timeout,
+  );
+  const onDisconnect = () => abortController.abort(disconnected.reason);
+  disconnected.addEventListener('abort', onDisconnect, { once: true });
+  if (disconnected.aborted) onDisconnect();
+  const events = start(abortController.signal);
   const end = () => {
     clearTimeout(timer);
-    gone.removeEventListener('abort', leave);
+    disconnected.removeEventListener('abort', onDisconnect);
   };
-  const next = () => orAborted(events.next(), stop.signal);
-  let waiting: IteratorResult<AskEvent, void> | null;
+  const next = () => orAborted(events.next(), abortController.signal);
+  let first: IteratorResult<AskEvent, void> | null;
   try {
-    waiting = await next();
+    first = await next();
   } catch (error) {
     end();
-    stop.abort();
+    abortController.abort();
     throw error;
   }
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
-        const { done, value } = waiting ?? (await next());
-        waiting = null;
+        const { done, value } = first ?? (await next());
+        first = null;
         if (!done) return controller.enqueue(encode(value));
       } catch (error) {
-        if (!gone.aborted) controller.enqueue(encode({ type: 'error', error: fail(error) }));
+        if (!disconnected.aborted) controller.enqueue(encode({ type: 'error', error: toProblem(error) }));
       }
       end();
-      stop.abort();
+      abortController.abort();
       controller.close();
     },
     cancel(reason) {
       end();
-      stop.abort(reason);
+      abortController.abort(reason);
     },
   });
 }

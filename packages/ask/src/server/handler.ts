@@ -50,11 +50,11 @@ export function createAskHandler(options: AskHandlerOptions): (request: Request)
     fetch: options.fetch ?? fetch,
     requestLimit: options.requestLimit ?? createRateLimiter({ burst: 30, refill: 1000 }),
   };
-  const fail = (error: unknown): AskProblem => {
-    const known = error instanceof AskError ? error : new AskError('unavailable', 'The server failed.');
-    if (STATUS[known.code] >= 500)
-      options.onFailure?.(known.code, error instanceof Error ? error.message : '');
-    return known.problem;
+  const toProblem = (error: unknown): AskProblem => {
+    const askError = error instanceof AskError ? error : new AskError('unavailable', 'The server failed.');
+    if (STATUS[askError.code] >= 500)
+      options.onFailure?.(askError.code, error instanceof Error ? error.message : '');
+    return askError.problem;
   };
   return async (request) => {
     const origin = request.headers.get('origin') ?? '';
@@ -63,18 +63,18 @@ export function createAskHandler(options: AskHandlerOptions): (request: Request)
     try {
       if (!isAllowed) throw new AskError('forbidden', 'This page may not ask here.');
       if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
-      const asked = await admit(request, settings);
-      const body = await eventStream((signal) => answerEvents(asked, settings, signal), {
-        gone: request.signal,
-        limit: settings.limits.whole,
-        fail,
+      const question = await admit(request, settings);
+      const body = await eventStream((signal) => answerEvents(question, settings, signal), {
+        disconnected: request.signal,
+        timeout: settings.limits.whole,
+        toProblem,
       });
       headers.set('content-type', 'text/event-stream; charset=utf-8');
       // nginx buffers responses unless this header disables it.
       headers.set('x-accel-buffering', 'no');
       return new Response(body, { headers });
     } catch (error) {
-      const problem = fail(error);
+      const problem = toProblem(error);
       headers.set('content-type', 'application/json; charset=utf-8');
       if (problem.retryAfter !== undefined) headers.set('retry-after', String(problem.retryAfter));
       return new Response(JSON.stringify({ error: problem }), { status: STATUS[problem.code], headers });
@@ -110,11 +110,11 @@ async function admit(request: Request, { rateLimit, requestLimit, clientOf, limi
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     throw new AskError('bad-request', 'The body is not JSON.');
   const client = clientOf(request);
-  const pass = async (limiter: RateLimiter) => {
+  const takeToken = async (limiter: RateLimiter) => {
     const wait = await limiter(client);
     if (wait > 0) throw new AskError('too-many', 'Too many questions.', wait);
   };
-  await pass(requestLimit);
+  await takeToken(requestLimit);
   const question = readRequest(
     await readBody(request, {
       maxBytes: limits.body,
@@ -122,6 +122,6 @@ async function admit(request: Request, { rateLimit, requestLimit, clientOf, limi
       createError,
     }),
   );
-  await pass(rateLimit);
+  await takeToken(rateLimit);
   return question;
 }

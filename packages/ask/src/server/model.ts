@@ -38,10 +38,10 @@ const completion = z.object({
     .optional(),
 });
 
-const tooSlow = () => new AskError('timeout', 'The model takes too long.');
+const timeoutError = () => new AskError('timeout', 'The model takes too long.');
 
 /** Maximum size of an answer that is not streamed, in characters. */
-const MAX_WHOLE = 256 * 1024;
+const MAX_UNSTREAMED = 256 * 1024;
 
 /**
  * Sends the messages, and resolves when the model begins to answer, with a stream of its text. Errors, of the promise
@@ -55,15 +55,15 @@ export async function askModel(input: ModelInput): Promise<AsyncGenerator<string
       signal.throwIfAborted();
       throw new AskError('unavailable', `The model cannot be reached: ${errorName(error)}.`);
     }),
-    tooSlow,
+    timeoutError,
   );
   if (!response.ok || !response.body) {
     await response.body?.cancel().catch(() => undefined);
     throw refusal(response);
   }
-  const chunks = timely(chunksOf(response.body, signal), limits);
+  const chunks = withTimeouts(chunksOf(response.body, signal), limits);
   const isStream = /^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '');
-  return guarded(isStream ? streamed(chunks) : inOnePiece(chunks), signal);
+  return withAskErrors(isStream ? streamedText(chunks) : wholeText(chunks), signal);
 }
 
 function send({ endpoint, messages, limits, signal, fetch }: ModelInput): Promise<Response> {
@@ -97,7 +97,7 @@ function refusal({ status, headers }: Response): AskError {
   return new AskError('configuration', `The model refused the request with status ${status}.`);
 }
 
-async function* streamed(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
+async function* streamedText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
   let isFinished = false;
   for await (const data of readEvents(chunks)) {
     if (data.trim() === '[DONE]') return;
@@ -110,12 +110,13 @@ async function* streamed(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<stri
 }
 
 /** For endpoints that ignore `stream`. */
-async function* inOnePiece(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
+async function* wholeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const chunk of chunks) {
     text += decoder.decode(chunk, { stream: true });
-    if (text.length > MAX_WHOLE) throw new AskError('interrupted', 'The answer of the model is too long.');
+    if (text.length > MAX_UNSTREAMED)
+      throw new AskError('interrupted', 'The answer of the model is too long.');
   }
   yield parseCompletion(text).choices?.[0]?.message?.content ?? '';
 }
@@ -133,13 +134,13 @@ function parseCompletion(data: string): z.infer<typeof completion> {
   return result.data;
 }
 
-async function* timely(
+async function* withTimeouts(
   chunks: AsyncGenerator<Uint8Array, void>,
   { pause, stream }: AskLimits,
 ): AsyncGenerator<Uint8Array, void> {
   try {
     for (let bytes = 0; ; ) {
-      const { done, value } = await withTimeout(pause, chunks.next(), tooSlow);
+      const { done, value } = await withTimeout(pause, chunks.next(), timeoutError);
       if (done) return;
       bytes += value.length;
       if (bytes > stream) throw new AskError('interrupted', 'The answer of the model is too long.');
@@ -151,7 +152,7 @@ async function* timely(
   }
 }
 
-async function* guarded(
+async function* withAskErrors(
   texts: AsyncGenerator<string, void>,
   signal: AbortSignal,
 ): AsyncGenerator<string, void> {

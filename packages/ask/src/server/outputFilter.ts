@@ -19,24 +19,24 @@ interface OutputFilter {
 }
 
 /** Result of a scan: length of the consumed text, and its output. */
-interface Taken {
+interface Scanned {
   readonly length: number;
   readonly parts: readonly (string | { readonly cites: readonly number[] })[];
 }
 /** `null` if more of the text is needed. */
-type ScanResult = Taken | null;
+type ScanResult = Scanned | null;
 
-const LABEL_MAX = 300;
-const ADDRESS_MAX = 1000;
+const MAX_LABEL = 300;
+const MAX_ADDRESS = 1000;
 /** Maximum length of a run of backticks that is held back; a longer one is text. */
-const RUN_MAX = 1000;
+const MAX_RUN = 1000;
 /** Replacement of a removed address. */
 const REMOVED = '…';
 /** Control characters, bidirectional formatting characters, and private-use characters of the interface. */
 const UNWANTED = /[\0-\x08\x0b-\x1f\x7f\u202a-\u202e\u2066-\u2069\ue000\ue001]/g;
 const PLAIN = /^[^\\[!【`hw\n]+/i;
 const TARGET = /^\([^\S\n]*<?([^\s<>()]*)>?(?:[^\S\n]+(?:"[^"\n()]*"|'[^'\n()]*'))?[^\S\n]*\)/;
-const ADDRESS = new RegExp(`^[^\\s<>"'\`)\\]】]{0,${ADDRESS_MAX}}`);
+const ADDRESS = new RegExp(`^[^\\s<>"'\`)\\]】]{0,${MAX_ADDRESS}}`);
 const ADDRESSES = /(?:https?:\/\/|www\.)[^\s<>"'`)\]】]*/gi;
 const CITES = /^\s*\^?\d{1,3}(?:\s*,\s*\d{1,3})*\s*$/;
 
@@ -58,7 +58,7 @@ export function createOutputFilter(input: OutputFilterInput): OutputFilter {
   const run = (isEnd: boolean): AnswerPart[] => {
     const parts: AnswerPart[] = [];
     while (rest !== '') {
-      const step = take(rest, { isEnd, code, isLineStart, input });
+      const step = scan(rest, { isEnd, code, isLineStart, input });
       if (!step) break;
       const consumed = rest.slice(0, step.length);
       rest = rest.slice(step.length);
@@ -98,55 +98,55 @@ interface ScanState {
   readonly input: OutputFilterInput;
 }
 
-function take(text: string, place: ScanState): ScanResult {
+function scan(text: string, state: ScanState): ScanResult {
   const plain = PLAIN.exec(text)?.[0];
   if (plain) return literal(plain.length, text);
-  const isCode = place.code.fence !== '' || place.code.span !== '';
+  const isCode = state.code.fence !== '' || state.code.span !== '';
   switch (text[0]) {
     case '\\':
       // Only punctuation can be escaped; before a letter it is a literal backslash.
-      if (text.length === 1 && !place.isEnd) return null;
+      if (text.length === 1 && !state.isEnd) return null;
       return literal(/^\\[!-/:-@[-`{-~]/.test(text) ? 2 : 1, text);
     case '`':
-      return takeRun(text, place);
+      return scanBackticks(text, state);
     case '\n':
       return literal(1, text);
     case '[':
     case '!':
     case '【':
-      return isCode ? literal(1, text) : takeBracket(text, place);
+      return isCode ? literal(1, text) : scanBracket(text, state);
     default:
-      return takeAddress(text, place);
+      return scanAddress(text, state);
   }
 }
 
-function literal(length: number, text: string): Taken {
+function literal(length: number, text: string): Scanned {
   return { length, parts: [text.slice(0, length)] };
 }
 
 /** Consumes a run of backticks; its end is known only when another character follows. */
-function takeRun(text: string, { isEnd, code }: ScanState): ScanResult {
+function scanBackticks(text: string, { isEnd, code }: ScanState): ScanResult {
   const { length } = /^`+/.exec(text)![0];
-  const isWhole = length < text.length || length >= RUN_MAX || code.isInLongRun || isEnd;
+  const isWhole = length < text.length || length >= MAX_RUN || code.isInLongRun || isEnd;
   return isWhole ? literal(length, text) : null;
 }
 
 /** Consumes `[1]`, `[1, 2]`, `【1】`, `[label](address)` or `![label](address)`; otherwise a single bracket. */
-function takeBracket(rest: string, { isEnd, input }: ScanState): ScanResult {
+function scanBracket(rest: string, { isEnd, input }: ScanState): ScanResult {
   const open = /^(?:!?\[|【)/.exec(rest)?.[0];
   if (!open) return rest.length > 1 || isEnd ? literal(1, rest) : null;
   const close = open === '【' ? '】' : ']';
   const inside = rest.slice(open.length);
   const stop = inside.search(/[[\]【】\n]/);
-  if (stop < 0) return inside.length > LABEL_MAX || isEnd ? literal(open.length, rest) : null;
-  if (inside[stop] !== close || stop > LABEL_MAX) return literal(open.length, rest);
+  if (stop < 0) return inside.length > MAX_LABEL || isEnd ? literal(open.length, rest) : null;
+  if (inside[stop] !== close || stop > MAX_LABEL) return literal(open.length, rest);
   const label = inside.slice(0, stop);
   const after = inside.slice(stop + 1);
   const length = open.length + stop + 1;
   if (after === '' && !isEnd) return null;
   const target = TARGET.exec(after);
-  const isTarget = target !== null && target[0].length <= ADDRESS_MAX;
-  const isOpen = after[0] === '(' && after.length <= ADDRESS_MAX && !/[\n)]/.test(after);
+  const isTarget = target !== null && target[0].length <= MAX_ADDRESS;
+  const isOpen = after[0] === '(' && after.length <= MAX_ADDRESS && !/[\n)]/.test(after);
   if (!isTarget && isOpen && !isEnd) return null;
   const all = length + (isTarget ? target[0].length : 0);
   if (CITES.test(label) && open !== '![')
@@ -160,7 +160,7 @@ function takeBracket(rest: string, { isEnd, input }: ScanState): ScanResult {
 }
 
 /** Consumes an absolute address; an unknown one is removed, even from code. */
-function takeAddress(text: string, { isEnd, input }: ScanState): ScanResult {
+function scanAddress(text: string, { isEnd, input }: ScanState): ScanResult {
   const start = /^(?:https?:\/\/|www\.)/i.exec(text)?.[0];
   if (!start) {
     // Only the beginning of a long text is examined.
@@ -171,10 +171,10 @@ function takeAddress(text: string, { isEnd, input }: ScanState): ScanResult {
     return isBeginning && !isEnd ? null : literal(1, text);
   }
   const address = ADDRESS.exec(text)![0];
-  if (address.length === text.length && address.length < ADDRESS_MAX && !isEnd) return null;
-  const bare = address.replace(/[.,;:!?*_]+$/, '');
-  if (input.isKnownAddress(bare)) return literal(bare.length, text);
-  return { length: bare.length, parts: [REMOVED] };
+  if (address.length === text.length && address.length < MAX_ADDRESS && !isEnd) return null;
+  const trimmed = address.replace(/[.,;:!?*_]+$/, '');
+  if (input.isKnownAddress(trimmed)) return literal(trimmed.length, text);
+  return { length: trimmed.length, parts: [REMOVED] };
 }
 
 function codeAfter(code: Code, consumed: string, isLineStart: boolean): Code {
@@ -182,7 +182,7 @@ function codeAfter(code: Code, consumed: string, isLineStart: boolean): Code {
   if (consumed[0] !== '`') return code.isInLongRun ? { ...code, isInLongRun: false } : code;
   // Markdown may treat such a run either way. Treating it as text is safe: the filter is stricter outside code than
   // inside.
-  if (consumed.length >= RUN_MAX || code.isInLongRun) return { ...NO_CODE, isInLongRun: true };
+  if (consumed.length >= MAX_RUN || code.isInLongRun) return { ...NO_CODE, isInLongRun: true };
   if (code.fence !== '') return isLineStart && consumed.length >= code.fence.length ? NO_CODE : code;
   if (code.span !== '') return consumed === code.span ? { ...code, span: '' } : code;
   return isLineStart && consumed.length >= 3 ? { ...NO_CODE, fence: consumed } : { ...code, span: consumed };

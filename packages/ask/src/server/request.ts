@@ -1,14 +1,14 @@
 /** Validation of requests to the answering server. */
 import { z } from 'zod';
 import { AskError, type AskRequest } from '../protocol';
-import { EARLIER_MAX, QUESTION_MAX } from '../types';
+import { MAX_EARLIER, MAX_QUESTION } from '../types';
 
-const ANSWER_MAX = 8000;
+const MAX_ANSWER = 8000;
 
-const turn = z.object({ question: z.string().max(QUESTION_MAX), answer: z.string().max(ANSWER_MAX) });
+const turn = z.object({ question: z.string().max(MAX_QUESTION), answer: z.string().max(MAX_ANSWER) });
 const schema = z.object({
-  question: z.string().trim().min(1).max(QUESTION_MAX),
-  earlier: z.array(turn).max(EARLIER_MAX).default([]),
+  question: z.string().trim().min(1).max(MAX_QUESTION),
+  earlier: z.array(turn).max(MAX_EARLIER).default([]),
   locale: z.string().max(35).default(''),
 });
 

@@ -7,7 +7,7 @@ import type { Passage, Question } from '../types';
 import { answerOf } from './answer';
 import type { AskLimits } from './limits';
 import { askModel, type ModelEndpoint } from './model';
-import { promptFor, randomMark } from './prompt';
+import { promptFor, randomDelimiter } from './prompt';
 
 /** Options shared by all questions of a handler. */
 export interface SessionOptions {
@@ -33,26 +33,26 @@ interface AskSite {
  * signal's reason when aborted.
  */
 export async function* answerEvents(
-  asked: AskRequest,
+  request: AskRequest,
   options: SessionOptions,
   signal: AbortSignal,
 ): AsyncGenerator<AskEvent, void> {
   const { site, limits, model, fetch } = options;
-  const question: Question = { text: asked.question, earlier: asked.earlier };
-  const locale = answerLocale(asked, site);
+  const question: Question = { text: request.question, earlier: request.earlier };
+  const locale = answerLocale(request, site);
   const passages = await findPassages(question, locale, { ...options, signal });
   if (passages.length > 0) {
     const language = site.languages[locale] ?? locale;
-    const mark = randomMark();
-    const prompt = { question, passages, language, mark, site: site.title, room: limits.context };
+    const delimiter = randomDelimiter();
+    const prompt = { question, passages, language, delimiter, site: site.title, maxLength: limits.context };
     const texts = await askModel({ endpoint: model, messages: promptFor(prompt), limits, signal, fetch });
     yield* answerOf(texts, {
       sources: passages.map((passage) => ({ url: passage.url, title: titleOf(passage) })),
       isKnownAddress: (address) =>
         isOfSite(address, site.url) ||
         passages.some(({ blocks }) => blocks.some((block) => block.includes(address))),
-      room: limits.answer,
-      raw: limits.raw,
+      maxLength: limits.answer,
+      maxRead: limits.raw,
     });
   }
   yield { type: 'done' };

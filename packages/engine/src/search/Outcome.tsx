@@ -1,14 +1,14 @@
 import { useMessages, useShell } from '../theme/hooks/shell';
 import { SearchFailed } from '../theme/layout/SearchFailed';
-import { Beginnings } from './Beginnings';
+import { CorrectionNotice } from './CorrectionNotice';
 import type { ShownHit } from './hit';
 import { searchPageHref } from './links';
-import { Meant } from './Meant';
 import type { ModalState } from './modalState';
 import { NoResults } from './NoResults';
 import { Results } from './Results';
 import { SavedList } from './SavedList';
 import s from './Search.module.css';
+import { StartContent } from './StartContent';
 import { Status } from './Status';
 import { ASK } from './source';
 import type { Autocomplete } from './useAutocomplete';
@@ -45,15 +45,15 @@ export function Outcome(props: OutcomeProps) {
       {query === '' ? (
         <>
           <SavedList {...props} />
-          <Beginnings onClose={onClose} />
+          <StartContent onClose={onClose} />
         </>
       ) : (
         <>
-          <Meant {...{ query, meant }} className={s.meant!} onAsTyped={() => onAsTyped(query)} />
+          <CorrectionNotice {...{ query, meant }} className={s.meant!} onAsTyped={() => onAsTyped(query)} />
           <Results state={state} autocomplete={autocomplete} />
           {hasFailed && (
             <SearchFailed onRetry={() => onSearch(query)}>
-              <Beginnings onClose={onClose} />
+              <StartContent onClose={onClose} />
             </SearchFailed>
           )}
           {hasHits && (
@@ -64,7 +64,7 @@ export function Outcome(props: OutcomeProps) {
           {!hasFailed && !hasHits && (
             <>
               <NoResults query={query} suggestions={suggestions} onSearch={onSearch} />
-              <Beginnings onClose={onClose} />
+              <StartContent onClose={onClose} />
             </>
           )}
         </>

@@ -8,7 +8,7 @@ import type { FoundPage } from './pages';
 import s from './SearchResults.module.css';
 
 /** Number of sections of a page that are rendered before the reader expands it. */
-const SECTIONS = 2;
+const MAX_SECTIONS = 2;
 
 interface PageHitProps {
   readonly page: FoundPage;
@@ -28,7 +28,7 @@ export function PageHit({ page, tagLabels }: PageHitProps) {
   const link = (url: string) =>
     resultHref(url, { ...shell.search!, baseUrl: shell.baseUrl, origin: window.location.origin });
   // A hit on a title has no snippet, only the beginning of the text. That is rendered once per page.
-  const isSaid = (own?.beginning ?? null) !== null || [own, ...sections].some((hit) => hit?.content);
+  const hasText = (own?.beginning ?? null) !== null || [own, ...sections].some((hit) => hit?.content);
   const list = (shown: readonly ResultHit[]) => (
     <ul className={s.sections} {...lang}>
       {shown.map((hit) => (
@@ -36,12 +36,12 @@ export function PageHit({ page, tagLabels }: PageHitProps) {
           key={hit.objectID}
           hit={hit}
           href={link(hit.url)}
-          hasBeginning={!isSaid && hit === sections[0]}
+          hasBeginning={!hasText && hit === sections[0]}
         />
       ))}
     </ul>
   );
-  const rest = sections.slice(SECTIONS);
+  const rest = sections.slice(MAX_SECTIONS);
   return (
     <li className={s.hit}>
       <a href={link(own?.url ?? page.url)} {...lang}>
@@ -62,7 +62,7 @@ export function PageHit({ page, tagLabels }: PageHitProps) {
           <Excerpt hit={own} hasBeginning />
         </div>
       )}
-      {sections.length > 0 && list(sections.slice(0, SECTIONS))}
+      {sections.length > 0 && list(sections.slice(0, MAX_SECTIONS))}
       {rest.length > 0 && (
         <details>
           <summary>{t('search.moreHere', { count: rest.length })}</summary>

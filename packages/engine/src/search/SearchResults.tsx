@@ -5,9 +5,9 @@ import { useMessages, useShell } from '../theme/hooks/shell';
 import { SearchFailed } from '../theme/layout/SearchFailed';
 import type { SearchResultsProps } from '../theme/searchParts';
 import { askModal } from './askModal';
+import { CorrectionNotice } from './CorrectionNotice';
 import { currentVersion, facetFilters } from './facets';
 import { SearchIcon } from './icons';
-import { Meant } from './Meant';
 import { MoreResults } from './MoreResults';
 import { PageHit } from './PageHit';
 import { byPage, type FoundPage } from './pages';
@@ -20,7 +20,7 @@ import { usePagedSearch } from './usePagedSearch';
 const ALL = 'all';
 
 /** Maximum number of choices shown as chips. */
-const CHIPS_MAX = 5;
+const MAX_CHIPS = 5;
 
 const PARTS: readonly SitePart[] = ['blog', 'docs'];
 
@@ -32,7 +32,7 @@ export function SearchResults({ terms, onChange, hasParts, tagLabels, nothing }:
   const { askAi, isContextual } = shell.search!;
   const language = terms.language ?? (isContextual ? shell.locale : ALL);
   const version = terms.version ?? (isContextual ? current : ALL) ?? ALL;
-  const part = PARTS.find((known) => known === terms.part) ?? null;
+  const part = PARTS.find((choice) => choice === terms.part) ?? null;
   const locale = language === ALL ? null : language;
   const docs = version === ALL ? null : version;
   const allDocs = shell.docsVersions.map(({ name }) => name);
@@ -96,7 +96,7 @@ export function SearchResults({ terms, onChange, hasParts, tagLabels, nothing }:
       </p>
       <Status message={message} waits={status === 'done'} />
       {status === 'done' && (
-        <Meant {...{ query, meant }} className={s.meant!} onAsTyped={() => setAsTyped(query)} />
+        <CorrectionNotice {...{ query, meant }} className={s.meant!} onAsTyped={() => setAsTyped(query)} />
       )}
       {status === 'failed' && hits.length === 0 && (
         <div role="alert">
@@ -171,7 +171,7 @@ function Chips({ label, value, options, onChange }: FilterProps) {
 
 /** Chips for few choices, a select for many, which would push the results out of sight. */
 function Choices(props: FilterProps) {
-  return props.options.length > CHIPS_MAX ? <Filter {...props} /> : <Chips {...props} />;
+  return props.options.length > MAX_CHIPS ? <Filter {...props} /> : <Chips {...props} />;
 }
 
 /** A choice as a `<select>`. */

@@ -1,8 +1,8 @@
 import type { Autocomplete } from './useAutocomplete';
 
 /** Whether an IME consumes the key; browsers report this in one of two ways. */
-function isComposing({ isComposing: isIt, keyCode }: KeyboardEvent): boolean {
-  return isIt || keyCode === 229;
+function isComposing({ isComposing: isComposingKey, keyCode }: KeyboardEvent): boolean {
+  return isComposingKey || keyCode === 229;
 }
 
 interface BindOptions {
@@ -30,7 +30,7 @@ export function bindInput(dialog: HTMLElement, input: HTMLInputElement, options:
   const { autocomplete, isCurrent, onClose } = options;
   const controller = new AbortController();
   const { signal } = controller;
-  let { early } = options;
+  let { early: pendingEnter } = options;
   const open = () => autocomplete.open(autocomplete.state().query);
   input.addEventListener('focus', open, { signal });
   // Clicking a focused input does not focus it again.
@@ -38,7 +38,7 @@ export function bindInput(dialog: HTMLElement, input: HTMLInputElement, options:
   input.addEventListener(
     'input',
     () => {
-      early = null;
+      pendingEnter = null;
       const { isOpen, query } = autocomplete.state();
       // The end of a composition changes nothing: each of its states was an input event already.
       if (!isOpen || input.value !== query) void autocomplete.ask(input.value);
@@ -51,7 +51,7 @@ export function bindInput(dialog: HTMLElement, input: HTMLInputElement, options:
       if (isComposing(event)) return;
       if (event.key === 'Enter' && !isCurrent()) {
         event.preventDefault();
-        early = event;
+        pendingEnter = event;
       } else autocomplete.onKeyDown(event);
     },
     { signal },
@@ -83,8 +83,8 @@ export function bindInput(dialog: HTMLElement, input: HTMLInputElement, options:
   return {
     end: () => controller.abort(),
     settle() {
-      if (early) autocomplete.onKeyDown(early);
-      early = null;
+      if (pendingEnter) autocomplete.onKeyDown(pendingEnter);
+      pendingEnter = null;
     },
   };
 }

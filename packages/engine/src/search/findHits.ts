@@ -2,15 +2,15 @@ import type { SearchFunction, SearchQuery } from '@private-devlog/search/types';
 import { allowsPrefetch } from '../browser/connection';
 import type { Shell } from '../shared/shell';
 import { searchClient } from './client';
-import { ask, type RequestInput, type SearchAnswer, toQuery } from './request';
+import { type RequestInput, runQuery, type SearchAnswer, toQuery } from './request';
 
 /** Parameters of a search that the configuration does not determine. */
-export type WantedHits = Pick<
+export type HitsRequest = Pick<
   RequestInput,
   'query' | 'page' | 'facetFilters' | 'isAsTyped' | 'hitsPerSection'
 >;
 
-interface FoundHits extends SearchAnswer {
+interface HitsResponse extends SearchAnswer {
   /** Suggested queries with results, if this one has none. */
   readonly suggestions: readonly string[];
 }
@@ -23,33 +23,33 @@ interface FoundHits extends SearchAnswer {
  */
 export async function findHits(
   shell: Shell,
-  wanted: WantedHits,
+  request: HitsRequest,
   label: string,
   signal: AbortSignal,
-): Promise<FoundHits> {
+): Promise<HitsResponse> {
   const { indexName, hitsPerPage, provider } = shell.search!;
   const { search } = searchClient(shell);
   const query = toQuery({
-    ...wanted,
+    ...request,
     indexName,
     hitsPerPage,
     isEmbedded: provider.name === 'embedded',
     hasInsights: provider.name === 'algolia' && provider.hasInsights,
   });
-  const answer = await askOrTitles(shell, { search, query, label }, signal);
+  const answer = await searchOrTitles(shell, { search, query, label }, signal);
   const suggestions =
     answer.count > 0 ? [] : await (await import('./suggestions')).suggestQueries(search, query, signal);
   return { ...answer, suggestions };
 }
 
 /** Queries the provider. If it cannot be reached, falls back to titles and headings saved for offline reading. */
-async function askOrTitles(
+async function searchOrTitles(
   shell: Shell,
   { search, query, label }: { search: SearchFunction; query: SearchQuery; label: string },
   signal: AbortSignal,
 ): Promise<SearchAnswer> {
   try {
-    return await ask(search, query, signal);
+    return await runQuery(search, query, signal);
   } catch (error) {
     if (signal.aborted || (query.page ?? 0) > 0) throw error;
     const answer = await (await titles())?.answerByTitles(shell, query.query, label);

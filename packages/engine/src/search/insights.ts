@@ -5,7 +5,7 @@ import type { SearchItem } from './source';
 /** Endpoint of events (Algolia Insights REST API, version 1). */
 const ENDPOINT = 'https://insights.algolia.io/1/events';
 /** Maximum number of objects per event. */
-const OBJECTS_MAX = 20;
+const MAX_OBJECTS = 20;
 
 const NAMES = { view: 'Items Viewed', active: 'Item Active', click: 'Item Selected' } as const;
 
@@ -27,8 +27,8 @@ export async function sendEvent({ search }: Shell, { type, state, item }: EventI
   const { queryId } = state.context;
   if (search?.provider.name !== 'algolia' || queryId === null) return;
   const { indexName, provider } = search;
-  const chosen = item?.kind === 'hit' ? item.hit.objectID : null;
-  const key = `${queryId} ${type === 'active' ? chosen : ''}`;
+  const selectedId = item?.kind === 'hit' ? item.hit.objectID : null;
+  const key = `${queryId} ${type === 'active' ? selectedId : ''}`;
   if (type !== 'click' && seen.has(key)) return;
   seen.add(key);
   const ids = state.groups.flatMap(({ items }) =>
@@ -41,8 +41,9 @@ export async function sendEvent({ search }: Shell, { type, state, item }: EventI
     index: indexName,
     userToken,
     timestamp: Date.now(),
-    objectIDs: chosen === null ? ids.slice(0, OBJECTS_MAX) : [chosen],
-    ...(type === 'click' && chosen !== null && { positions: [ids.indexOf(chosen) + 1], queryID: queryId }),
+    objectIDs: selectedId === null ? ids.slice(0, MAX_OBJECTS) : [selectedId],
+    ...(type === 'click' &&
+      selectedId !== null && { positions: [ids.indexOf(selectedId) + 1], queryID: queryId }),
   };
   const { appId, apiKey } = provider;
   await fetch(ENDPOINT, {

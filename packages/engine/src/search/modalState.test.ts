@@ -8,7 +8,7 @@ import {
   modalReducer,
   nextActive,
 } from './modalState';
-import { ASK, NOTHING, type SearchItem } from './source';
+import { ASK, EMPTY_CONTEXT, type SearchItem } from './source';
 
 const hit = (url: string): SearchItem => ({
   kind: 'recent',
@@ -28,7 +28,7 @@ const question: ItemGroup = { title: ASK, items: [{ kind: 'ask', query: 'why' }]
 const after = (state: ModalState, ...events: readonly ModalEvent[]) => events.reduce(modalReducer, state);
 const answered = (query: string, groups: readonly ItemGroup[], isOpen = true): ModalEvent => ({
   type: 'answered',
-  results: { groups, context: { ...NOTHING, query } },
+  results: { groups, context: { ...EMPTY_CONTEXT, query } },
   isOpen,
 });
 /** A modal that has asked a query and got these groups. */

@@ -1,4 +1,4 @@
-import { ASK, type ModalContext, NOTHING, type SearchItem } from './source';
+import { ASK, EMPTY_CONTEXT, type ModalContext, type SearchItem } from './source';
 
 /** A titled group of items. */
 export interface ItemGroup<Item = SearchItem> {
@@ -39,7 +39,7 @@ export type ModalEvent =
 
 /** State of a modal that has not asked yet. @param query text of its input */
 export function initialState(query: string): ModalState {
-  return { query, isOpen: false, status: 'idle', groups: [], context: NOTHING, active: null };
+  return { query, isOpen: false, status: 'idle', groups: [], context: EMPTY_CONTEXT, active: null };
 }
 
 /** State after an event. */

@@ -78,7 +78,7 @@ export interface SearchAnswer {
 }
 
 /** Runs one query. @throws the provider's error, or an `Error` for an invalid response */
-export async function ask(
+export async function runQuery(
   search: SearchFunction,
   query: SearchQuery,
   signal: AbortSignal,

@@ -2,9 +2,9 @@ import { localStore } from '../browser/storage';
 import { type ShownHit, toShownHit } from './hit';
 
 /** Maximum number of recent results without favorites, and, in the next constant, with favorites. */
-const RECENT_MAX = 7;
-const RECENT_MAX_WITH_FAVORITES = 4;
-const FAVORITES_MAX = 10;
+const MAX_RECENT = 7;
+const MAX_RECENT_WITH_FAVORITES = 4;
+const MAX_FAVORITES = 10;
 
 /** Results that the reader has visited, and those marked as favorites, newest first. */
 export interface SavedHits {
@@ -58,8 +58,8 @@ function readList(key: string): ShownHit[] {
 }
 
 function trim({ recent, favorites }: SavedHits): SavedHits {
-  const max = favorites.length === 0 ? RECENT_MAX : RECENT_MAX_WITH_FAVORITES;
-  return { recent: recent.slice(0, max), favorites: favorites.slice(0, FAVORITES_MAX) };
+  const max = favorites.length === 0 ? MAX_RECENT : MAX_RECENT_WITH_FAVORITES;
+  return { recent: recent.slice(0, max), favorites: favorites.slice(0, MAX_FAVORITES) };
 }
 
 /** Compared by URL: two blocks of one section have the same target. */

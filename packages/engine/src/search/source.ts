@@ -21,7 +21,7 @@ export interface ModalContext extends Omit<SearchAnswer, 'hits' | 'pages'> {
 }
 
 /** Context before a query. */
-export const NOTHING: ModalContext = {
+export const EMPTY_CONTEXT: ModalContext = {
   query: '',
   count: 0,
   queryId: null,

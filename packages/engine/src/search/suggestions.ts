@@ -4,9 +4,9 @@ import { toResultHit } from './hit';
 import { MARK } from './request';
 
 /** Maximum number of suggested queries. */
-const SUGGESTIONS_MAX = 3;
+const MAX_SUGGESTIONS = 3;
 /** Maximum number of queries that are tried. */
-const CANDIDATES_MAX = 8;
+const MAX_CANDIDATES = 8;
 
 /** A shorter query that may have results where the whole one has none. */
 export interface ShorterQuery {
@@ -36,7 +36,7 @@ export function shorterQueries(query: string): ShorterQuery[] {
   return [...candidates]
     .map(([text, isCut]) => ({ query: text, isCut }))
     .sort((a, b) => Number(a.isCut) - Number(b.isCut))
-    .slice(0, CANDIDATES_MAX);
+    .slice(0, MAX_CANDIDATES);
 }
 
 /** Suggests up to three shorter queries that have results, spelled as in the texts. */
@@ -61,7 +61,7 @@ export async function suggestQueries(
   const isNew = (text: string, index: number) =>
     text.toLowerCase() !== original &&
     !found.slice(0, index).some((earlier) => earlier.toLowerCase().startsWith(text.toLowerCase()));
-  return found.filter(isNew).slice(0, SUGGESTIONS_MAX);
+  return found.filter(isNew).slice(0, MAX_SUGGESTIONS);
 }
 
 /** The complete word around the first highlight of a hit; `null` without a highlight. */

@@ -8,7 +8,7 @@ import { groupHits } from './groups';
 import { resultHref } from './links';
 import type { AutocompleteResults, ItemGroup } from './modalState';
 import type { SavedHits } from './saved';
-import { ASK, NOTHING, type SearchItem } from './source';
+import { ASK, EMPTY_CONTEXT, type SearchItem } from './source';
 
 /**
  * Returns the function that finds the modal's items: saved results for an empty query, otherwise hits of the provider.
@@ -27,7 +27,7 @@ export function useFind(
     async (query, signal) => {
       const linkOf = (url: string) =>
         resultHref(url, { ...config, baseUrl: shell.baseUrl, origin: window.location.origin });
-      if (query.trim() === '') return { groups: savedGroups(saved(), linkOf, t), context: NOTHING };
+      if (query.trim() === '') return { groups: savedGroups(saved(), linkOf, t), context: EMPTY_CONTEXT };
       const askItem: ItemGroup[] = config.askAi ? [{ title: ASK, items: [{ kind: 'ask', query }] }] : [];
       try {
         const { hits, count, queryId, meant, suggestions } = await findHits(
@@ -55,7 +55,7 @@ export function useFind(
         };
       } catch (error) {
         if (!signal.aborted) console.warn('The search failed.', error);
-        return { groups: [], context: { ...NOTHING, query, hasFailed: true } };
+        return { groups: [], context: { ...EMPTY_CONTEXT, query, hasFailed: true } };
       }
     },
     [shell, config, version, saved, isAsTyped, t],

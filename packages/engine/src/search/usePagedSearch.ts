@@ -23,7 +23,7 @@ interface PagedResults extends Omit<PagedSearch, 'more' | 'retry' | 'hasMore'> {
   readonly shown: number;
 }
 
-const NOTHING: PagedResults = {
+const EMPTY_PAGES: PagedResults = {
   key: '',
   hits: [],
   count: 0,
@@ -57,7 +57,7 @@ export function usePagedSearch(query: string, isAsTyped: boolean, filters: Filte
   const t = useMessages();
   const filterKey = JSON.stringify(filters);
   const key = `${query}\n${isAsTyped}\n${filterKey}`;
-  const [found, setFound] = useState<PagedResults>(() => known.get(key) ?? NOTHING);
+  const [found, setFound] = useState<PagedResults>(() => known.get(key) ?? EMPTY_PAGES);
   const running = useRef<AbortController | null>(null);
 
   const fetchPage = useCallback(
@@ -88,7 +88,7 @@ export function usePagedSearch(query: string, isAsTyped: boolean, filters: Filte
         });
       } catch (error) {
         if (!controller.signal.aborted) console.warn('The search failed.', error);
-        change((last) => ({ ...(page === 0 ? NOTHING : last), status: 'failed' }));
+        change((last) => ({ ...(page === 0 ? EMPTY_PAGES : last), status: 'failed' }));
       } finally {
         window.clearTimeout(timer);
         if (running.current === controller) running.current = null;

@@ -3,7 +3,7 @@
  */
 import type { SearchClient } from '../client';
 import type { SearchHit, SearchResult } from '../types';
-import { askBox } from './ask';
+import { searchBox } from './boxQuery';
 import { type Choices, choicesIn, createChoices } from './choices';
 import { fieldOf, hitOption } from './hit';
 import { documentLanguage, onShortcut, savedQuery, saveQuery } from './page';
@@ -115,16 +115,16 @@ class SearchBox extends HTMLElement {
 
   /** Language to search: the requested one, otherwise the same without its region, otherwise the first. */
   #language(): string {
-    const wanted = (this.getAttribute('language') ?? documentLanguage()).toLowerCase();
+    const requested = (this.getAttribute('language') ?? documentLanguage()).toLowerCase();
     const languages = this.#languages();
-    const main = wanted.split('-')[0]!;
-    return [wanted, main].find((language) => languages.includes(language)) ?? languages[0] ?? wanted;
+    const main = requested.split('-')[0]!;
+    return [requested, main].find((language) => languages.includes(language)) ?? languages[0] ?? requested;
   }
 
   #words(): BoxWords {
     // For a language with several scripts, the page decides.
-    const [language, wanted] = [this.#language(), documentLanguage().toLowerCase()];
-    return wordsOf(wanted.startsWith(`${language}-`) ? wanted : language);
+    const [language, requested] = [this.#language(), documentLanguage().toLowerCase()];
+    return wordsOf(requested.startsWith(`${language}-`) ? requested : language);
   }
 
   #open(): SearchClient {
@@ -160,7 +160,7 @@ class SearchBox extends HTMLElement {
   }
 
   #ask(page: number): Promise<SearchResult> {
-    return askBox(this.#open(), {
+    return searchBox(this.#open(), {
       query: this.#view.input.value.trim(),
       language: this.#language(),
       typoTolerance: this.#isTolerant,
@@ -192,7 +192,7 @@ class SearchBox extends HTMLElement {
     const { meant, asTyped, one, many } = this.#words();
     const { hits = [], nbHits = 0 } = result ?? {};
     // The hit that was selected after the last key, among the hits of the query before.
-    const chosen = this.#options()[this.#active]?.href;
+    const selected = this.#options()[this.#active]?.href;
     this.#shown = asked;
     this.#page = 0;
     status.textContent = hits.length === 0 ? message : nbHits === 1 ? one : say(many, nbHits);
@@ -204,7 +204,7 @@ class SearchBox extends HTMLElement {
     this.#choices.element.hidden ||= result === null;
     this.#render(hits, result);
     this.#setOpen(status.textContent !== '' && !this.#isLeft);
-    this.#choose(this.#options().findIndex(({ href }) => href === chosen));
+    this.#choose(this.#options().findIndex(({ href }) => href === selected));
     saveQuery(this, this.#view.input.value.trim());
     const detail = { query: result?.query ?? '', result };
     this.dispatchEvent(new CustomEvent('searchresults', { detail, bubbles: true, composed: true }));
@@ -289,9 +289,9 @@ class SearchBox extends HTMLElement {
     options.forEach((option, at) => {
       option.setAttribute('aria-selected', String(at === place));
     });
-    const chosen = options[place];
-    chosen?.scrollIntoView({ block: 'nearest' });
-    if (chosen) input.setAttribute('aria-activedescendant', chosen.id);
+    const selected = options[place];
+    selected?.scrollIntoView({ block: 'nearest' });
+    if (selected) input.setAttribute('aria-activedescendant', selected.id);
     else input.removeAttribute('aria-activedescendant');
   }
 }

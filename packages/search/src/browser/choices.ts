@@ -46,7 +46,7 @@ const MAX_VALUES = 20;
  */
 export function createChoices({ filters, orders, words, onChange }: ChoicesInput): Choices {
   const element = create('div', { part: 'filters', role: 'group', 'aria-label': words.filters });
-  const chosen = new Map(filters.map(({ name }) => [name, new Set<string>()]));
+  const selected = new Map(filters.map(({ name }) => [name, new Set<string>()]));
   const groups = new Map(
     filters.map((filter) => {
       const group = create('fieldset', { part: 'filter' });
@@ -67,16 +67,16 @@ export function createChoices({ filters, orders, words, onChange }: ChoicesInput
   element.hidden = true;
   return {
     element,
-    chosen,
+    chosen: selected,
     sortBy: () => select?.value ?? '',
     show(facets) {
       let isAny = select !== null;
       for (const [name, group] of groups) {
-        const own = chosen.get(name)!;
-        const values = valuesOf(facets?.[name], own);
+        const selectedValues = selected.get(name)!;
+        const values = valuesOf(facets?.[name], selectedValues);
         group.hidden = values.length === 0;
         isAny ||= values.length > 0;
-        showValues(group, { name, values, own, onChange });
+        showValues(group, { name, values, own: selectedValues, onChange });
       }
       element.hidden = !isAny;
     },
@@ -96,11 +96,11 @@ function orderSelect(orders: readonly NamedChoice[], words: BoxWords): HTMLSelec
 /** Values with their counts, the most frequent first; selected ones stay whatever their count. */
 function valuesOf(
   counts: Readonly<Record<string, number>> | undefined,
-  chosen: ReadonlySet<string>,
+  selected: ReadonlySet<string>,
 ): (readonly [string, number])[] {
   const all = Object.entries(counts ?? {}).sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-  const shown = all.filter(([value], at) => at < MAX_VALUES || chosen.has(value));
-  const missing = [...chosen].filter((value) => !counts?.[value]);
+  const shown = all.filter(([value], at) => at < MAX_VALUES || selected.has(value));
+  const missing = [...selected].filter((value) => !counts?.[value]);
   return [...shown, ...missing.map((value) => [value, 0] as const)];
 }
 
@@ -112,17 +112,17 @@ interface ShownValues {
 }
 
 /** Reuses existing checkboxes, so that the one just checked retains the focus. */
-function showValues(group: HTMLElement, { name, values, own, onChange }: ShownValues): void {
+function showValues(group: HTMLElement, { name, values, own: selectedValues, onChange }: ShownValues): void {
   const before = new Map(
     [...group.querySelectorAll('input')].map((input) => [input.value, input.parentElement!]),
   );
   const labels = values.map(([value, count]) => {
     const label = before.get(value) ?? valueLabel(name, value);
     const input = label.querySelector('input')!;
-    input.checked = own.has(value);
+    input.checked = selectedValues.has(value);
     input.onchange = () => {
-      if (input.checked) own.add(value);
-      else own.delete(value);
+      if (input.checked) selectedValues.add(value);
+      else selectedValues.delete(value);
       onChange();
     };
     label.querySelector('span')!.textContent = `${value} (${count})`;

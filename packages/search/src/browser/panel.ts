@@ -5,7 +5,7 @@ import { type BoxView, sheetOf } from './view';
  * Minimum height for the list, in pixels; below it the list moves to the other side of the field if that has more
  * room.
  */
-const ROOM = 280;
+const MIN_HEIGHT = 280;
 /**
  * Distance, in pixels, between the list and the edges of the window; and minimum width of the list, if the window is
  * not narrower.
@@ -27,7 +27,7 @@ export function showPanel(view: BoxView, isShown: boolean): void {
   }
   const { top, bottom } = input.getBoundingClientRect();
   const below = heightOfWindow() - bottom;
-  panel.toggleAttribute('data-above', below < ROOM && top > below);
+  panel.toggleAttribute('data-above', below < MIN_HEIGHT && top > below);
   panel.showPopover?.();
   placePanel(view);
 }
@@ -39,12 +39,12 @@ export function placePanel({ panel, input, modal }: BoxView): void {
   if (modal || panel.hidden) return;
   const { top, bottom, left, right, width } = input.getBoundingClientRect();
   const isAbove = panel.hasAttribute('data-above');
-  const room = (isAbove ? top : heightOfWindow() - bottom) - 2 * EDGE;
+  const available = (isAbove ? top : heightOfWindow() - bottom) - 2 * EDGE;
   const { clientWidth, clientHeight } = document.documentElement;
   const wide = Math.max(width, Math.min(NARROW, clientWidth - 2 * EDGE));
   const start = getComputedStyle(input).direction === 'rtl' ? right - wide : left;
   const pixels = {
-    room: Math.max(ROOM / 2, room),
+    room: Math.max(MIN_HEIGHT / 2, available),
     width: wide,
     left: wide > width ? Math.max(EDGE, Math.min(start, clientWidth - EDGE - wide)) : left,
     top: bottom,

@@ -7,10 +7,10 @@ import { createClient, joinClients, type SearchClient } from '../client';
  */
 export function clientOf(box: HTMLElement, languages: readonly string[]): SearchClient {
   const sources = [...box.querySelectorAll('search-source')];
-  const own = (element: Element, given: readonly string[]) =>
+  const own = (element: Element, defaults: readonly string[]) =>
     createClient({
       url: element.getAttribute('src') ?? new URL('..', import.meta.url).href,
-      languages: listOf(element.getAttribute('languages')) ?? given,
+      languages: listOf(element.getAttribute('languages')) ?? defaults,
     });
   if (sources.length === 0) return own(box, languages);
   return joinClients(

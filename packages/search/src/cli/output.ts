@@ -27,8 +27,8 @@ export function writeIndex(
 
 /** Copies the browser scripts of this package beside the index. */
 export function writeClient(out: string): void {
-  const made = fileURLToPath(new URL('./browser', import.meta.url));
-  if (!existsSync(made)) return;
+  const bundled = fileURLToPath(new URL('./browser', import.meta.url));
+  if (!existsSync(bundled)) return;
   mkdirSync(join(out, 'search'), { recursive: true });
-  for (const name of readdirSync(made)) cpSync(join(made, name), join(out, 'search', name));
+  for (const name of readdirSync(bundled)) cpSync(join(bundled, name), join(out, 'search', name));
 }

@@ -16,21 +16,21 @@ export interface WorkerScope {
 export function attachEngine(scope: WorkerScope, loaderOf: (base: string) => LoadFile = fetchFiles): void {
   const running = new Map<number, AbortController>();
   let engine: SearchEngine | null = null;
-  let given: ReadonlyMap<string, ArrayBuffer> = new Map();
+  let prefetched: ReadonlyMap<string, ArrayBuffer> = new Map();
 
   const start = ({ base, locales }: Extract<ToWorker, { type: 'start' }>) => {
     const read = loaderOf(base);
     engine = createUnmeteredEngine({
-      load: async (file, range) => given.get(file) ?? read(file, range),
+      load: async (file, range) => prefetched.get(file) ?? read(file, range),
       locales,
     });
   };
 
   const open = async ({ locale, files }: Extract<ToWorker, { type: 'open' }>) => {
-    given = files;
+    prefetched = files;
     // A failure recurs with the first search, which reports it. That search must read the files anew.
     await engine?.open(locale).catch(() => undefined);
-    given = new Map();
+    prefetched = new Map();
   };
 
   const answer = async (id: number, request: SearchRequest) => {

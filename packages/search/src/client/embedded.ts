@@ -97,10 +97,10 @@ export function createEmbeddedClient({ createWorker, base, locales }: EmbeddedOp
       }),
     open(locale) {
       const isFirst = worker === null;
-      const told = worker ?? start();
+      const running = worker ?? start();
       const read = isFirst ? readFirst(base, locale) : (opening ?? Promise.resolve()).then(() => new Map());
       const own = read.then((files) => {
-        told.postMessage({ type: 'open', locale, files });
+        running.postMessage({ type: 'open', locale, files });
         if (opening === own) opening = null;
       });
       opening = own;

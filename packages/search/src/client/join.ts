@@ -14,7 +14,7 @@ export interface JoinedSite {
 }
 
 /** Maximum number of hits of one site. */
-const MOST = 100;
+const MAX_HITS = 100;
 
 /**
  * Creates a client that searches several sites. Hits are ordered by score times weight, or by `sortBy`, and have
@@ -27,7 +27,7 @@ export function joinClients(sites: readonly JoinedSite[]): SearchClient {
     if (!(weight > 0)) throw new Error(`The weight of a site is a number above 0, not ${weight}.`);
   const search: SearchClient['search'] = async (request) => {
     const queries = 'requests' in request ? request.requests : request;
-    return { results: await Promise.all(queries.map((query) => askAll(sites, query))) };
+    return { results: await Promise.all(queries.map((query) => searchAll(sites, query))) };
   };
   return {
     base: sites[0]?.client.base ?? '',
@@ -48,12 +48,12 @@ interface SiteAnswer {
   readonly result: SearchResult;
 }
 
-async function askAll(sites: readonly JoinedSite[], given: GivenQuery): Promise<SearchResult> {
-  const { hitsPerPage = 20, page = 0, sortBy } = { ...paramsOf(given), ...given };
+async function searchAll(sites: readonly JoinedSite[], input: GivenQuery): Promise<SearchResult> {
+  const { hitsPerPage = 20, page = 0, sortBy } = { ...paramsOf(input), ...input };
   const query = {
-    ...given,
+    ...input,
     page: 0,
-    hitsPerPage: Math.min(MOST, (page + 1) * hitsPerPage),
+    hitsPerPage: Math.min(MAX_HITS, (page + 1) * hitsPerPage),
     getRankingInfo: true,
   };
   const settled = await Promise.allSettled(
@@ -62,9 +62,9 @@ async function askAll(sites: readonly JoinedSite[], given: GivenQuery): Promise<
       return { site, result: results[0]! };
     }),
   );
-  const answers = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  const failures = settled.flatMap((one, at) =>
-    one.status === 'rejected' ? [{ at, reason: one.reason as Error }] : [],
+  const answers = settled.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+  const failures = settled.flatMap((outcome, at) =>
+    outcome.status === 'rejected' ? [{ at, reason: outcome.reason as Error }] : [],
   );
   const [first] = answers;
   if (!first) throw failures[0]?.reason ?? new Error('There are no sites to search.');
@@ -74,7 +74,7 @@ async function askAll(sites: readonly JoinedSite[], given: GivenQuery): Promise<
   const sum = (of: (result: SearchResult) => number) =>
     answers.reduce((total, { result }) => total + of(result), 0);
   const hits = inOrder(answers, sortBy).slice(page * hitsPerPage, (page + 1) * hitsPerPage);
-  const reachable = sum(({ nbHits }) => Math.min(nbHits, MOST));
+  const reachable = sum(({ nbHits }) => Math.min(nbHits, MAX_HITS));
   const meant = answers.find(({ result }) => result.hits.length > 0 && result.meant !== undefined);
   const isMeant = meant && answers.every(({ result }) => result.nbHits === 0 || result.meant !== undefined);
   const { meant: _, ...rest } = first.result;
@@ -100,14 +100,14 @@ function paramsOf({ params }: GivenQuery): Partial<GivenQuery> {
 function inOrder(answers: readonly SiteAnswer[], sortBy: string | undefined): SearchHit[] {
   const all = answers.flatMap(({ site, result }) => {
     const { weight = 1, label, client } = site;
-    let least = Number.POSITIVE_INFINITY;
+    let minScore = Number.POSITIVE_INFINITY;
     return result.hits.map(({ _rankingInfo: info, ...hit }) => {
       // Listing pages have no score; they keep their place among the hits of their site.
-      least = Math.min(least, info?.score ?? least);
+      minScore = Math.min(minScore, info?.score ?? minScore);
       const own = absolute(hit, client.base);
       return {
         hit: label === undefined ? own : { ...own, site: label },
-        score: least * weight,
+        score: minScore * weight,
         sorted: info?.sorted ?? null,
       };
     });

@@ -1,6 +1,6 @@
 /** Translates queries of Algolia's clients into those of the engine. */
 import { allFilters, FILTERS_HELP } from '../dialect/filters';
-import { REFUSED, readParams } from '../dialect/parameters';
+import { REJECTED, readParams } from '../dialect/parameters';
 import type { SearchQuery } from '../types';
 
 /** A query of an Algolia client: its parameters are its own fields, or in `params` as an object or a string. */
@@ -16,11 +16,11 @@ export interface GivenQuery extends Omit<SearchQuery, 'query' | 'facets'> {
  * Parses a query of an Algolia client. @throws Error with a sentence, for a parameter that would change the hits and
  * is not supported
  */
-export function readQuery(given: GivenQuery): SearchQuery {
-  const { params, ...own } = given;
-  const all = { ...(typeof params === 'string' ? readParams(params) : params), ...own } as GivenQuery;
+export function readQuery(input: GivenQuery): SearchQuery {
+  const { params, ...rawQuery } = input;
+  const all = { ...(typeof params === 'string' ? readParams(params) : params), ...rawQuery } as GivenQuery;
   for (const name of Object.keys(all))
-    if (Object.hasOwn(REFUSED, name)) throw new Error(`${name}: ${REFUSED[name]}`);
+    if (Object.hasOwn(REJECTED, name)) throw new Error(`${name}: ${REJECTED[name]}`);
   const { filters, facets, facetFilters, ...rest } = all;
   const conditions = allFilters(facetFilters, filters);
   if (!conditions) throw new Error(`filters: ${FILTERS_HELP}`);

@@ -4,7 +4,7 @@
  * Ignored parameters, which do not affect the hits here: analytics, personalization, and how a hosted index treats
  * languages.
  */
-export const MEANINGLESS: ReadonlySet<string> = new Set(
+export const IGNORED: ReadonlySet<string> = new Set(
   [
     'analytics analyticsTags clickAnalyticsTags enableABTest enablePersonalization enableRules',
     'getRankingInfo ignorePlurals maxValuesPerFacet percentileComputation personalizationImpact',
@@ -13,7 +13,7 @@ export const MEANINGLESS: ReadonlySet<string> = new Set(
 );
 
 /** Rejected parameters, which would change the hits, with the error message. */
-export const REFUSED: Readonly<Record<string, string>> = {
+export const REJECTED: Readonly<Record<string, string>> = {
   restrictSearchableAttributes: 'The search cannot be restricted to attributes.',
   numericFilters: 'There are no filters by number.',
   optionalFilters: 'Filters are never optional here.',

@@ -34,12 +34,12 @@ export function createWeightReader(mistakes: AttributeMistake[]): (element: Elem
   return (element) => {
     const found = attributeOf(element, 'weight');
     if (!found) return 1;
-    const { min: least, max: most } = WEIGHT_RANGE;
+    const { min, max } = WEIGHT_RANGE;
     const weight = found.value === '' ? Number.NaN : Number(found.value);
-    if (weight >= least && weight <= most) return weight;
+    if (weight >= min && weight <= max) return weight;
     mistakes.push({
       offset: element.startIndex ?? 0,
-      sentence: `${found.name}="${found.value}" is no number from ${least} to ${most}. 1 is what every text counts; data-search-ignore leaves a text out.`,
+      sentence: `${found.name}="${found.value}" is no number from ${min} to ${max}. 1 is what every text counts; data-search-ignore leaves a text out.`,
     });
     return 1;
   };
@@ -97,7 +97,7 @@ function captures(element: Element, kind: string, mistakes: AttributeMistake[]):
     mistakes.push({ offset: element.startIndex ?? 0, sentence: `${found.name}="${found.value}": ${what}` });
   };
   for (let rest = found.value; ; ) {
-    const [whole, name, attribute, given] =
+    const [whole, name, attribute, unquoted] =
       /^\s*([\p{L}\p{N}_-]+)\s*(?:\[\s*([\w:-]+)\s*\]\s*|:(.*))?(?:,|$)/su.exec(rest) ?? [];
     if (whole === undefined || !name) {
       fail('Write a name of letters and digits, “name:value” or “name[attribute]”.');
@@ -106,7 +106,7 @@ function captures(element: Element, kind: string, mistakes: AttributeMistake[]):
     if (attribute !== undefined && !(attribute in element.attribs))
       fail(`The element has no attribute “${attribute}”.`);
     const value = oneLine(
-      attribute === undefined ? (given ?? textOf(element)) : (element.attribs[attribute] ?? ''),
+      attribute === undefined ? (unquoted ?? textOf(element)) : (element.attribs[attribute] ?? ''),
     );
     // An empty element has no value: for example, a template without an author for this page.
     if (value !== '') all.push({ name, value, ...(attribute !== undefined && { from: attribute }) });

@@ -144,13 +144,13 @@ function withoutFrame(read: readonly ReadPage[]): ReadPage[] {
       for (const text of texts) group.counts.set(text, (group.counts.get(text) ?? 0) + 1);
     }
   }
-  const kept = new Set<string>();
+  const seenFrames = new Set<string>();
   return read.map((item) => {
     const own = groupsOf(item);
     const isRepeated = (text: string) => {
       const isFrame = own.some(({ size, counts }) => counts.get(text)! > Math.max(FEW, size / 2));
-      if (!isFrame || kept.has(text)) return isFrame;
-      kept.add(text);
+      if (!isFrame || seenFrames.has(text)) return isFrame;
+      seenFrames.add(text);
       return false;
     };
     const sections = item.page.sections.map((section) => {
@@ -163,7 +163,11 @@ function withoutFrame(read: readonly ReadPage[]): ReadPage[] {
 
 function toPages(read: readonly ReadPage[], { language }: FolderOptions): SearchPage[] {
   const languages = languagesOf(
-    read.map(({ file, page }) => ({ file, said: page.lang ?? language ?? null, text: () => textOf(page) })),
+    read.map(({ file, page }) => ({
+      file,
+      declared: page.lang ?? language ?? null,
+      text: () => textOf(page),
+    })),
   );
   const locales = mainLanguages(languages);
   const suffix = siteSuffix(read.map(({ page }) => page.documentTitle));

@@ -50,10 +50,10 @@ const COMMON_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
  * Minimum lead, in common words, over the next language; and words of the text for each of them. Less may be chance:
  * names, a quotation.
  */
-const LEAD = 5;
-const ONE_IN = 40;
+const MIN_LEAD = 5;
+const LEAD_RATIO = 40;
 /** Maximum number of characters that are examined. */
-const ENOUGH = 20_000;
+const MAX_SAMPLE = 20_000;
 /** Key for all folders. */
 const SITE = '/';
 
@@ -62,7 +62,7 @@ export interface WrittenPage {
   /** Path below the folder of the site. */
   readonly file: string;
   /** Declared language; `null` for none. */
-  readonly said: string | null;
+  readonly declared: string | null;
   /** Returns the text of the page. */
   readonly text: () => string;
 }
@@ -73,7 +73,9 @@ export interface WrittenPage {
  * the site, otherwise `en`.
  */
 export function languagesOf(pages: readonly WrittenPage[]): string[] {
-  const guesses = pages.map(({ said, text }) => said ?? guess(text().slice(0, ENOUGH).toLowerCase()));
+  const guesses = pages.map(
+    ({ declared, text }) => declared ?? guess(text().slice(0, MAX_SAMPLE).toLowerCase()),
+  );
   const counts = new Map<string, Map<string, number>>();
   for (const [at, language] of guesses.entries()) {
     if (language === null || !COMMON_WORDS.has(language)) continue;
@@ -83,24 +85,24 @@ export function languagesOf(pages: readonly WrittenPage[]): string[] {
     }
   }
   const usualIn = (folder: string) => [...(counts.get(folder) ?? [])].sort((a, b) => b[1] - a[1])[0]?.[0];
-  return pages.map(({ file, said }, at) => {
+  return pages.map(({ file, declared }, at) => {
     const language = guesses[at] ?? usualIn(dirname(file)) ?? usualIn(SITE) ?? 'en';
     const inPath = file.split(/[/.]/).map(languageTag);
-    return said ?? inPath.find((tag) => tag !== null && mainOf(tag) === language) ?? language;
+    return declared ?? inPath.find((tag) => tag !== null && mainOf(tag) === language) ?? language;
   });
 }
 
 /** Detects the language by letters, otherwise by common words; `null` if there are too few. */
 function guess(text: string): string | null {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  for (const [language, letter, least] of SCRIPTS)
-    if ((text.match(letter)?.length ?? 0) > letters * least) return language;
+  for (const [language, letter, minShare] of SCRIPTS)
+    if ((text.match(letter)?.length ?? 0) > letters * minShare) return language;
   const words = text.match(/\p{L}+/gu) ?? [];
   const counts = [...COMMON_WORDS].map(
     ([language, common]) => [language, words.filter((word) => common.has(word)).length] as const,
   );
   const [best, next] = counts.sort((a, b) => b[1] - a[1]);
-  return best![1] - next![1] >= Math.max(LEAD, words.length / ONE_IN) ? best![0] : null;
+  return best![1] - next![1] >= Math.max(MIN_LEAD, words.length / LEAD_RATIO) ? best![0] : null;
 }
 
 const mainOf = (tag: string) => tag.split('-')[0]!;

@@ -3,7 +3,7 @@ import { type AnyNode, childrenOf, classesOf, isTag, isText } from './dom';
 import { isIgnored } from './ignore';
 
 /** Elements whose text is separate from the text beside them. */
-const APART = new Set(
+const BLOCK_ELEMENTS = new Set(
   'p dt dd figcaption caption summary address div section article main header li ul ol dl table tbody thead tr td th blockquote figure details hr pre h1 h2 h3 h4 h5 h6'.split(
     ' ',
   ),
@@ -16,7 +16,7 @@ export function textOf(node: AnyNode): string {
   if (node.name === 'br') return ' ';
   if (node.name === 'img') return node.attribs.alt ?? '';
   const text = node.children.map(textOf).join('');
-  return APART.has(node.name) ? ` ${text} ` : text;
+  return BLOCK_ELEMENTS.has(node.name) ? ` ${text} ` : text;
 }
 
 /** Text of a code block with its line breaks, whether lines end in newlines or are elements. */

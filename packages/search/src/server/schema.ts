@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { normalize } from '../analyzer/normalize';
 import { allFilters, FILTERS_HELP } from '../dialect/filters';
-import { MEANINGLESS, REFUSED, readParams } from '../dialect/parameters';
+import { IGNORED, REJECTED, readParams } from '../dialect/parameters';
 import { DEFAULT_HITS, MAX_HITS_PER_PAGE } from '../query/engine';
 import { parseQuery } from '../query/parse';
 import type { SearchQuery, SearchRequest } from '../types';
@@ -69,8 +69,8 @@ export function readRequest(body: string): { request: SearchRequest } | { error:
   const outer = envelope.safeParse(json);
   if (!outer.success) return { error: sentence(outer.error) };
   const requests: SearchQuery[] = [];
-  for (const [index, given] of outer.data.requests.entries()) {
-    const read = readRawQuery(given);
+  for (const [index, rawQuery] of outer.data.requests.entries()) {
+    const read = readRawQuery(rawQuery);
     if ('error' in read) return { error: `requests.${index}.${read.error}` };
     requests.push(read.query);
   }
@@ -86,13 +86,16 @@ export function readRequest(body: string): { request: SearchRequest } | { error:
   return { request: { requests } };
 }
 
-function readRawQuery(given: Readonly<Record<string, unknown>>): { query: SearchQuery } | { error: string } {
-  const { params, ...own } = given;
+function readRawQuery(
+  rawQuery: Readonly<Record<string, unknown>>,
+): { query: SearchQuery } | { error: string } {
+  const { params, ...fields } = rawQuery;
   if (params !== undefined && typeof params !== 'string') return { error: 'params: It is a text.' };
-  const all = { ...(params !== undefined && readParams(params)), ...own };
-  const meant = Object.entries(all).filter(([key, value]) => !MEANINGLESS.has(key) && value !== undefined);
-  for (const [key] of meant) if (Object.hasOwn(REFUSED, key)) return { error: `${key}: ${REFUSED[key]}` };
-  const result = query.safeParse(Object.fromEntries(meant));
+  const all = { ...(params !== undefined && readParams(params)), ...fields };
+  const relevant = Object.entries(all).filter(([key, value]) => !IGNORED.has(key) && value !== undefined);
+  for (const [key] of relevant)
+    if (Object.hasOwn(REJECTED, key)) return { error: `${key}: ${REJECTED[key]}` };
+  const result = query.safeParse(Object.fromEntries(relevant));
   if (!result.success) return { error: sentence(result.error) };
   const { filters, distinct: _, ...rest } = result.data;
   const conditions = allFilters(rest.facetFilters, filters);

@@ -28,17 +28,17 @@ interface TurnOptions {
   readonly waiting: number;
 }
 
-interface Waiting {
+interface QueuedTask {
   readonly task: SearchTask;
   readonly resume: () => void;
-  readonly refuse: (error: unknown) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /** Creates a scheduler without tasks. */
-export function createTurns({ running, waiting: room }: TurnOptions): Turns {
+export function createTurns({ running, waiting: maxWaiting }: TurnOptions): Turns {
   const tasks = new Set<SearchTask>();
-  let queue: Waiting[] = [];
-  const leave = (task: SearchTask): Waiting | undefined => {
+  let queue: QueuedTask[] = [];
+  const dequeue = (task: SearchTask): QueuedTask | undefined => {
     const own = queue.find((other) => other.task === task);
     queue = queue.filter((other) => other !== own);
     return own;
@@ -46,31 +46,31 @@ export function createTurns({ running, waiting: room }: TurnOptions): Turns {
   const next = () => {
     if (tasks.size >= running || queue.length === 0) return;
     const first = queue.reduce((least, other) => (other.task.spent < least.task.spent ? other : least));
-    leave(first.task);
+    dequeue(first.task);
     tasks.add(first.task);
     first.resume();
   };
   const wait = (task: SearchTask) =>
     new Promise<void>((resolve, reject) => {
-      const abort = () => leave(task)?.refuse(task.signal.reason);
-      const free = () => task.signal.removeEventListener('abort', abort);
+      const abort = () => dequeue(task)?.reject(task.signal.reason);
+      const removeListener = () => task.signal.removeEventListener('abort', abort);
       task.signal.addEventListener('abort', abort, { once: true });
       queue.push({
         task,
         resume: () => {
-          free();
+          removeListener();
           resolve();
         },
-        refuse: (error) => {
-          free();
+        reject: (error) => {
+          removeListener();
           reject(error);
         },
       });
       if (task.signal.aborted) return abort();
       next();
-      if (queue.length <= room) return;
-      const last = queue.reduce((most, other) => (other.task.spent >= most.task.spent ? other : most));
-      leave(last.task)?.refuse(new SearchBusyError());
+      if (queue.length <= maxWaiting) return;
+      const last = queue.reduce((last, other) => (other.task.spent >= last.task.spent ? other : last));
+      dequeue(last.task)?.reject(new SearchBusyError());
     });
   return {
     begin: wait,
@@ -82,7 +82,7 @@ export function createTurns({ running, waiting: room }: TurnOptions): Turns {
     },
     end(task) {
       tasks.delete(task);
-      leave(task)?.refuse(new SearchBusyError());
+      dequeue(task)?.reject(new SearchBusyError());
       next();
     },
   };

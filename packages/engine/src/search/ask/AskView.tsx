@@ -6,7 +6,7 @@ import { copyText } from '../../theme/ui/clipboard';
 import { Icon } from '../../theme/ui/Icon';
 import { currentVersion, facetFilters } from '../facets';
 import s from './Ask.module.css';
-import { type Asked, type Conversation, copyable } from './conversation';
+import { type Conversation, type ConversationTurn, clipboardText } from './conversation';
 import { createAsk } from './createAsk';
 import { answerText, parseMarkdown } from './markdown';
 import { QuestionForm } from './QuestionForm';
@@ -39,7 +39,7 @@ export function AskView({ question, onClose }: AskViewProps) {
   const { turns } = conversation;
   const input = useRef<HTMLTextAreaElement>(null);
   const log = useRef<HTMLDivElement>(null);
-  const reached = useRef(0);
+  const lastScroll = useRef(0);
   const [copied, setCopied] = useState<Conversation | null>(null);
   const site = new URL(shell.baseUrl, window.location.origin).href;
   const last = turns.at(-1);
@@ -55,20 +55,20 @@ export function AskView({ question, onClose }: AskViewProps) {
     else log.current?.focus();
   }, []);
   useEffect(() => {
-    reached.current = follow(log.current!, reached.current);
+    lastScroll.current = scrollToEnd(log.current!, lastScroll.current);
   });
 
-  const copy = async (turn: Asked) => {
-    if (await copyText(copyable(turn, site))) setCopied(conversation);
+  const copy = async (turn: ConversationTurn) => {
+    if (await copyText(clipboardText(turn, site))) setCopied(conversation);
   };
-  const begin = () => {
+  const startNew = () => {
     control.open();
     input.current?.focus();
   };
   const view = useRef<HTMLElement>(null);
-  const leave = useRef(() => {});
+  const onEscape = useRef(() => {});
   useEffect(() => {
-    leave.current = () => (isAsking ? control.stop() : onClose());
+    onEscape.current = () => (isAsking ? control.stop() : onClose());
   });
   useEffect(() => {
     const element = view.current!;
@@ -77,7 +77,7 @@ export function AskView({ question, onClose }: AskViewProps) {
       if (event.key !== 'Escape' || event.isComposing) return;
       event.preventDefault();
       event.stopPropagation();
-      leave.current();
+      onEscape.current();
     };
     element.addEventListener('keydown', onKeyDown);
     return () => element.removeEventListener('keydown', onKeyDown);
@@ -92,7 +92,7 @@ export function AskView({ question, onClose }: AskViewProps) {
           {t(isGenerated ? 'ask.title' : 'ask.quoteTitle')}
         </h2>
         {turns.length > 0 && (
-          <button type="button" className={s.new} onClick={begin}>
+          <button type="button" className={s.new} onClick={startNew}>
             {t('ask.new')}
           </button>
         )}
@@ -113,14 +113,14 @@ export function AskView({ question, onClose }: AskViewProps) {
         ))}
       </div>
       <p className="sr" role="status" aria-live="polite">
-        {copied === conversation ? t('ask.copied') : last ? spoken(last, t) : ''}
+        {copied === conversation ? t('ask.copied') : last ? announcementOf(last, t) : ''}
       </p>
       <QuestionForm
         input={input}
         isFollowUp={turns.length > 0}
         isAsking={isAsking}
         onAsk={(text) => {
-          reached.current = 0;
+          lastScroll.current = 0;
           control.ask(text);
         }}
         onStop={control.stop}
@@ -130,7 +130,7 @@ export function AskView({ question, onClose }: AskViewProps) {
 }
 
 /** Announcement of a turn for screen readers: first that an answer is coming, then the complete answer, once. */
-function spoken({ status, text }: Asked, t: ReturnType<typeof useMessages>): string {
+function announcementOf({ status, text }: ConversationTurn, t: ReturnType<typeof useMessages>): string {
   if (status === 'asking') return t('ask.thinking');
   if (status === 'failed') return t('ask.error');
   return text === '' && status === 'done' ? t('ask.none') : answerText(parseMarkdown(text));
@@ -140,13 +140,13 @@ function spoken({ status, text }: Asked, t: ReturnType<typeof useMessages>): str
  * Scrolls the log to its end as far as the last question stays visible, since an answer is read from there. If the
  * reader has scrolled back, the log stays.
  *
- * @param reached scroll offset after the last call
+ * @param lastScroll scroll offset after the last call
  * @returns scroll offset now
  */
-function follow(log: HTMLElement, reached: number): number {
-  if (log.scrollTop < reached) return reached;
+function scrollToEnd(log: HTMLElement, lastScroll: number): number {
+  if (log.scrollTop < lastScroll) return lastScroll;
   const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
-  const beyond = topOf(log.lastElementChild) - topOf(log);
-  if (beyond > 0) log.scrollTop += beyond;
+  const overflow = topOf(log.lastElementChild) - topOf(log);
+  if (overflow > 0) log.scrollTop += overflow;
   return log.scrollTop;
 }

@@ -1,14 +1,14 @@
 import { isOfSite } from '@private-devlog/ask/siteAddress';
 import { Fragment, type ReactNode } from 'react';
 import s from './Ask.module.css';
-import type { Asked } from './conversation';
+import type { ConversationTurn } from './conversation';
 import type { Inline } from './inlines';
 import { type MarkdownBlock, parseMarkdown } from './markdown';
 import { SiteLink } from './SiteLink';
 
 interface AnswerContext {
   /** Cited pages of this site. */
-  readonly sources: Asked['sources'];
+  readonly sources: ConversationTurn['sources'];
   /** Absolute URL of the site with its base path. Links to other origins are rendered as text. */
   readonly site: string;
 }
@@ -75,6 +75,6 @@ function inlineOf(inline: Inline, context: AnswerContext): ReactNode {
   }
 }
 
-function keyAt(place: number): string {
-  return String(place);
+function keyAt(index: number): string {
+  return String(index);
 }

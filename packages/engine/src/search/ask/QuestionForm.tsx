@@ -1,4 +1,4 @@
-import { QUESTION_MAX } from '@private-devlog/ask/types';
+import { MAX_QUESTION } from '@private-devlog/ask/types';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { useMessages } from '../../theme/hooks/shell';
 import s from './Ask.module.css';
@@ -21,7 +21,7 @@ export function QuestionForm({ input, isFollowUp, isAsking, onAsk, onStop }: Que
   const [isWaiting, setIsWaiting] = useState(false);
   const errorId = useId();
   const question = text.replace(/\s+/g, ' ').trim();
-  const isTooLong = question.length > QUESTION_MAX;
+  const isTooLong = question.length > MAX_QUESTION;
   const label = t(isFollowUp ? 'ask.followUp' : 'ask.placeholder');
   const send = () => {
     if (isTooLong || question === '') return;
@@ -75,7 +75,7 @@ export function QuestionForm({ input, isFollowUp, isAsking, onAsk, onStop }: Que
       )}
       {isTooLong && (
         <p id={errorId} role="alert" className={s.error}>
-          {t('ask.tooLong', { count: QUESTION_MAX })}
+          {t('ask.tooLong', { count: MAX_QUESTION })}
         </p>
       )}
     </form>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { renderInPage } from '../../theme/testing/render';
-import type { Asked } from './conversation';
+import type { ConversationTurn } from './conversation';
 import { citationMark } from './inlines';
 import { Turn } from './Turn';
 
-const turn: Asked = {
+const turn: ConversationTurn = {
   question: '왜?',
   text: '',
   sources: [{ number: 1, url: '/blog/a#b', title: 'A' }],
@@ -13,7 +13,7 @@ const turn: Asked = {
   problem: null,
 };
 
-function render(changes: Partial<Asked>): string {
+function render(changes: Partial<ConversationTurn>): string {
   const site = 'https://example.com/';
   return bare(
     renderInPage(

@@ -1,12 +1,12 @@
 import { isOfSite } from '@private-devlog/ask/siteAddress';
 import { useMessages } from '../../theme/hooks/shell';
 import s from './Ask.module.css';
-import type { Asked } from './conversation';
+import type { ConversationTurn } from './conversation';
 import { Markdown } from './Markdown';
 import { SiteLink } from './SiteLink';
 
 interface TurnProps {
-  readonly turn: Asked;
+  readonly turn: ConversationTurn;
   readonly site: string;
   /** Undefined for all but the last turn. */
   readonly onRetry: (() => void) | undefined;

@@ -1,6 +1,12 @@
 import { AskError } from '@private-devlog/ask/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Conversation, type ConversationEvent, converse, copyable, lastQuestion } from './conversation';
+import {
+  type Conversation,
+  type ConversationEvent,
+  clipboardText,
+  conversationReducer,
+  lastQuestion,
+} from './conversation';
 import { citationMark } from './inlines';
 import { readConversations, removeConversation, saveConversation } from './recentQuestions';
 
@@ -11,7 +17,7 @@ const cite = (number: number): ConversationEvent => ({
   type: 'part',
   part: { type: 'citation', number, url: `/${number}`, title: `T${number}` },
 });
-const afterEvents = (...events: readonly ConversationEvent[]) => events.reduce(converse, empty);
+const afterEvents = (...events: readonly ConversationEvent[]) => events.reduce(conversationReducer, empty);
 
 describe('a conversation', () => {
   it('gathers texts and citations, each source once', () => {
@@ -35,14 +41,14 @@ describe('a conversation', () => {
 
   it('takes nothing in after it was stopped', () => {
     const stopped = afterEvents(ask('q'), text('a'), { type: 'stopped' });
-    expect(converse(stopped, text('b'))).toBe(stopped);
-    expect(converse(stopped, { type: 'done' })).toBe(stopped);
+    expect(conversationReducer(stopped, text('b'))).toBe(stopped);
+    expect(conversationReducer(stopped, { type: 'done' })).toBe(stopped);
   });
 
   it('keeps what came before a failure, and can ask again', () => {
     const failed = afterEvents(ask('q'), text('a'), { type: 'failed', error: new AskError('timeout', '') });
     expect(failed.turns[0]).toMatchObject({ text: 'a', status: 'failed', problem: { isRetryable: true } });
-    expect(converse(failed, { type: 'again' }).turns[0]).toMatchObject({
+    expect(conversationReducer(failed, { type: 'again' }).turns[0]).toMatchObject({
       text: '',
       status: 'asking',
       problem: null,
@@ -61,7 +67,7 @@ describe('a conversation', () => {
 
   it('is copied as text with the addresses of its sources', () => {
     const [turn] = afterEvents(ask('q'), text('**a**'), cite(1)).turns;
-    expect(copyable(turn!, 'https://example.com/')).toBe('a[1]\n\n[1] T1: https://example.com/1');
+    expect(clipboardText(turn!, 'https://example.com/')).toBe('a[1]\n\n[1] T1: https://example.com/1');
   });
 });
 

@@ -3,7 +3,7 @@ import { AskError, type AskProblem } from '@private-devlog/ask/protocol';
 import {
   type AnswerPart,
   type Citation,
-  EARLIER_MAX,
+  MAX_EARLIER,
   type Question,
   type Related,
 } from '@private-devlog/ask/types';
@@ -13,7 +13,7 @@ import { answerText, parseMarkdown } from './markdown';
 type AnswerStatus = 'asking' | 'done' | 'stopped' | 'failed';
 
 /** A question with its answer as received so far. */
-export interface Asked {
+export interface ConversationTurn {
   readonly question: string;
   /** Markdown with citation marks. Empty if no answer was found. */
   readonly text: string;
@@ -30,7 +30,7 @@ export interface Asked {
 export interface Conversation {
   /** Key of the conversation in storage. */
   readonly id: string;
-  readonly turns: readonly Asked[];
+  readonly turns: readonly ConversationTurn[];
 }
 
 /** Actions of the reader (`open`, `ask`, `again`, `stopped`), and messages of the provider (the others). */
@@ -44,26 +44,29 @@ export type ConversationEvent =
   | { readonly type: 'failed'; readonly error: unknown };
 
 /** Reducer of a conversation. Messages that arrive while no answer is pending change nothing. */
-export function converse(conversation: Conversation, event: ConversationEvent): Conversation {
+export function conversationReducer(conversation: Conversation, event: ConversationEvent): Conversation {
   const { turns } = conversation;
   if (event.type === 'open') return event.conversation;
   if (event.type === 'ask') {
     const { question, isGenerated } = event;
-    return { ...conversation, turns: [...turns, asking(question, isGenerated)] };
+    return { ...conversation, turns: [...turns, pendingTurn(question, isGenerated)] };
   }
   const last = turns.at(-1);
   if (!last || (last.status !== 'asking' && event.type !== 'again')) return conversation;
   return { ...conversation, turns: [...turns.slice(0, -1), turnAfter(last, event)] };
 }
 
-function asking(question: string, isGenerated: boolean): Asked {
+function pendingTurn(question: string, isGenerated: boolean): ConversationTurn {
   return { question, isGenerated, text: '', sources: [], status: 'asking', problem: null };
 }
 
-function turnAfter(turn: Asked, event: Exclude<ConversationEvent, { type: 'open' | 'ask' }>): Asked {
+function turnAfter(
+  turn: ConversationTurn,
+  event: Exclude<ConversationEvent, { type: 'open' | 'ask' }>,
+): ConversationTurn {
   switch (event.type) {
     case 'again':
-      return asking(turn.question, turn.isGenerated);
+      return pendingTurn(turn.question, turn.isGenerated);
     case 'part':
       return withPart(turn, event.part);
     case 'failed':
@@ -73,7 +76,7 @@ function turnAfter(turn: Asked, event: Exclude<ConversationEvent, { type: 'open'
   }
 }
 
-function withPart(turn: Asked, part: AnswerPart): Asked {
+function withPart(turn: ConversationTurn, part: AnswerPart): ConversationTurn {
   if (part.type === 'related') {
     const { url, title, text } = part;
     return { ...turn, related: [...(turn.related ?? []), { url, title, text }] };
@@ -93,13 +96,16 @@ function askProblem(error: unknown): AskProblem {
 export function lastQuestion({ turns }: Conversation): Question {
   const earlier = turns
     .slice(0, -1)
-    .slice(-EARLIER_MAX)
+    .slice(-MAX_EARLIER)
     .map(({ question, text }) => ({ question, answer: answerText(parseMarkdown(text)) }));
   return { text: turns.at(-1)?.question ?? '', earlier };
 }
 
 /** An answer for the clipboard: as plain text, with the URLs of its sources. */
-export function copyable({ text, sources }: Pick<Asked, 'text' | 'sources'>, base: string): string {
+export function clipboardText(
+  { text, sources }: Pick<ConversationTurn, 'text' | 'sources'>,
+  base: string,
+): string {
   const list = sources.map(({ number, title, url }) => `[${number}] ${title}: ${new URL(url, base).href}`);
   return [answerText(parseMarkdown(text)), list.join('\n')].filter((part) => part !== '').join('\n\n');
 }

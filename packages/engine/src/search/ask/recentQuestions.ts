@@ -2,18 +2,18 @@
 
 import { localStore } from '../../browser/storage';
 import { isMap } from '../../shared/isMap';
-import type { Asked, Conversation } from './conversation';
+import type { Conversation, ConversationTurn } from './conversation';
 
-const CONVERSATIONS_MAX = 7;
-const TURNS_MAX = 10;
-const TEXT_MAX = 6000;
-const SOURCES_MAX = 12;
+const MAX_CONVERSATIONS = 7;
+const MAX_TURNS = 10;
+const MAX_TEXT = 6000;
+const MAX_SOURCES = 12;
 
 /** Reads the saved conversations of an index. Damaged or foreign values are ignored. */
 export function readConversations(indexName: string): readonly Conversation[] {
   try {
     const list: unknown = JSON.parse(localStore.get(storageKey(indexName)) ?? '[]');
-    return Array.isArray(list) ? list.flatMap(toConversation).slice(0, CONVERSATIONS_MAX) : [];
+    return Array.isArray(list) ? list.flatMap(toConversation).slice(0, MAX_CONVERSATIONS) : [];
   } catch {
     return [];
   }
@@ -35,11 +35,11 @@ export function removeConversation(indexName: string, id: string): void {
 }
 
 function storeConversations(indexName: string, conversations: readonly Conversation[]): void {
-  const stored = conversations.slice(0, CONVERSATIONS_MAX).map(({ id, turns }) => ({
+  const stored = conversations.slice(0, MAX_CONVERSATIONS).map(({ id, turns }) => ({
     id,
     // A pending answer cannot be resumed.
     turns: turns
-      .slice(-TURNS_MAX)
+      .slice(-MAX_TURNS)
       .map((turn) => (turn.status === 'asking' ? { ...turn, status: 'stopped' } : turn)),
   }));
   localStore.set(storageKey(indexName), JSON.stringify(stored));
@@ -51,19 +51,19 @@ function storageKey(indexName: string): string {
 
 function toConversation(value: unknown): Conversation[] {
   if (!isMap(value) || typeof value.id !== 'string' || !Array.isArray(value.turns)) return [];
-  const turns = value.turns.slice(-TURNS_MAX).flatMap(toTurn);
+  const turns = value.turns.slice(-MAX_TURNS).flatMap(toTurn);
   return turns.length === 0 ? [] : [{ id: value.id, turns }];
 }
 
-function toTurn(value: unknown): Asked | [] {
+function toTurn(value: unknown): ConversationTurn | [] {
   if (!isMap(value)) return [];
   const { question, text, sources, status, isGenerated } = value;
   if (typeof question !== 'string' || typeof text !== 'string' || !Array.isArray(sources)) return [];
   const problem = { code: 'unavailable', message: '', isRetryable: true } as const;
   return {
     question,
-    text: text.slice(0, TEXT_MAX),
-    sources: sources.slice(0, SOURCES_MAX).flatMap(toSource),
+    text: text.slice(0, MAX_TEXT),
+    sources: sources.slice(0, MAX_SOURCES).flatMap(toSource),
     isGenerated: isGenerated !== false,
     ...(status === 'done' || status === 'stopped'
       ? { status, problem: null }
@@ -71,7 +71,7 @@ function toTurn(value: unknown): Asked | [] {
   };
 }
 
-function toSource(value: unknown): Asked['sources'][number][] {
+function toSource(value: unknown): ConversationTurn['sources'][number][] {
   if (!isMap(value)) return [];
   const { number, url, title } = value;
   const isSource = typeof number === 'number' && typeof url === 'string' && typeof title === 'string';

@@ -1,6 +1,6 @@
 import type { AskFunction } from '@private-devlog/ask/types';
 import { useEffect, useRef, useState } from 'react';
-import { type Conversation, type ConversationEvent, converse, lastQuestion } from './conversation';
+import { type Conversation, type ConversationEvent, conversationReducer, lastQuestion } from './conversation';
 import { saveConversation } from './recentQuestions';
 
 interface ConversationControl {
@@ -31,31 +31,31 @@ export function useConversation(
   const [conversation, setConversation] = useState(newConversation);
   const current = useRef(conversation);
   const running = useRef<AbortController | null>(null);
-  const isAsking = isBeingAnswered(conversation);
+  const isAsking = isPending(conversation);
 
-  const happen = (event: ConversationEvent) => {
-    current.current = converse(current.current, event);
+  const dispatch = (event: ConversationEvent) => {
+    current.current = conversationReducer(current.current, event);
     setConversation(current.current);
-    if (!isBeingAnswered(current.current)) saveConversation(indexName, current.current);
+    if (!isPending(current.current)) saveConversation(indexName, current.current);
   };
-  const leave = () => {
+  const cancel = () => {
     running.current?.abort();
     running.current = null;
   };
   const start = async (event: ConversationEvent) => {
-    if (isBeingAnswered(current.current)) return;
+    if (isPending(current.current)) return;
     const controller = new AbortController();
     const { signal } = controller;
     running.current = controller;
-    happen(event);
+    dispatch(event);
     try {
       for await (const part of ask(lastQuestion(current.current), signal)) {
         if (signal.aborted) return;
-        happen({ type: 'part', part });
+        dispatch({ type: 'part', part });
       }
-      if (!signal.aborted) happen({ type: 'done' });
+      if (!signal.aborted) dispatch({ type: 'done' });
     } catch (error) {
-      if (!signal.aborted) happen({ type: 'failed', error });
+      if (!signal.aborted) dispatch({ type: 'failed', error });
     }
   };
   useEffect(
@@ -71,18 +71,18 @@ export function useConversation(
     ask: (question) => void start({ type: 'ask', question, isGenerated }),
     retry: () => void start({ type: 'again' }),
     stop: () => {
-      leave();
-      happen({ type: 'stopped' });
+      cancel();
+      dispatch({ type: 'stopped' });
     },
     open: (next = newConversation()) => {
-      leave();
-      happen({ type: 'stopped' });
-      happen({ type: 'open', conversation: next });
+      cancel();
+      dispatch({ type: 'stopped' });
+      dispatch({ type: 'open', conversation: next });
     },
   };
 }
 
-function isBeingAnswered({ turns }: Conversation): boolean {
+function isPending({ turns }: Conversation): boolean {
   return turns.at(-1)?.status === 'asking';
 }
 

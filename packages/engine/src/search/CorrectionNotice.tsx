@@ -1,6 +1,6 @@
 import { useMessages } from '../theme/hooks/shell';
 
-interface MeantProps {
+interface CorrectionNoticeProps {
   readonly query: string;
   /** The corrected query that was answered; `null` if the query was answered as typed. */
   readonly meant: string | null;
@@ -10,7 +10,7 @@ interface MeantProps {
 }
 
 /** Reports that a query was corrected, with a button to search as typed. */
-export function Meant({ query, meant, className, onAsTyped }: MeantProps) {
+export function CorrectionNotice({ query, meant, className, onAsTyped }: CorrectionNoticeProps) {
   const t = useMessages();
   if (meant === null) return null;
   return (

@@ -20,16 +20,16 @@ interface BoxQuery {
  * Requests a page of hits. Values of one filter are alternatives. So the count of a value is the number of hits that
  * it would add, counted without the selected values of the same filter.
  */
-export async function askBox(client: SearchClient, asked: BoxQuery): Promise<SearchResult> {
-  const names = [...asked.chosen.keys()];
-  const active = names.filter((name) => asked.chosen.get(name)!.size > 0);
-  const base = queryOf(asked, active);
+export async function searchBox(client: SearchClient, boxQuery: BoxQuery): Promise<SearchResult> {
+  const names = [...boxQuery.chosen.keys()];
+  const active = names.filter((name) => boxQuery.chosen.get(name)!.size > 0);
+  const base = queryOf(boxQuery, active);
   const counted = names.filter((name) => !active.includes(name));
   const requests: GivenQuery[] = [
     { ...base, ...(counted.length > 0 && { facets: counted }) },
     ...active.map((name) => ({
       ...queryOf(
-        asked,
+        boxQuery,
         active.filter((other) => other !== name),
       ),
       page: 0,
@@ -45,8 +45,8 @@ export async function askBox(client: SearchClient, asked: BoxQuery): Promise<Sea
   };
 }
 
-function queryOf(asked: BoxQuery, names: readonly string[]): GivenQuery {
-  const { query, language, typoTolerance, hitsPerPage, page, chosen, sortBy } = asked;
+function queryOf(boxQuery: BoxQuery, names: readonly string[]): GivenQuery {
+  const { query, language, typoTolerance, hitsPerPage, page, chosen, sortBy } = boxQuery;
   return {
     indexName: 'site',
     query,

@@ -7,23 +7,23 @@ import { SearchIcon } from './icons';
 import s from './Search.module.css';
 
 /** Maximum number of posts and of tags offered before a query. */
-const NEWEST = 3;
-const TAGS = 6;
+const MAX_POSTS = 3;
+const MAX_TAGS = 6;
 
 type SearchStart = Pick<SearchProps, 'newest' | 'tags'>;
 
 /** Address of a search page → its newest posts and most used tags. */
-const known = new Map<string, Promise<SearchStart | null>>();
+const cache = new Map<string, Promise<SearchStart | null>>();
 
 function loadStart(searchHref: string): Promise<SearchStart | null> {
-  let data = known.get(searchHref);
+  let data = cache.get(searchHref);
   if (!data) {
     data = fetchStart(searchHref).catch(() => {
       // Requested again when the modal opens the next time.
-      known.delete(searchHref);
+      cache.delete(searchHref);
       return null;
     });
-    known.set(searchHref, data);
+    cache.set(searchHref, data);
   }
   return data;
 }
@@ -36,14 +36,14 @@ async function fetchStart(searchHref: string): Promise<SearchStart | null> {
 }
 
 /** Starting points before a query: the newest posts, and the tags with the most texts. */
-export function Beginnings({ onClose }: { onClose: () => void }) {
+export function StartContent({ onClose }: { onClose: () => void }) {
   const { searchHref } = useShell();
   const t = useMessages();
-  const [found, setFound] = useState<SearchStart | null>(null);
+  const [content, setContent] = useState<SearchStart | null>(null);
   // Another address means another language, and so another modal.
-  useEffect(() => void loadStart(searchHref).then(setFound), [searchHref]);
-  if (!found) return null;
-  const { newest, tags } = found;
+  useEffect(() => void loadStart(searchHref).then(setContent), [searchHref]);
+  if (!content) return null;
+  const { newest, tags } = content;
   return (
     <>
       {newest.length > 0 && (
@@ -52,7 +52,7 @@ export function Beginnings({ onClose }: { onClose: () => void }) {
             {t('home.latest')}
           </h2>
           <ul>
-            {newest.slice(0, NEWEST).map(({ title, href, lang }) => (
+            {newest.slice(0, MAX_POSTS).map(({ title, href, lang }) => (
               <li key={href}>
                 <a href={href} lang={lang} className={s.item} onClick={onClose}>
                   <SearchIcon name="page" />
@@ -69,7 +69,7 @@ export function Beginnings({ onClose }: { onClose: () => void }) {
             {t('home.tags')}
           </h2>
           <ul className={s.topics}>
-            {tags.slice(0, TAGS).map(({ label, href }) => (
+            {tags.slice(0, MAX_TAGS).map(({ label, href }) => (
               <li key={href}>
                 <a href={href} className={s.suggestion} onClick={onClose}>
                   {label}

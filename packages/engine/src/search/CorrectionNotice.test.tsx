@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import en from '../locales/en.json';
 import ja from '../locales/ja.json';
 import { renderInPage } from '../theme/testing/render';
-import { Meant } from './Meant';
+import { CorrectionNotice } from './CorrectionNotice';
 
 const notice = (messages: Record<string, string>) =>
-  renderInPage(<Meant query="rancher" meant="ranger" className="c" onAsTyped={() => {}} />, {
+  renderInPage(<CorrectionNotice query="rancher" meant="ranger" className="c" onAsTyped={() => {}} />, {
     shell: { messages },
   });
 
@@ -19,7 +19,7 @@ it.each([
 });
 
 it('says nothing of a query that was answered as it is', () => {
-  expect(renderInPage(<Meant query="a" meant={null} className="c" onAsTyped={() => {}} />)).not.toContain(
-    '<p',
-  );
+  expect(
+    renderInPage(<CorrectionNotice query="a" meant={null} className="c" onAsTyped={() => {}} />),
+  ).not.toContain('<p');
 });
