@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { localStore } from '../../browser/storage';
 import { useAddress } from '../hooks/page';
-import { useShell } from '../hooks/shell';
+import { useMessages, useShell } from '../hooks/shell';
 
 /** Props of a giscus discussion, as giscus.app generates them for a repository. */
 export interface GiscusProps {
@@ -139,29 +139,17 @@ function utterances({ repo, issueLabel, term }: UtterancesProps): CommentService
   };
 }
 
-const LABELS: Readonly<Record<string, string>> = {
-  ko: '댓글 보기',
-  ja: 'コメントを表示',
-  'zh-CN': '显示评论',
-  'zh-TW': '顯示留言',
-  es: 'Mostrar comentarios',
-  'pt-BR': 'Mostrar comentários',
-  de: 'Kommentare anzeigen',
-  fr: 'Afficher les commentaires',
-  vi: 'Xem bình luận',
-  id: 'Tampilkan komentar',
-};
-
 /** Path of a shared draft. Such pages have no comments: the services would publish the secret address as a title. */
 const DRAFT = /\/drafts\/[\da-f]{32}(?!\w)/;
 
 function Comments({ service, label }: { service: CommentService; label: string | undefined }) {
   const { locale } = useShell();
+  const t = useMessages();
   const address = useAddress();
   // Address of the page with open comments, since each page has its own.
   const [opened, setOpened] = useState<string | null>(null);
   const [isByKey, setIsByKey] = useState(false);
-  const words = label ?? LABELS[locale] ?? 'Show comments';
+  const words = label ?? t('post.comments');
   useEffect(() => {
     // A reader who returns from signing in came to comment.
     if (new URL(location.href).searchParams.has(service.name)) setOpened(address);
