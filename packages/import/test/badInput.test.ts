@@ -136,6 +136,23 @@ describe('a zip', () => {
   });
 });
 
+it('a text that is a document of another program is left out, and the report says what makes Markdown of it', async () => {
+  const { site, lines } = await importFiles({
+    'a.md': POST('A', 'Text'),
+    'b.md': '{\\rtf1 SECRET}',
+    'c.markdown': '%PDF-1.7 SECRET',
+  });
+  expect(Object.keys(contentsOf(`${site.root}/content`)).filter((file) => /[bc]\.md$/.test(file))).toEqual(
+    [],
+  );
+  expect(lines.join('\n')).toContain(
+    '1  Files called Markdown that are a document in RTF: Convert it: `pandoc -f rtf -t gfm -s old -o new.md` (first: b.md)',
+  );
+  expect(lines.join('\n')).toContain('are a PDF');
+  const alone = join(writeSource({ 'b.md': '{\\rtf1 SECRET}' }), 'b.md');
+  expect(await refusal({}, { source: alone })).toBe('b.md is a document in RTF, no Markdown');
+});
+
 describe('encodings', () => {
   it.each([
     ['EUC-KR', eucKr(POST('한글 제목', '본문 가나다')), 'EUC-KR'],

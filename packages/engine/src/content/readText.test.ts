@@ -34,6 +34,13 @@ describe('a text in another encoding than UTF-8', () => {
       'iconv -f UTF-16',
     ],
     [
+      'UTF-16 without a mark',
+      [...Buffer.from('# Plain words', 'utf16le')],
+      1,
+      'looks like UTF-16LE',
+      'iconv -f UTF-16LE',
+    ],
+    [
       'UTF-8 with a broken letter',
       [...Buffer.from('가나다'), 0xea, 0xb0, 0x0a],
       1,
@@ -50,4 +57,19 @@ describe('a text in another encoding than UTF-8', () => {
     expect(read.problem.message.includes('looks like')).toBe(message.includes('looks like'));
     expect(read.problem.hint).toContain(hint);
   });
+});
+
+it('a text that is a document of another program is refused, under the name of a text alone', () => {
+  for (const name of ['x.md', 'x.mdx', 'x.txt']) writeFileSync(join(root, name), '{\\rtf1 Hello}');
+  for (const name of ['x.md', 'x.mdx'])
+    expect(readText(root, name)).toMatchObject({
+      problem: {
+        rule: 'no-markdown',
+        file: name,
+        line: 1,
+        message: 'the file is a document in RTF, no Markdown',
+        hint: expect.stringContaining('pandoc -f rtf'),
+      },
+    });
+  expect(readText(root, 'x.txt')).toHaveProperty('text');
 });

@@ -1,3 +1,4 @@
+import { detectUtf16, foreignFormat } from '../node/fileFormat';
 import { hash } from '../node/hash';
 import { readSiteFile } from '../node/siteFile';
 import { type Problem, SiteError } from '../shared/problem';
@@ -14,7 +15,21 @@ export function readText(
     if (!(error instanceof SiteError)) throw error;
     return { problem: error.problems[0]! };
   }
+  const format = /\.mdx?$/.test(file) ? foreignFormat(bytes) : null;
+  if (format)
+    return {
+      problem: {
+        rule: 'no-markdown',
+        level: 'throw',
+        file,
+        line: 1,
+        message: `the file is ${format.name}, no Markdown`,
+        hint: format.remedy,
+      },
+    };
   try {
+    // Latin letters in UTF-16 are valid UTF-8, each beside a NUL.
+    if (detectUtf16(bytes) !== null) throw new TypeError('UTF-16');
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), bytesHash: hash(bytes) };
   } catch {
     return {
@@ -51,11 +66,13 @@ function encodingMistake(bytes: Buffer): Pick<Problem, 'message' | 'hint'> {
 }
 
 /**
- * UTF-16 by its byte order mark; CP949 (a superset of EUC-KR) if most non-ASCII characters decode to Hangul in it, but
+ * UTF-16 by its byte order mark, or by the NULs of Latin letters; CP949 (a superset of EUC-KR) if most non-ASCII characters decode to Hangul in it, but
  * not in UTF-8.
  */
-function likelyEncoding(bytes: Buffer): 'UTF-16' | 'CP949' | null {
+function likelyEncoding(bytes: Buffer): 'UTF-16' | 'UTF-16LE' | 'UTF-16BE' | 'CP949' | null {
   if (['fffe', 'feff'].includes(bytes.toString('hex', 0, 2))) return 'UTF-16';
+  const order = detectUtf16(bytes);
+  if (order !== null) return order === 'utf-16le' ? 'UTF-16LE' : 'UTF-16BE';
   const hangulAs = (label: string) => hangulPart(new TextDecoder(label).decode(bytes));
   return hangulAs('euc-kr') > 0.5 && hangulAs('utf-8') < 0.5 ? 'CP949' : null;
 }

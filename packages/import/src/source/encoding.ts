@@ -1,3 +1,5 @@
+import { detectUtf16 } from '@private-devlog/engine/internal/fileFormat';
+
 /** A text with its original encoding. */
 export interface DecodedText {
   readonly text: string;
@@ -29,16 +31,6 @@ export function decodeText(data: Uint8Array): DecodedText {
     }
   }
   return { text: new TextDecoder('windows-1252').decode(data), encoding: 'an unknown encoding' };
-}
-
-/** Detects UTF-16 without a mark: ASCII characters have a byte 0 before or after them. */
-function detectUtf16(data: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  const start = data.subarray(0, 400);
-  const zeros = [0, 0];
-  for (const [index, byte] of start.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
-  const [even = 0, odd = 0] = zeros;
-  if (even + odd < start.length * 0.2) return null;
-  return odd > even * 4 ? 'utf-16le' : even > odd * 4 ? 'utf-16be' : null;
 }
 
 /** Decodes a file name of a zip that is not marked as UTF-8, and was read byte by byte. */

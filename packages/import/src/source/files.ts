@@ -1,5 +1,6 @@
 import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { foreignFormat } from '@private-devlog/engine/internal/fileFormat';
 import { unzipSync } from 'fflate';
 import { ImportError } from '../types';
 import { decodeName, decodeText } from './encoding';
@@ -24,6 +25,7 @@ export interface SourceFiles {
 const HEAD = 4096;
 /** Maximum size of a text file, in bytes. */
 const MAX_TEXT = 64 * 1024 * 1024;
+const MARKDOWN = /\.(?:md|mdx|markdown)$/i;
 const TEXT_FILE = /\.(?:md|mdx|markdown|html?|xml|json|ya?ml|toml|txt)$/i;
 /** Maximum size of a zip, packed or unpacked, in bytes. */
 const MAX_ZIP = 1024 * 1024 * 1024;
@@ -38,6 +40,8 @@ export function openSource(path: string): SourceFiles {
   if (stat.isDirectory()) return openFolder(path);
   if (/\.zip$/i.test(path)) return openZip(path, stat.size);
   const name = posix.basename(path.replaceAll('\\', '/'));
+  const format = MARKDOWN.test(name) && stat.size <= MAX_TEXT ? foreignFormat(readHead(path)) : null;
+  if (format) throw new ImportError(`${name} is ${format.name}, no Markdown`, format.remedy);
   return filesOf([name], { read: () => readWhole(path), head: () => readHead(path), leftOut: [] });
 }
 
@@ -53,11 +57,9 @@ function openFolder(root: string): SourceFiles {
       if (item.isDirectory()) return SKIPPED.has(item.name) ? [] : walk(path);
       return item.isFile() ? [path] : [];
     });
-  return filesOf(walk(''), {
-    read: (path) => readWhole(join(root, path)),
-    head: (path) => readHead(join(root, path)),
-    leftOut,
-  });
+  const head = (path: string) => readHead(join(root, path));
+  const paths = walk('').filter((path) => isNoForeign(path, head, leftOut));
+  return filesOf(paths, { read: (path) => readWhole(join(root, path)), head, leftOut });
 }
 
 function openZip(file: string, size: number): SourceFiles {
@@ -102,7 +104,23 @@ function openZip(file: string, size: number): SourceFiles {
     );
   }
   const read = (path: string) => entries.get(path) ?? new Uint8Array();
-  return filesOf(entries.keys(), { read, head: (path) => read(path).subarray(0, HEAD), leftOut });
+  const head = (path: string) => read(path).subarray(0, HEAD);
+  const paths = [...entries.keys()].filter((path) => isNoForeign(path, head, leftOut));
+  return filesOf(paths, { read, head, leftOut });
+}
+
+/** Whether a file is not a document of another program under the name of a text. Adds one that is to `leftOut`. */
+function isNoForeign(
+  path: string,
+  head: (path: string) => Uint8Array,
+  leftOut: { path: string; reason: string }[],
+): boolean {
+  const format = MARKDOWN.test(path) ? foreignFormat(head(path)) : null;
+  if (format) {
+    const remedy = format.remedy.replace(/\.$/, '');
+    leftOut.push({ path, reason: `Files called Markdown that are ${format.name}: ${remedy}` });
+  }
+  return format === null;
 }
 
 interface FileReaders {
