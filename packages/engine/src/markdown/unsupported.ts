@@ -4,6 +4,7 @@ import { BEFORE_OTHERS, OF_ENGINES } from './foreignInlines';
 import { MATH, OF_MDX, OF_OTHERS, OF_TEMPLATES, type Syntax, unknownDirectives } from './foreignSyntax';
 import { type Md, type MdastNode, plainText, visit } from './tree';
 import type { MarkdownProblem } from './types';
+import { TYPING_SLIPS } from './typingSlips';
 
 /** Maximum length of a quotation in a message, in characters. */
 const MAX_QUOTE = 60;
@@ -25,6 +26,7 @@ export function reportUnsupported(root: MdastNode, context: Context): void {
   const inHtml = options.format === 'md' ? searched([...OF_MDX, ...OF_TEMPLATES], prepared) : [];
   const others = [
     ...OF_OTHERS,
+    ...TYPING_SLIPS,
     ...OF_ENGINES,
     ...unknownDirectives(context.syntax),
     ...(context.syntax.math ? [] : [MATH]),
