@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { collectAnswers, parseArguments, UsageError } from './answers';
 import { optionsOf } from './moveIn';
 
-/** Answers to a call, without a terminal or with what the author types there. */
+/** Collects the answers for arguments, without a terminal or with the given input. */
 function answersTo(args: readonly string[], input: Readonly<Record<string, string>> | null = null) {
   const asked: string[] = [];
   const prompt = async (question: string) => {

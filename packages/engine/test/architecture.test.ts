@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 
 const repository = join(import.meta.dirname, '../../..');
 
-/** Files and folders that a document names between backticks: what has a `/` in it, and no place to fill in. */
+/** Paths in backticks in a document: those with a `/` and without placeholders. */
 function namedPaths(text: string): string[] {
   return [...text.matchAll(/`([\w.@-]+(?:\/[\w.@-]+)+\/?|[\w-]+\/)`/g)]
     .map(([, path = '']) => path)
     .filter((path) => !path.startsWith('@'));
 }
 
-/** Folders of a built site or its cache, which are in no repository, and what a site may add. */
+/** Folders of output, cache, and optional parts of a site, which the repository does not contain. */
 const MADE =
   /^(?:dist|build|store|blocks|social|pictures|\.cache|packages\/engine\/dist|blog|components)\/|^(?:components)$/;
 

@@ -100,7 +100,7 @@ export default PostHeader;
   expect(said).toMatch(/PostHeader\.tsx\(4,\d+\): error TS2339: Property 'colour'/);
 });
 
-/** The TypeScript of a document, as files that stand by themselves. */
+/** TypeScript examples of a document, as independent files. */
 function recipes(folder: string): { readonly file: string; readonly text: string }[] {
   return readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))

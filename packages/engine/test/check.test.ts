@@ -4,7 +4,7 @@ import { openSite } from './support';
 
 const site = openSite('post-folders');
 const POST = 'content/blog/250101-01/index.md';
-/** What the store of parsed texts adds is no part of the site. */
+/** The content store in the cache is not part of the site. */
 const files = () =>
   readdirSync(site.root, { recursive: true })
     .map(String)

@@ -5,7 +5,7 @@ import { isolated } from './commands';
 import { type RunningDev, startDev } from './e2e/support/devServer';
 import { openSite, type TestSite } from './support';
 
-/* What is said of a component of the author's that fails while a page is made. */
+/* Messages for components of the author that fail during rendering. */
 
 const WAIT = { timeout: 20_000, interval: 20 };
 
@@ -16,10 +16,10 @@ interface Failure {
   readonly files: Readonly<Record<string, string>>;
   /** A page that shows it. */
   readonly path: string;
-  /** What is reported: `file:line:column: message`. */
+  /** Expected problem: `file:line:column: message`. */
   readonly place: RegExp;
   readonly hint: RegExp;
-  /** Whether Node refuses it, and what loads modules in tests does not. */
+  /** Whether only Node rejects it, and not the module loader of the tests. */
   readonly isOfNode?: true;
 }
 
@@ -172,7 +172,7 @@ const FAILURES: readonly Failure[] = [
   },
 ];
 
-/** Lays the files of a failure into a site. @returns what takes them away */
+/** Writes the files of a failure to a site. @returns a function that removes them */
 function lay(site: TestSite, { files }: Failure): () => void {
   for (const [file, text] of Object.entries(files)) site.write(file, text);
   return () => {

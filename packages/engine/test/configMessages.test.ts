@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openSite, type TestSite } from './support';
 
-/* What is wrong with a configuration or with the words of the interface, in a sentence with its line. */
+/* Messages for mistakes in the configuration and in interface strings: one sentence with its line. */
 
 const site = openSite('basic');
 const option = (text: string) => (changed: TestSite) =>

@@ -47,7 +47,7 @@ const SCHEMAS: Readonly<Record<string, z.ZodObject>> = {
   pages: pageSchema,
 };
 
-/** What is wrong with the configuration and the texts of a new site. */
+/** Problems in the configuration and the texts of a new site. */
 function mistakes({ root, read }: TestSite, languages: readonly string[]): string[] {
   const options = read('site.config.ts')
     .replace(/^import .*$/m, '')

@@ -48,7 +48,7 @@ const DAMAGES: [string, (file: string) => void][] = [
   ],
 ];
 
-/** Builds a copy whose output must be made again from what is left of the cache. */
+/** Builds a copy without output, from the remaining cache. */
 async function buildsTheSame(copy: TestSite, change: () => void): Promise<void> {
   change();
   const run = await copy.build();
@@ -187,7 +187,7 @@ describe.each(REPLACEMENTS)('a cache whose files of one kind were replaced by %s
       edit();
       const { status, stderr } = await rich.build();
       expect(status, `${kind}: ${stderr}`).toBe(0);
-      // Everything is made again from what is cached.
+      // All output is generated again from the cache.
       const edited = rich.dist();
       for (const file of cacheFiles(rich.root))
         if (kindOf(file) === kind) replace(file, damage(readFileSync(file)));

@@ -24,7 +24,7 @@ const SHARED = [
   'pubDate: 2999-01-01',
   'params: { draft: true }',
 ];
-/** Fields of what is hidden from everybody. */
+/** Fields that hide a text completely. */
 const PRIVATE = [
   'private: true',
   'status: private',
@@ -110,7 +110,7 @@ describe('build --drafts', () => {
     for (const file of own)
       for (const [name] of site.output(file).matchAll(/[\da-f]{32}/g))
         if (names.has(name)) expect(file).toContain(name);
-    // What is published for drafts, is named by nothing public.
+    // Public files do not refer to the files of drafts.
     const added = Object.keys(dist).filter((file) => CODE.test(file) && !(file in without.dist));
     for (const file of Object.keys(publicOf(dist)))
       for (const name of added)

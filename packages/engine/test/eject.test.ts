@@ -7,7 +7,7 @@ import { openSite, type TestSite } from './support';
 
 const PART_NAMES = Object.keys(ALL_PARTS);
 
-/* `devlog eject`, and what builds say of the parts that it wrote. */
+/* `devlog eject`, and messages of builds about ejected parts. */
 
 const bodyOf = (site: TestSite, file: string) => /<body>[\s\S]*/.exec(site.output(file))?.[0];
 
@@ -104,7 +104,7 @@ describe('devlog eject', () => {
   it('prints an original that is there already', async () => {
     const site = openSite('basic');
     await site.run('eject', ['Footer']);
-    // Past the console, whose lines are what a command prints here.
+    // Bypasses the console, whose output is captured as that of the command.
     const { status, stdout } = await site.run('eject', ['Footer', '--print'], { env: {} });
     expect(status).toBe(0);
     expect(stdout).toBe(site.read('components/Footer.tsx'));

@@ -41,7 +41,7 @@ beforeAll(async () => {
   }
 });
 
-/** What the search of a built site answers. */
+/** Search results of a built site. */
 async function answers({ root }: TestSite, queries: readonly string[]): Promise<unknown> {
   const { search } = createEngine({ load: readFiles(join(root, 'dist')), locales: ['ko', 'en'] });
   const requests = ['ko', 'en'].flatMap((language) =>

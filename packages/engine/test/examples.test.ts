@@ -8,7 +8,7 @@ const names = readdirSync(folder, { withFileTypes: true }).flatMap((item) =>
   item.isDirectory() && item.name !== 'posts' ? [item.name] : [],
 );
 
-/** What each example is there to show: a published file and a text in it. */
+/** Example → a published file, and a text that it must contain. */
 const SHOWN: Readonly<Record<string, readonly [file: string, text: string]>> = {
   notes: ['blog/261101-01.html', '셸에서 마지막 인자 다시 쓰기'],
   handbook: ['en/guide/release.html', 'Do not release when nobody is there'],

@@ -59,7 +59,7 @@ describe('a font for titles', () => {
     expect(html).toMatch(
       /@font-face\{font-family:"devlog-titles";src:url\("[^"]+"\) format\("woff2"\);font-weight:700;[^}]*font-display:optional\}/,
     );
-    // Letters, spaces and syllables of the fonts that stand in get the widths of this one.
+    // Letters, spaces and syllables of the fallback fonts get the widths of this one.
     const faces = html.matchAll(
       /"devlog-titles-fallback";src:local\("([^"]+)"\)[^}]*size-adjust:(\d+)[^}]*ascent-override:\d/g,
     );

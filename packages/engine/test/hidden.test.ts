@@ -84,7 +84,7 @@ function write(site: TestSite, fields: readonly string[], from = 0): void {
     }
 }
 
-/** What the search index holds, as text. */
+/** Content of the search index, as text. */
 function indexOf({ root, dist }: TestSite): string {
   return Object.keys(dist())
     .filter((file) => /(?:^|\/)search\//.test(file))

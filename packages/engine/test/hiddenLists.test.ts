@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openSite, type TestSite } from './support';
 
-/* What has hidden texts alone is in no list: those lists would tell that the texts are there. */
+/* Tags, authors and folders with only hidden texts are not listed, since a list would reveal the texts. */
 
 const WAYS = { draft: 'draft: true', unlisted: 'unlisted: true', later: 'publishDate: 2999-01-01' };
 

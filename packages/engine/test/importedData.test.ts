@@ -26,7 +26,7 @@ function siteWithData() {
 const textOf = (site: ReturnType<typeof openSite>) =>
   site.page('/tools').querySelector('article')?.textContent ?? '';
 
-/** What the compiler says of a file of a site whose `tsconfig.json` is that of a new one. */
+/** Type errors of a file in a site with the `tsconfig.json` of a new one. */
 function typeMistakes(site: ReturnType<typeof openSite>, file: string): string {
   const template = join(import.meta.dirname, '../../create/template/common/tsconfig.json');
   const { compilerOptions } = JSON.parse(readFileSync(template, 'utf8')) as { compilerOptions: object };

@@ -19,7 +19,7 @@ const listFiles = (...paths: string[]) => paths.flatMap((path) => [`${path}.html
 const bothLanguages = (...paths: string[]) => paths.flatMap((path) => [path, `en/${path}`]);
 const FEEDS = ['blog/atom.xml', 'blog/feed.json', 'blog/rss.xml'];
 
-/** Applies a change to a copy of the built site and tells what it wrote. */
+/** Applies a change to a copy of the built site, and builds it again. `changed` are the paths that differ. */
 async function rebuild(
   change: (site: TestSite) => void,
 ): Promise<{ site: TestSite; run: BuildRun; changed: string[] }> {
@@ -54,7 +54,7 @@ describe('a build without a change', () => {
 
 it('a build by another engine makes everything again, and writes what is different', async () => {
   const site = original.clone();
-  // Pages, feeds, full texts and the index are each made by code that may be new.
+  // A new version of the engine may generate all outputs differently.
   const { pages } = await site.build();
   const run = await site.build({ engineKey: 'another' });
   expect(run).toMatchObject({ rendered: pages, changed: 0, removed: 0 });

@@ -78,7 +78,7 @@ async function interrupt({ root }: TestSite, signal: NodeJS.Signals, moment: Mom
   if (moment !== 'somewhen') expect(child.signalCode, said).toBe(signal);
 }
 
-/** What `preview` shows is whole: one build's pages, and everything that they name. */
+/** Expects that `preview` serves a complete build: pages of one build, and all files that they refer to. */
 async function expectWhole({ root }: TestSite): Promise<void> {
   await recoverSite({ root });
   const dist = join(root, 'dist');
@@ -163,7 +163,7 @@ async function buildTwice(
   return Promise.all([first, second]);
 }
 
-/** The first of two builds at once writes, the second waits, says so, and finds nothing to do. */
+/** Of two concurrent builds the first writes; the second reports that it waits, and then has nothing to do. */
 async function expectInTurn(site: TestSite, containers: [boolean, boolean], waits: RegExp): Promise<void> {
   const runs = await buildTwice(site, containers, waits);
   for (const { status, stderr } of runs) expect(status, stderr).toBe(0);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openSite, type TestSite } from './support';
 
-/* Bundles of a site's configuration, plugins and directives stay while nothing that they were made of has changed. */
+/* Bundles of configuration, plugins and directives are cached until one of their inputs changes. */
 
 const POST = 'content/blog/250101-01.md';
 
@@ -30,7 +30,7 @@ function open(): TestSite {
 
 const drawn = (site: TestSite) => site.page('/blog/250101-01').querySelector('article i')?.text;
 
-/** Builds in a process that says at its end whether it has loaded the bundler. */
+/** Builds in a child process, which reports whether it has loaded the bundler. */
 async function watched(site: TestSite, env: Record<string, string> = {}): Promise<boolean> {
   const script = join(site.root, 'watch.cjs');
   writeFileSync(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/* What an author installs with the packages, and what is bundled into them, may be passed on. */
+/* Dependencies of the packages, installed or bundled, have licenses that permit redistribution. */
 
 const repository = join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(repository, file), 'utf8');
@@ -19,7 +19,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'OFL-1.1',
 ]);
 
-/** Whether a licence is allowed, as SPDX writes it: of what is joined by OR one must be, by AND all. */
+/** Whether an SPDX license expression is allowed: one operand of `OR`, all operands of `AND`. */
 function isAllowed(license: string): boolean {
   const parts = license.replace(/^\((.*)\)$/, '$1');
   if (parts.includes(' OR ')) return parts.split(' OR ').some(isAllowed);

@@ -26,7 +26,7 @@ const texts = ['site/content', 'docs/content', 'packages/engine/test/golden'].fl
     .map(({ path }) => readFileSync(join(repository, folder, path), 'utf8')),
 );
 
-/** Findings about content that are no mistake of its form are notes, so that what is left of it is rendered. */
+/** Configuration in which problems of content do not stop a build, so that the rest is rendered. */
 const CONFIG = {
   title: 'T',
   url: 'https://example.com',
@@ -105,7 +105,7 @@ function mend(site: TestSite, file: string): boolean {
 const folder = join(import.meta.dirname, '../dist');
 const engine = { folder, key: 'mutations', project: join(import.meta.dirname, '..') };
 
-/** What stops a build; empty for one that ends well. Anything but the author's mistakes is thrown. */
+/** Problems that stop a build; empty if it succeeds. @throws any error other than a mistake of the author */
 async function errorsOf(root: string): Promise<readonly Problem[]> {
   try {
     await build(engine, { root });
@@ -120,7 +120,7 @@ it.each(seeds)(`seed %i: a site of ${PER_SITE} changed files ends in sentences`,
   const site = openSite('basic');
   for (const folder of ['content', 'i18n']) site.remove(folder);
   fill(site, randomFrom(seed));
-  // What stops a build is taken out or mended, until the rest is rendered.
+  // Files that stop the build are removed or repaired until the rest is rendered.
   for (let errors = await errorsOf(site.root); errors.length > 0; errors = await errorsOf(site.root)) {
     const named = new Set(errors.map(({ file = '' }) => file));
     const isMended = [...named].map((file) => mend(site, file)).includes(true);

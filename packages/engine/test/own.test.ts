@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { BuildRun } from './commands';
 import { openSite, type TestSite } from './support';
 
-/* What an author can make one's own without copying the theme: styles, components, elements of the head. */
+/* Customization without copying the theme: styles, components, elements of the head. */
 
 let site: TestSite;
 let run: BuildRun;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openSite, type TestSite } from './support';
 
-/* The components of `components/directives/`: what a site's own directives draw. */
+/* Components in `components/directives/`, which render a site's own directives. */
 
 const POST = 'content/blog/250101-01.md';
 

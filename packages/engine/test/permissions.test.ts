@@ -32,7 +32,7 @@ function newSite(from = openSite('basic')): TestSite {
 
 let built: Promise<TestSite> | null = null;
 
-/** A site with what its first build leaves behind: built once, in this process, and copied. */
+/** Copies a site with the output and cache of its first build, which runs once in this process. */
 async function builtSite(): Promise<TestSite> {
   built ??= (async () => {
     const site = openSite('basic');
@@ -56,7 +56,7 @@ const mode = (flags: string, path: string) => spawnSync('chmod', ['-R', flags, p
 /** What a build from nothing publishes, by the text of the post. */
 const cold = new Map<string, Readonly<Record<string, string>>>();
 
-/** Compares what is published with a build from nothing. */
+/** Expects the output of a cold build. */
 async function expectRight(site: TestSite, published = site.dist()): Promise<void> {
   const text = site.read(POST);
   if (!cold.has(text)) {

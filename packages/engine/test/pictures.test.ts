@@ -41,7 +41,7 @@ it('publishes smaller copies of a picture once, cached by its content', async ()
   }
   const img = lead!.querySelector('img')!;
   expect([img.getAttribute('width'), img.getAttribute('height')]).toEqual(['1600', '60']);
-  // The largest thing of the first window comes first; what is below waits.
+  // The largest picture in the first viewport has priority; those below are lazy.
   expect(img.getAttribute('fetchpriority')).toBe('high');
   expect(img.hasAttribute('loading')).toBe(false);
   expect(second!.querySelector('img')!.getAttribute('loading')).toBe('lazy');
@@ -131,7 +131,7 @@ it('paints the color of a picture until it has loaded, also in MDX, unless it is
   expect(levels.match(/(?<=&\.)\w+/g)?.sort()).toEqual(['b1', 'b4', 'g3', 'g4', 'r4', 'r6']);
   expect(css('/blog/250201-01')).not.toContain('tint');
 
-  // The same without what earlier builds have found.
+  // The same without the cache of earlier builds.
   const before = site.dist();
   for (const folder of ['dist', '.cache/build', '.cache/pictures/tints.json']) site.remove(folder);
   expect((await site.build()).status).toBe(0);
@@ -184,7 +184,7 @@ describe('the picture of a post', () => {
     // The home page shows that of its first post alone.
     expect(site.page('/').querySelectorAll('article img')).toEqual([]);
 
-    // Only what the option names.
+    // Only the pictures that the option selects.
     site.edit('site.config.ts', "['lists', 'posts']", "['lists']");
     expect((await site.build()).status).toBe(0);
     expect(site.page('/blog/250101-01').querySelector('.cover')).toBeNull();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openPluginSite } from './pluginSite';
 import type { TestSite } from './support';
 
-/* What plugins add to texts for components, and to pages as styles; what hooks that write files are given. */
+/* Data of plugins for components, styles for pages, and the input of hooks that write files. */
 
 const { site } = openPluginSite();
 

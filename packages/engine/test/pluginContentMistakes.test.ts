@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { expectMistake, type Mistake, openPluginSite } from './pluginSite';
 
-/* What is said of mistakes in the texts, pages and files of plugins, and in their parts. */
+/* Messages for mistakes in texts, pages, files and parts of plugins. */
 
 const { site } = openPluginSite();
 
@@ -103,7 +103,7 @@ it.each(MISTAKES)('says of %s what is wrong, where, and what to do', (...mistake
   expectMistake(site, mistake),
 );
 
-/** Parts of a plugin that are not what they must be, and what is said of them. */
+/** Invalid parts of a plugin, and the expected messages. */
 const SHAPES: readonly (readonly [part: string, message: string])[] = [
   [
     'frontMatter: { posts: {} }',

@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import { expectMistake, type Mistake, openPluginSite } from './pluginSite';
 
-/* What is said of mistakes in plugins: in what they are, in their options and in what they do with Markdown. */
+/* Messages for mistakes in plugins: invalid modules, invalid options, and errors in Markdown hooks. */
 
 const { site } = openPluginSite();
 

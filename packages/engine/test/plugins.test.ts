@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openPluginSite } from './pluginSite';
 import type { TestSite } from './support';
 
-/* What the plugins of a site do: the worked examples of the documentation. */
+/* The example plugins of the manual. */
 
 const own = openPluginSite();
 const { site } = own;
@@ -174,7 +174,7 @@ it('makes pages again when what they show of the texts changes, and parses only 
   expect(posts().map((link) => [link.getAttribute('href'), link.text])).toEqual([
     ['/blog/250101-01', 'First'],
   ]);
-  // The words of a text are no part of what they show.
+  // Their output does not depend on the words of a text.
   copy.edit('content/blog/250101-01.md', 'Quiet', 'Loud');
   expect(await copy.build()).toMatchObject({ status: 0, rendered: 1 });
   copy.write('content/blog/250401-01.md', '---\ntitle: Draft\ntalk: fast\ndraft: true\n---\n\nText.\n');

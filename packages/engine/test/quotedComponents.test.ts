@@ -17,7 +17,7 @@ it('quotes in feeds an article whose components ask for their page, such as comm
   expect(status, stderr).toBe(0);
   const feed = site.output('blog/rss.xml');
   expect(feed).toContain('<b>/blog/250301-01</b>');
-  // What needs the page's script is no part of a feed.
+  // Elements that need the page's script are removed from feeds.
   expect(feed).not.toContain('<button');
   expect(site.page('/blog/250301-01').querySelector('button.comments')).not.toBeNull();
 });

@@ -171,7 +171,7 @@ describe('the commands', () => {
     return child;
   }
 
-  /** What a command has said when it ends. */
+  /** Exit status and output of a command. */
   async function outputOf(child: ChildProcess): Promise<{ status: number | null; text: string }> {
     let text = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk));

@@ -70,7 +70,7 @@ async function isConnected(limiter: (key: string) => unknown, warnings: readonly
   }
 }
 
-/** What is warned of from now on. */
+/** Collects warnings from now on. */
 function warnings(): string[] {
   const said: string[] = [];
   const { warn } = console;

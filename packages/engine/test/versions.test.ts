@@ -30,7 +30,7 @@ describe('a documentation with three versions', () => {
       '/docs/old/guide/install',
     ]);
     expect(hrefs('/docs/next/guide/new-feature', '[data-dropdown] a')[1]).toBe('/docs/');
-    // What every page shares does not grow with the documents.
+    // Shared data does not grow with the number of documents.
     expect(JSON.stringify(shell('ko'))).not.toContain('guide/install');
     expect(shell('ko').docsVersions.map(({ label }: { label: string }) => label)).toEqual([
       'Next',

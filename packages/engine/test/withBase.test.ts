@@ -13,7 +13,7 @@ beforeAll(async () => {
 const ORIGIN = 'https://example.com';
 const ATTRIBUTES = ['href', 'src', 'srcset', 'action', 'poster', 'content'] as const;
 
-/** Addresses of this site in a document's elements, with the file they stand in. */
+/** Addresses of this site in the elements of a document, with its file. */
 function addresses(): { file: string; address: string }[] {
   return Object.keys(site.dist())
     .filter((file) => file.endsWith('.html'))

@@ -139,7 +139,7 @@ const CASES: readonly Case[] = [
   { fields: { extra: { private: true } }, most: 'private' },
 ];
 
-/** What the engine makes of a text's file. */
+/** Parses a text as the engine does. */
 function seenOf(file: string, text: string): Seen {
   const kind = /^(?:content|i18n\/[^/]+)\/(?:docs_versions\/[^/]+|(blog|docs|pages))\//.exec(file)?.[1];
   const read = readFrontMatter(text, SCHEMAS[(kind ?? 'docs') as keyof typeof SCHEMAS], file);

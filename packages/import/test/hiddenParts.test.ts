@@ -6,7 +6,7 @@ const POST = (words: string, fields = '') => `---\ntitle: T\ndate: 2020-01-02\n$
 const WXR = (item: string) =>
   `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>A</title><link>https://a.example.com</link><item><title>T</title><link>https://a.example.com/p/</link><wp:post_date>2020-01-02 00:00:00</wp:post_date><wp:post_name>p</wp:post_name><wp:status>publish</wp:status>${item}</item><item><title>U</title><link>https://a.example.com/q/</link><content:encoded><![CDATA[<p>SHOWN-1</p>]]></content:encoded><wp:post_date>2020-01-02 00:00:00</wp:post_date><wp:post_name>q</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item></channel></rss>`;
 
-/** Sources by what hides in them; `SHOWN-1` is seen in each. */
+/** Sources by the syntax that hides parts of them; `SHOWN-1` is visible in each. */
 const SOURCES: Readonly<Record<string, SourceTexts>> = {
   'conditions and comments of Liquid': {
     '_config.yml': 'title: A\n',

@@ -13,7 +13,7 @@ function* withoutEnd(first: string, chunk: string): Generator<string> {
   for (;;) yield chunk;
 }
 
-/** What one question brings from a model that never ends: the body of the answer, once the model has lost its reader. */
+/** Asks one question of a model that never ends. @returns the response body, once the model's stream is canceled */
 async function answerOf(first: string, chunk: string): Promise<string> {
   const model = await startFakeModel((response) => {
     begin(response);

@@ -100,7 +100,7 @@ describe('the modules of an MDX article', () => {
       };
       return article();
     };
-    // This process keeps what it has imported under a path.
+    // Node caches imported modules by path.
     for (const word of ['one', 'two', 'three', 'one']) expect(await rendered(word)).toBe(word);
     rmSync(folder, { recursive: true });
   });

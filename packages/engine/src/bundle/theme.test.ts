@@ -35,7 +35,7 @@ it.each([
   ['an open string', 'a { content: "x }\n', 1],
 ])('%s is an error with its line', async (_what, css, line) => {
   const { problems, css: published } = await themeOf(css);
-  // What is left of it would break the sheet that it is added to.
+  // The rest would break the style sheet to which it is added.
   expect(published).toBe('');
   expect(problems).toMatchObject([{ level: 'throw', file: 'theme.css', line }]);
   expect(problems[0]?.message).toMatch(/^the style sheet is broken: /);

@@ -23,7 +23,7 @@ describe('main', () => {
       out.mockClear();
       expect(await main(name, [], engine)).toBe(0);
       expect(printed(out)).toContain('build');
-      // A long name stands apart from its text.
+      // A long name is separated from its text.
       expect(printed(out)).toMatch(/^ {2}search:server {2,}\S/m);
     }
   });

@@ -87,7 +87,7 @@ it('looks at how a text stands to its translations', () => {
       ...file({}, { locale: 'en', body: 'english' }),
       ...(hash && { frontMatter: { source_hash: hash } }),
     });
-  // Without a record nobody knows that it is stale.
+  // Without a recorded hash it cannot be detected as stale.
   expect(judge(original, edited, [translation()])).toBe(true);
   expect(judge(original, edited, [translation(original.sourceHash)])).toBe(false);
   expect(judge(original, edited, [translation('0000000000000000')])).toBe(true);

@@ -20,7 +20,7 @@ function posts(count: number, { perDay = 1, from = '2000-01-01' } = {}): Example
 const archivesOf = (pages: readonly Page[], locale = 'ko') =>
   pages.flatMap((page) => (page.screen === 'archive' && page.locale === locale ? [page] : []));
 
-/** Of a site of which no English page is made. */
+/** Of a site without English pages. */
 const koreanArchives = (files: readonly ExampleFile[]) =>
   archivesOf(localePages(exampleSite(files).byLocale.ko!));
 

@@ -19,7 +19,7 @@ function posts(count: number): ExampleFile[] {
   }));
 }
 
-/** Pages and shared data of a Korean site, and the pages of its English half too; each is made when it is read. */
+/** Pages and shared data of a Korean site, and its English pages; both are generated lazily. */
 function site(files: readonly ExampleFile[], blog: NonNullable<UserConfig['blog']> = {}) {
   const whole = exampleSite(files, { blog });
   const context = whole.byLocale.ko!;

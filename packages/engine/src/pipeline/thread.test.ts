@@ -9,7 +9,7 @@ import { startThread } from './thread';
 
 const folder = mkdtempSync(join(tmpdir(), 'thread-'));
 const file = join(folder, 'worker.mjs');
-// Answers with the text of its task; dies, or throws, when that says so.
+// Responds with the text of its task; exits or throws if the text requests it.
 writeFileSync(
   file,
   `import { parentPort } from 'node:worker_threads';

@@ -31,7 +31,7 @@ const answered = (query: string, groups: readonly ItemGroup[], isOpen = true): M
   results: { groups, context: { ...EMPTY_CONTEXT, query } },
   isOpen,
 });
-/** A modal that has asked a query and got these groups. */
+/** State of a modal that has received these groups for a query. */
 const showing = (...groups: readonly ItemGroup[]) =>
   after(initialState(''), { type: 'asked', query: 'helm' }, answered('helm', groups));
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCorpusSite } from '../../../../bench/corpusSite';
 import { changes, siteAt } from '../support';
 
-/** So many posts that the search index is in tiers, and most posts are in no feed. */
+/** Enough posts for a search index in tiers, and for most posts to be outside of the feeds. */
 const POSTS = 200;
 const root = mkdtempSync(join(tmpdir(), 'deploys-'));
 const site = siteAt(root);

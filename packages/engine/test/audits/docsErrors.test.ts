@@ -11,7 +11,7 @@ import { openSite, type TestSite } from '../support';
 const docs = join(import.meta.dirname, '../../../../docs');
 const PAGES = { ko: join(docs, 'content/docs/19-errors.md'), en: join(docs, 'i18n/en/docs/19-errors.md') };
 
-/** What the example of a check needs beside what the page shows. */
+/** Additional files and options that the example of a check needs. */
 const PREPARED: Readonly<Record<string, (site: TestSite) => void | Promise<void>>> = {
   largeImages: async ({ write }) => write('static/hall.jpg', await photograph(2400, 1600)),
   secrets: ({ edit }) => edit('content/blog/250918-01.md', 'EXAMPLE', 'QWERTZU'),

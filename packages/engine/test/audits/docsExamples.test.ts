@@ -12,7 +12,7 @@ const FOLDERS = { ko: join(docs, 'content/docs'), en: join(docs, 'i18n/en/docs')
 const FONT = join(import.meta.dirname, '../../../social/fonts/Pretendard-SemiBold.otf');
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle r="9"/></svg>';
 
-/** What the examples name, and a reader has: documents, pictures, fonts. */
+/** Files that the examples refer to: documents, pictures, fonts. */
 async function prepare({ write }: TestSite, page: string): Promise<void> {
   const names = ['intro', 'aecheck', 'guides/configure', 'guides/running', 'guides/backup'];
   const install = page.includes('title="content/docs/guides/01-install.md"') ? [] : ['guides/install'];

@@ -18,12 +18,12 @@ const SCHEMAS: Readonly<Record<string, z.ZodObject>> = {
   pages: pageSchema,
 };
 
-/** Rows that no guide should teach: what has no effect, and what is better written otherwise. */
+/** Options that guides should not mention: without an effect, or with a better alternative. */
 const OLDER = /no effect|compatibility|better written|\| As `/;
 
 describe.each(Object.entries(GUIDES))('the guides in %s', (_language, folder) => {
   const guides = readdirSync(folder)
-    // The page of errors shows what is not valid.
+    // The page of errors contains invalid examples.
     .filter((file) => /^\d.*\.md$/.test(file) && !file.endsWith('-errors.md'))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n');

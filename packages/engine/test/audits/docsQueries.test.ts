@@ -23,7 +23,7 @@ const { search } = createEngine({
     new Uint8Array((await readFile(join(root, 'dist', file))).subarray(range?.from, range?.to)).buffer,
 });
 
-/** What is typed, and a page of the manual that must be among the first two, or one of several; each in English and Korean. */
+/** Query → page of the manual that must be among the first two results, or several alternatives; in English and Korean. */
 const QUERIES: readonly (readonly [en: string, ko: string, page: string])[] = [
   ['customize theme', '테마 바꾸기', 'own'],
   ['dark mode colors', '다크 모드 색', 'own|options|try-look'],

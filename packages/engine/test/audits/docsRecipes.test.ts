@@ -6,12 +6,12 @@ import { readFiles } from '@private-devlog/search/server';
 import { describe, expect, it } from 'vitest';
 import { brokenLinks, openSite } from '../support';
 
-/* The recipes of the documentation, put into one site as they are written, build and do what their headings say. */
+/* The recipes of the manual, copied verbatim into one site, build and have the effect that their headings promise. */
 
 const docs = join(import.meta.dirname, '../../../../docs');
 const PAGES = { ko: join(docs, 'content/docs/20-recipes.md'), en: join(docs, 'i18n/en/docs/20-recipes.md') };
 
-/** What shows that a recipe worked, by its heading: a published file, and a text in it. */
+/** Heading of a recipe → a published file, and a text that it must contain. */
 const RESULTS: Readonly<Record<string, readonly [file: string, text: string | RegExp]>> = {
   'github-icon': ['index.html', /<a href=https:\/\/github\.com\/me [^>]*><svg/],
   license: ['blog.html', '© 2026 Me, CC BY 4.0'],

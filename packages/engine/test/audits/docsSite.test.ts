@@ -133,7 +133,7 @@ it('names every command of an author', () => {
   const { stdout } = spawnSync(process.execPath, [bin, '--help'], { encoding: 'utf8' });
   const commands = [...stdout.matchAll(/^ {2}([a-z][\w:]*) {2,}/gm)].map(([, name]) => `devlog ${name}`);
   expect(commands.length).toBeGreaterThan(9);
-  // For whoever changes the engine: it writes into the engine's own folder.
+  // For maintainers of the engine only: it writes into the engine's folder.
   const authors = commands.filter((command) => command !== 'devlog reference');
   for (const prefix of ['', '/en']) {
     const page = site.page(`${prefix}/commands`);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCorpusSite, makeSite } from '../../../../bench/corpusSite';
 import { brokenLinks, changes, siteAt } from '../support';
 
-/** So many that every list has pages of its own, the archive folds older years, and the search index is in packs. */
+/** Enough posts for paginated lists, a divided archive, and a search index in packs. */
 const POSTS = 400;
 const root = mkdtempSync(join(tmpdir(), 'files-'));
 let files: readonly PublishedFile[] = [];
@@ -15,7 +15,7 @@ interface PublishedFile {
   readonly kB: number;
 }
 
-/** What is in the published folder of a site. */
+/** Files in the published folder of a site. */
 function filesOf(site: string): PublishedFile[] {
   const dist = join(site, 'dist');
   return readdirSync(dist, { recursive: true, encoding: 'utf8' })
@@ -42,7 +42,7 @@ describe(`of ${POSTS} posts`, () => {
     expect(others.length).toBeLessThanOrEqual(400);
   });
 
-  // In kilobytes, uncompressed: what the archive of 500 posts, ten posts in a feed, or a pack of the index come to.
+  // Limits in kilobytes, uncompressed: an archive of 500 posts, a feed of ten posts, a pack of the index.
   it.each([
     [/\.html$/, 220],
     [/\/feed\.json$|\.xml$/, 300],
@@ -77,7 +77,7 @@ describe('of a site with very much in one place: 1,300 short posts with 1,000 ta
   }, 120_000);
   afterAll(() => rmSync(crowded, { recursive: true, force: true }));
 
-  // In kilobytes: what 500 posts come to on a page of the archive, or 1,200 addresses in a sitemap.
+  // Limits in kilobytes: an archive page of 500 posts, a sitemap of 1,200 addresses.
   it.each([
     [/\.html$/, 220],
     [/\.xml$/, 200],

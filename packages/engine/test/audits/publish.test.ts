@@ -73,7 +73,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What may lie in `dist/`. */
+/** Files that `dist/` may contain. */
 const BUNDLE =
   /^dist\/(?:key|licenses\.md|patterns\.json|classNames\.json|originals\.json|index\.d\.ts|[\w.-]+\.js|browser\/[\w-]+\.js|client\/(?:client\.json|licenses\.md|[\w.]+\.js|assets\/[\w.-]+\.(?:js|css))|types\/(?:locales\/ko\.json|[\w/]+)\.d\.ts)$/;
 
@@ -196,7 +196,7 @@ it('indexes pages of another generator with the packed command, and writes its s
   expect(stdout).toContain('<script type="module" src="/search/box.js"></script>');
   const scripts = ['box.js', 'client.js', 'worker.js'];
   const written = readdirSync(join(pages, 'search'));
-  // What a query seldom needs is in files of its own, which the worker names.
+  // Rarely needed code is in lazy chunks, which the worker names.
   const parts = written.filter((name) => /^shared-[\w-]{8}\.js$/.test(name));
   const named = written
     .filter((name) => name.endsWith('.js'))
@@ -214,7 +214,7 @@ function importedPackages({ folder, files }: Packed): string[] {
     return [
       ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
       ...staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value)),
-      // What is no text in quotes is an address that is known at run time only.
+      // Anything but a string literal is a specifier that is only known at run time.
       ...dynamicImports.map(
         ({ moduleRequest: { start, end } }) => /^["'](.*)["']$/.exec(text.slice(start, end))?.[1],
       ),

@@ -7,7 +7,7 @@ import { findWebkit, startWebkit } from './webkit';
 
 /** How a browser is started. */
 export interface BrowserOptions {
-  /** Whether the reader has asked the operating system for less motion. */
+  /** Whether the operating system requests reduced motion. */
   readonly isStill?: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface Driver {
   stop(): Promise<void>;
 }
 
-/** A keyboard or a pointer and what it does, as WebDriver writes it. */
+/** An input source with its actions, in the format of WebDriver. */
 export type InputSource =
   | { readonly type: 'key'; readonly id: string; readonly actions: readonly object[] }
   | {
@@ -62,7 +62,7 @@ export async function click(driver: Driver, selector: string): Promise<void> {
     const element = document.querySelector(wanted);
     if (!element) throw new Error(`There is no ${wanted}.`);
     const { top: above, bottom: below } = element.getBoundingClientRect();
-    // WebKit scrolls the page for what is stuck to its top, too.
+    // WebKit also scrolls for elements with sticky position.
     if (above < 0 || below > innerHeight) element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     const { left, top, width, height } = element.getBoundingClientRect();
     return [Math.round(left + width / 2), Math.round(top + height / 2)] as const;

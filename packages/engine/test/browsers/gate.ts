@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface Gate {
   /** Its address, without a slash at the end. */
   readonly origin: string;
-  /** Keeps the application's script back until the returned function is called. */
+  /** Delays the application's script until the returned function is called. */
   hold(): () => void;
   /** Lets the service worker through from now on. */
   letWorker(): void;

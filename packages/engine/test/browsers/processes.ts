@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A port that nobody listens on. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer();
@@ -20,7 +20,7 @@ export function freePort(): Promise<number> {
 
 /** A program that a test has started, with a home of its own, and has to end. */
 export interface Program {
-  /** Resolves with the first match in what the program writes. */
+  /** Resolves with the first match in the program's output. */
   said(pattern: RegExp): Promise<RegExpExecArray>;
   stop(): Promise<void>;
 }

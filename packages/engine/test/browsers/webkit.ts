@@ -32,7 +32,7 @@ export async function startWebkit(binary: string, { isStill = false }: BrowserOp
   };
   const driver = start(WEBKIT_DRIVER, makeArguments, {
     DISPLAY: `:${display}`,
-    // Without a bus of the desktop, nothing is to be asked of it.
+    // Without a desktop session there is no D-Bus to connect to.
     GTK_A11Y: 'none',
     NO_AT_BRIDGE: '1',
     LIBGL_ALWAYS_SOFTWARE: '1',
@@ -81,7 +81,7 @@ async function whenThere<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** @throws Error what the driver says, TypeError when there is none */
+/** @throws Error with the driver's message, TypeError if the driver is not reachable */
 async function call(method: string, address: string, body?: object): Promise<unknown> {
   const response = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) });
   const { value } = (await response.json()) as { readonly value: unknown };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { replaceTags, TAGS, tagSource } from './tags';
 
-/** Tags of the name `a` in brackets with what is in them, all others as they are written. */
+/** Converts tags named `a` to brackets around their content; others stay unchanged. */
 const shown = (text: string, syntax: RegExp) =>
   replaceTags(text, syntax, (tag) => (tag.name === 'a' || tag.name === 'A' ? `[${tag.inner ?? '-'}]` : null));
 
