@@ -167,8 +167,8 @@ describe('quoted answers', () => {
         await offer.click();
         const alert = dialog.getByRole('alert').filter({ hasText: '답을 가져오지 못했습니다.' });
         await alert.waitFor();
-        expect(await options.count()).toBeGreaterThan(1);
-        expect(await input.evaluate((field) => field === document.activeElement)).toBe(true);
+        await expect.poll(() => options.count()).toBeGreaterThan(1);
+        await expect.poll(() => input.evaluate((field) => field === document.activeElement)).toBe(true);
         await page.unroute('**/assets/ask.*.js*');
         await offer.click();
         await conversation(page, 'extractive').last.getByText('15초마다').waitFor();
