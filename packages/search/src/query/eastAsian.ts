@@ -10,6 +10,8 @@ const KANA = /[\p{Script=Katakana}\p{Script=Hiragana}]/u;
 const HIRAGANA = /^[\p{Script=Hiragana}ー]+$/u;
 /** Japanese particles, which follow a noun. */
 const PARTICLE = /^(?:から|まで|より|など|[をはがにでのともへや])/;
+/** Japanese nouns of one character that carry grammar rather than a topic: 時に, 中で, 前に. */
+const FORMAL_NOUNS = '時方事物者為所中上下内外前後間何誰今点際度他人私';
 /** Chinese function words and interrogatives. */
 const FUNCTION_WORDS =
   /为什么|為什麼|什么|什麼|时候|時候|怎么样|怎么|怎麼|怎样|怎樣|如何|哪些|应该|應該|可以|不能|能够|是否|一个|一個|之后|之後|之前|之间|之間|以及|或者|[的了吗嗎呢与與和及只我你]/gu;
@@ -32,9 +34,12 @@ function japanese(part: string): string {
     const next = runs[at + 1] ?? '';
     if (HIRAGANA.test(run)) return [];
     const isKanji = /^\p{Script=Han}$/u.test(run);
-    // A single character before a particle is dropped. Otherwise it is the stem of a verb, and the first sound of its
+    // A single character before a particle is a noun. Otherwise it is the stem of a verb, and the first sound of its
     // ending is added.
-    if (isKanji && HIRAGANA.test(next)) return PARTICLE.test(next) ? [] : [run + next[0]!];
+    if (isKanji && HIRAGANA.test(next)) {
+      if (!PARTICLE.test(next)) return [run + next[0]!];
+      return FORMAL_NOUNS.includes(run) ? [] : [run];
+    }
     return [withoutLongVowel(run)];
   });
   return words.length > 0 ? words.join(' ') : part;
