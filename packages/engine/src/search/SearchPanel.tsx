@@ -52,8 +52,13 @@ export function SearchPanel({ dialog, input, early, onAsking, onClose }: SearchP
   });
   const back = useCallback(() => {
     setQuestion(null);
-    requestAnimationFrame(() => input.current?.focus());
-  }, [input]);
+    requestAnimationFrame(() => {
+      input.current?.focus();
+      // No event opens the list if the field still had the focus.
+      const { isOpen, query } = autocomplete.state();
+      if (!isOpen) autocomplete.open(query);
+    });
+  }, [autocomplete, input]);
   // The query at which a question could not be asked.
   const [failedAt, setFailedAt] = useState<string | null>(null);
   const AskView = useAskView(
