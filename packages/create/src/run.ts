@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { overlapOf } from '@private-devlog/engine/internal/overlap';
+import { overlapOf } from '@private-devlog/engine/internal';
 import { type Ask, collectAnswers, parseArguments, USAGE, UsageError } from './answers';
 import { createSite } from './create';
 import { moveIn } from './moveIn';

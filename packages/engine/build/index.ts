@@ -12,7 +12,7 @@ import { entriesOf, fileTypes, writePackageTypes, writeTypes } from './types';
 
 const folder = join(import.meta.dirname, '..');
 
-/** Resolves imports of other packages to their sources, including entries that are not published. */
+/** Resolves imports of other packages to their sources, which may not be bundled yet. */
 const INTERNAL = { conditionNames: ['source', 'import'] };
 
 /**
@@ -45,7 +45,8 @@ export async function buildEngine(key: string): Promise<void> {
 /** Writes the package's declarations, for editors and `tsc`. */
 function buildTypes(dist: string): void {
   const types = join(dist, 'types');
-  for (const entry of ['theme/public.ts', 'theme/kit.ts', 'config/transform.ts', 'config/definePlugin.ts'])
+  const themes = ['theme/public.ts', 'theme/kit.ts'];
+  for (const entry of [...themes, 'config/transform.ts', 'config/definePlugin.ts', 'node/internal.ts'])
     writeTypes({ source: join(folder, 'src'), entry, out: types });
   writeFileSync(join(types, 'files.d.ts'), fileTypes());
   const theme = join(types, 'theme/public.d.ts');
@@ -142,6 +143,7 @@ async function buildNode(outDir: string): Promise<void> {
           worker: join(folder, 'src/pipeline/worker.ts'),
           index: join(folder, 'src/config/defineConfig.ts'),
           theme: join(folder, 'src/theme/public.ts'),
+          internal: join(folder, 'src/node/internal.ts'),
           drawDirective: join(folder, 'src/plugins/drawDirective.ts'),
         },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { overlapOf } from '@private-devlog/engine/internal/overlap';
+import { overlapOf } from '@private-devlog/engine/internal';
 import { createCauses } from './causes';
 import { READERS, readerFor } from './readers';
 import { REPORT, reportText, summaryLines } from './report';

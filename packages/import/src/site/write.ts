@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { isInFolder } from '@private-devlog/engine/internal/overlap';
+import { isInFolder } from '@private-devlog/engine/internal';
 import { ImportError } from '../types';
 
 /** File that lists what an import has written, so that the next one recognizes the author's changes. */

@@ -1,4 +1,4 @@
-import { detectUtf16 } from '@private-devlog/engine/internal/fileFormat';
+import { detectUtf16 } from '@private-devlog/engine/internal';
 
 /** A text with its original encoding. */
 export interface DecodedText {

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { foreignFormat } from '@private-devlog/engine/internal/fileFormat';
+import { foreignFormat } from '@private-devlog/engine/internal';
 import { unzipSync } from 'fflate';
 import { ImportError } from '../types';
 import { decodeName, decodeText } from './encoding';
