@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigation } from '../theme/hooks/navigation';
 import { useMessages, useShell } from '../theme/hooks/shell';
 import type { SearchPanelProps } from '../theme/searchParts';
@@ -51,13 +52,12 @@ export function SearchPanel({ dialog, input, early, onAsking, onClose }: SearchP
     onActive: (item, now) => trackActive(shell, item, now),
   });
   const back = useCallback(() => {
-    setQuestion(null);
-    requestAnimationFrame(() => {
-      input.current?.focus();
-      // No event opens the list if the field still had the focus.
-      const { isOpen, query } = autocomplete.state();
-      if (!isOpen) autocomplete.open(query);
-    });
+    // The field can take the focus only once it is shown again.
+    flushSync(() => setQuestion(null));
+    input.current?.focus();
+    // No event opens the list if the field still had the focus.
+    const { isOpen, query } = autocomplete.state();
+    if (!isOpen) autocomplete.open(query);
   }, [autocomplete, input]);
   // The query at which a question could not be asked.
   const [failedAt, setFailedAt] = useState<string | null>(null);

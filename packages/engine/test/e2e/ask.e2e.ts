@@ -3,6 +3,7 @@ import { PHONE, useBrowser } from './harness';
 import { usePreviewOf } from './previewSite';
 import { ask, conversation, prepareAsk, QUESTION, TITLE } from './support/ask';
 import { violations } from './support/axe';
+import { delayTasks } from './support/delays';
 import { modal, searchFor } from './support/search';
 
 describe('quoted answers', () => {
@@ -145,6 +146,7 @@ describe('quoted answers', () => {
 
   it('leave the search as it was: Escape and the button lead back to it', async () => {
     await browser.visit(async (page) => {
+      await page.addInitScript(delayTasks);
       const { view, last, button } = await ask(page, site.at('/blog'));
       await last.getByText('15초마다').waitFor();
       await page.keyboard.press('Escape');
@@ -161,6 +163,7 @@ describe('quoted answers', () => {
   it('say that they could not be loaded, and lead back to the results', async () => {
     await browser.visit(
       async (page) => {
+        await page.addInitScript(delayTasks);
         await page.route('**/assets/ask.*.js*', (route) => route.abort());
         const { dialog, input, options } = await searchFor(page, site.at('/blog'), QUESTION);
         const offer = dialog.getByText(`${TITLE.extractive}: ${QUESTION}`);

@@ -6,20 +6,13 @@ import { PATHS } from '../../src/serve/dev/protocol';
 import { listen, portOf } from '../../src/serve/listen';
 import { isolated } from '../commands';
 import { holdApplication, markDocument, takeOver } from './application';
+import { delayTasks } from './support/delays';
 import { startDev } from './support/devServer';
 import { openDev, WAIT } from './support/devSession';
 
 const FIGURE = 'content/blog/250103-01/Figure.tsx';
 
 const session = openDev();
-
-/** Lets React go on late, as on a busy machine. */
-function delayTasks(): void {
-  const { postMessage } = MessagePort.prototype;
-  MessagePort.prototype.postMessage = function (message) {
-    setTimeout(() => postMessage.call(this, message), 50);
-  };
-}
 
 describe.sequential('every open page', () => {
   it('is told of a change, whichever tab it is in and however it came to its page', async () => {
