@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../config/resolve';
 import { fieldPlace } from '../content/fieldPlace';
+import { fieldSlips } from '../content/fieldSlips';
 import { docSchema, type PostFrontMatter, pageSchema, postSchema } from '../content/schemas';
 import { foldLabel } from '../content/tags';
 import type { Entry } from '../content/types';
@@ -159,7 +160,8 @@ function entryProblems(entry: Entry, { checks }: SiteConfig): Problem[] {
         'Remove them; only posts have pages of tags.',
       ),
     );
-  return [...problems, ...hiddenElsewhere(entry)];
+  const slips = fieldSlips(entry).map(({ field, message, hint }) => problem(field, message, hint));
+  return [...problems, ...slips, ...hiddenElsewhere(entry)];
 }
 
 /** Notes texts that are hidden by a field of another engine. */

@@ -12,7 +12,9 @@ const fail = byDefault('throw');
 export const checksSchema = section(
   'How seriously each check is taken: `ignore`, `log`, `warn` or `throw`.',
   {
-    brokenLinks: fail('A link to a page that does not exist.'),
+    brokenLinks: fail(
+      'A link to a page that does not exist; a mistyped address, or none, is a warning at most.',
+    ),
     brokenAnchors: warn('A link to a heading that does not exist.'),
     brokenMarkdownLinks: fail('A relative link to a Markdown file that does not exist.'),
     brokenImages: fail('A picture or file that does not exist, or a picture that is damaged.'),
@@ -22,7 +24,9 @@ export const checksSchema = section(
     ),
     secrets: warn('What looks like a key of a service, in a text or its front matter.'),
     unknownTags: warn('A tag that `tags.yml` does not list.'),
-    unknownFrontMatter: warn('Front matter that has no effect, or an older name of a field.'),
+    unknownFrontMatter: warn(
+      'Front matter that has no effect or hardly means what it says, or an older name of a field.',
+    ),
     missingTranslations: byDefault('ignore')('A text without a translation.'),
     untranslatedWords: log(
       'Words of the interface and labels of this file that a language has no translation of.',

@@ -43,6 +43,7 @@ describe('a value that loses a part in YAML', () => {
     ['name: a\nname2: C #1', 2, '`#1` is a comment'],
     ['name: #1 thing\nname2: b', 1, '`#1 thing` is a comment'],
     ['name:\n  - a\n  - #b', 3, '`#b` is a comment'],
+    ['name: [\n  #a,\n  #b\n]', 1, '`#a` is a comment'],
     ['list:\n  - label: 이슈 #3 해결기\n', 2, '`#3 해결기` is a comment'],
     ['name: !new things', 1, '`!new` is a tag'],
     ['name: ! things', 1, '`!` is a tag'],
@@ -53,7 +54,21 @@ describe('a value that loses a part in YAML', () => {
     const { value, problems } = parse(text);
     expect(value).toBeNull();
     expect(problems).toMatchObject([{ line, message: expect.stringContaining(message) }]);
-    expect(problems[0]?.hint).toBe('Put the whole value in quotes.');
+    expect(problems[0]?.hint).toMatch(/^Put the whole value in quotes(?:\.|; a tag needs no `#`\.)$/);
+  });
+
+  it.each([
+    ['list: [#a, #b]', 1, 'list: [a, b]'],
+    ['name: x\nlist: [a, #b]\nmap: {}', 2, 'list: [a, b]'],
+    ['list: [ #태그 ]', 1, 'list: [태그]'],
+  ])('and the end of its list with it, is shown without the sign: %j', (text, line, plain) => {
+    expect(parse(text).problems).toMatchObject([
+      {
+        line,
+        message: expect.stringContaining('is a comment to YAML'),
+        hint: expect.stringContaining(plain),
+      },
+    ]);
   });
 
   it.each([

@@ -3,7 +3,14 @@ import type { z } from 'zod';
 import { conflictLine } from '../shared/conflict';
 import type { Problem } from '../shared/problem';
 import { type FieldsSource, type JudgedFields, judge, problemsIn, unreadFields } from './judge';
-import { type FalseCharacter, falseQuote, falseSpace, unmarkedField, unquotedValue } from './yamlCharacters';
+import {
+  type FalseCharacter,
+  falseQuote,
+  falseSpace,
+  hashedItem,
+  unmarkedField,
+  unquotedValue,
+} from './yamlCharacters';
 import { misalignedField } from './yamlIndent';
 import { lostPart } from './yamlLoss';
 import { nestingMistake, parseSafely, TOO_DEEP } from './yamlNesting';
@@ -34,7 +41,7 @@ export function parseYaml<S extends z.ZodType>(
   if (space) return named(space);
   if (broken) {
     const { line, col } = counter.linePos(broken.pos[0]);
-    const seen = falseQuote(text, line) ?? misalignedField(text, line);
+    const seen = hashedItem(text, line) ?? falseQuote(text, line) ?? misalignedField(text, line);
     if (seen) return named(seen);
     const { message, hint } = unmarkedField(text, line) ??
       unquotedValue(text, line) ?? {

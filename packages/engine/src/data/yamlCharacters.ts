@@ -56,6 +56,30 @@ export function falseQuote(text: string, line: number): FalseCharacter | null {
   return first(text.split('\n').slice(line - 1, line), line, QUOTES);
 }
 
+/** A list on one line without quotes, within which `#` begins no comment. */
+const LIST = new RegExp(`^([ \\t]*${KEY} *: *)\\[([^"']*)$`, 'u');
+
+/**
+ * Finds an item such as `#tag` in a list on one line, which ends the line as a comment, or `null`. The parser notices it
+ * there or on the next line. Only for texts that are not valid.
+ */
+export function hashedItem(text: string, last: number): FalseCharacter | null {
+  for (const [index, line] of text.split(/\r?\n/).slice(0, last).entries()) {
+    const [, name = '', items = ''] = LIST.exec(line) ?? [];
+    const item = /(?:^|,)[ \t]*(#[^\s,\]]+)/.exec(items);
+    if (!item) continue;
+    const list = items.replace(/\][ \t]*$/, '').split(',');
+    const plain = list.map((one) => one.trim().replace(/^#+/, ''));
+    return {
+      line: index + 1,
+      column: name.length + 2 + items.indexOf('#', item.index),
+      message: `\`${item[1]}\` is a comment to YAML, and so is what follows it`,
+      hint: `Write \`${name.trim()} [${plain.join(', ')}]\`, or put what has a \`#\` in quotes.`,
+    };
+  }
+  return null;
+}
+
 /**
  * Suggests a correction of a line such as `draft:true` or `draft = true`, or `null`. Only for lines that are not valid.
  */

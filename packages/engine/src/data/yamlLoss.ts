@@ -24,7 +24,11 @@ export function lostPart(document: Document.Parsed, text: string): LostPart | nu
       if (alias.range && !alias.resolve(document))
         nameless ??= lost(alias.range[0], `*${alias.source}`, 'an alias');
     },
-    Collection: (key, { range }) => {
+    Collection: (key, { range, items, flow }) => {
+      // Each item of `[\n  #a,\n  #b\n]` is a comment.
+      const [item] =
+        (range && flow && items.length === 0 && /#[^\s#,][^\s,]*/.exec(text.slice(range[0], range[1]))) || [];
+      if (range && item) nameless ??= lostTag(range[0], item);
       if (key === 'key' && range)
         nameless ??= lost(range[0], text.slice(range[0], range[1]).trim(), 'the name of a field');
     },
@@ -49,7 +53,7 @@ export function lostPart(document: Document.Parsed, text: string): LostPart | nu
     // After a key without a value, `# text` is a comment, but `#1 thing` is probably the value.
     const instead =
       value === null && start === end && /^[ \t]*(#[^\s#][^\r\n]*)/.exec(text.slice(end, end + 200))?.[1];
-    if (instead) return lost(start, instead, 'a comment');
+    if (instead) return lostTag(start, instead);
     if (comment !== undefined && isWords) return lost(start, comment, 'a comment');
   }
   return nameless;
@@ -63,4 +67,9 @@ const lost = (offset: number, part: string, kind: string): LostPart => ({
   offset,
   message: `\`${part}\` is ${kind} to YAML, so the value would lose it`,
   hint: 'Put the whole value in quotes.',
+});
+
+const lostTag = (offset: number, part: string): LostPart => ({
+  ...lost(offset, part, 'a comment'),
+  hint: 'Put the whole value in quotes; a tag needs no `#`.',
 });

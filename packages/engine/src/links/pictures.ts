@@ -1,4 +1,5 @@
 import type { Reference } from '../markdown';
+import type { Problem } from '../shared/problem';
 import { isWideDrawing, type ResolvedImage, type ResolvedReference } from '../shared/reference';
 import { escapeHtml } from '../shared/text';
 import { isExternal, percentDecoded, splitHref, toAddress } from '../shared/url';
@@ -9,6 +10,7 @@ import {
   measureStatic,
   misleadingAddress,
   missingFileHint,
+  reportFault,
   reportReference,
   type Scope,
 } from './scope';
@@ -79,7 +81,7 @@ function locateImage(reference: Reference, scope: Scope): ResolvedImage | null {
   const { config } = scope;
   const marked = misleadingAddress(target, 'picture');
   if (marked !== null) {
-    reportReference(scope, reference, config.checks.brokenImages, { rule: 'missing-image', ...marked });
+    reportFault(scope, reference, config.checks.brokenImages, { rule: 'missing-image', ...marked });
     return null;
   }
   if (isExternal(target))
@@ -126,16 +128,25 @@ const SHOWN = /\.(?:a?png|jpe?g|jfif|gif|webp|avif|svg|bmp|ico)$/i;
 /** Size of a large picture, in bytes: a noticeable delay on a phone. */
 const LARGE = 1_000_000;
 
+/** The problem of a picture in a format that most browsers do not support; `null` for any other. */
+export function rareFormat(
+  target: string,
+  source: string,
+): Pick<Problem, 'rule' | 'message' | 'hint'> | null {
+  if (!SHOWN_BY_FEW.test(source)) return null;
+  return {
+    rule: 'broken-image',
+    message: `the picture \`${target}\` is of a kind that most browsers do not show`,
+    hint: 'Export it as JPEG, PNG or WebP; phones do so when a photograph is shared as “most compatible”.',
+  };
+}
+
 /** Reports a picture that browsers cannot display, or that is too large for a page. */
 export function checkPicture(reference: Reference, asset: Asset, scope: Scope): void {
   const { source, size, width } = asset;
   const { brokenImages, largeImages } = scope.config.checks;
-  if (SHOWN_BY_FEW.test(source))
-    reportReference(scope, reference, brokenImages, {
-      rule: 'broken-image',
-      message: `the picture \`${reference.target}\` is of a kind that most browsers do not show`,
-      hint: 'Export it as JPEG, PNG or WebP; phones do so when a photograph is shared as “most compatible”.',
-    });
+  const rare = rareFormat(reference.target, source);
+  if (rare) reportReference(scope, reference, brokenImages, rare);
   else if (reference.kind === 'image' && !SHOWN.test(source))
     reportReference(scope, reference, brokenImages, {
       rule: 'broken-image',

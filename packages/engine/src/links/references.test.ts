@@ -68,6 +68,17 @@ describe('a link', () => {
     ]);
   });
 
+  it.each([
+    ['', 'the link has no address', 'round brackets', 'warn'],
+    ['https:/x.com', 'does not begin with `https://`', 'Write `https://x.com`.', 'warn'],
+    ['http//x.com', 'does not begin with `https://`', 'Write `http://x.com`.', 'throw'],
+    ['me@example.com', 'the file `me@example.com` does not exist', 'Write `mailto:me@example.com`', 'throw'],
+  ])('that is mistyped says what is meant: %j', (target, message, hint, level) => {
+    expect(resolveOne(target).problems).toMatchObject([
+      { level, message: expect.stringContaining(message), hint: expect.stringContaining(hint) },
+    ]);
+  });
+
   it('to a draft is a problem that says so', () => {
     expect(resolveOne('./250301-01.md').problems).toMatchObject([
       { rule: 'broken-markdown-link', message: expect.stringContaining('leads to a draft') },

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { placeFile } from '../content/layout';
 import type { Article, Entry } from '../content/types';
 import type { Reference } from '../markdown';
+import { withScheme } from '../shared/addressSlip';
 import type { Locale } from '../shared/locale';
 import { belowBase, isExampleUrl, ownPath } from '../shared/ownAddress';
 import { perObject } from '../shared/perObject';
@@ -13,15 +14,17 @@ import type { Asset } from './assets';
 import { candidatesOf, deeperVersion, likelyFile, movedSection } from './causes';
 import { checkPicture, resolveImage } from './pictures';
 import {
+  type AddressFault,
   assetAddress,
   findBeside,
-  looksLikeHost,
   measureStatic,
   misleadingAddress,
   missingFileHint,
   type ReferenceContext,
+  reportFault,
   reportReference,
   type Scope,
+  warningAtMost,
   withoutBaseHint,
 } from './scope';
 import type { SizedPicture } from './sizedPictures';
@@ -84,7 +87,7 @@ function resolveLink(reference: Reference, scope: Scope): string {
   const { target } = reference;
   const misled = misleading(target, scope);
   if (misled !== null) {
-    reportReference(scope, reference, scope.config.checks.brokenLinks, { rule: 'broken-link', ...misled });
+    reportFault(scope, reference, scope.config.checks.brokenLinks, { rule: 'broken-link', ...misled });
     return target;
   }
   const own = ownPath(target, scope.config);
@@ -109,7 +112,7 @@ function resolveLink(reference: Reference, scope: Scope): string {
     if (reference.kind === 'asset') checkPicture(reference, asset, scope);
     return assetAddress(asset, scope) + query + hash;
   }
-  if (reference.kind === 'asset' || /\.[a-z\d]{2,5}$/i.test(path) || looksLikeHost(path)) {
+  if (reference.kind === 'asset' || /\.[a-z\d]{2,5}$/i.test(path) || withScheme(path) !== null) {
     reportReference(scope, reference, scope.config.checks.brokenImages, {
       rule: 'missing-file',
       message: `the file \`${target}\` does not exist`,
@@ -139,19 +142,18 @@ function resolveOwn(reference: Reference, own: string, scope: Scope): string {
     { ...scope, problems, locale: { ...scope.locale, prefix: '/' } },
   );
   if (!isExampleUrl(scope.config.url))
-    scope.problems.push(
-      ...problems.map((problem) =>
-        problem.level === 'throw' ? { ...problem, level: 'warn' as const } : problem,
-      ),
-    );
+    scope.problems.push(...problems.map((problem) => ({ ...problem, level: warningAtMost(problem.level) })));
   return problems.some(({ rule }) => rule === 'broken-link') ? reference.target : href;
 }
 
 /** Why an address cannot be valid, regardless of existing pages; `null` if it can. */
-function misleading(
-  target: string,
-  { config: { baseUrl }, targets }: Scope,
-): Pick<Problem, 'message' | 'hint'> | null {
+function misleading(target: string, { config: { baseUrl }, targets }: Scope): AddressFault | null {
+  if (target === '')
+    return {
+      message: 'the link has no address',
+      hint: 'Write it in the round brackets; code such as `a[b]()` stands between backticks.',
+      isSlip: true,
+    };
   const marked = misleadingAddress(target, 'link');
   if (marked !== null) return marked;
   const rest = baseUrl === '/' || targets.has(splitHref(target).path) ? null : belowBase(target, baseUrl);

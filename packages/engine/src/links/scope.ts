@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { SiteConfig } from '../config/resolve';
 import type { Article, Entry, Site } from '../content/types';
 import type { Reference } from '../markdown';
+import { addressSlip, withScheme } from '../shared/addressSlip';
 import type { Locale } from '../shared/locale';
 import { meantStatic } from '../shared/missingStatic';
 import { belowBase } from '../shared/ownAddress';
@@ -34,14 +35,24 @@ export interface Scope extends ReferenceContext {
   readonly sized: SizedPicture[];
 }
 
+/** Why an address cannot be valid. */
+export interface AddressFault extends Pick<Problem, 'message' | 'hint'> {
+  /** Whether it is reported as a warning at most: readers lose nothing but this link. */
+  readonly isSlip?: true;
+}
+
 /**
- * Why an address cannot be valid, regardless of existing pages and files (unsafe scheme, Docusaurus notation); `null`
- * if it can.
+ * Why an address cannot be valid, regardless of existing pages and files (unsafe or mistyped scheme, Docusaurus
+ * notation); `null` if it can.
  */
-export function misleadingAddress(
-  target: string,
-  what: 'link' | 'picture',
-): Pick<Problem, 'message' | 'hint'> | null {
+export function misleadingAddress(target: string, what: 'link' | 'picture'): AddressFault | null {
+  const slip = addressSlip(target);
+  if (slip !== null)
+    return {
+      message: `the ${what} \`${target}\` ${slip.fault}`,
+      hint: slip.hint,
+      ...(isExternal(target) ? { isSlip: true } : {}),
+    };
   const scheme = unsafeScheme(target);
   if (scheme !== null && !(what === 'picture' && scheme === 'data:'))
     return {
@@ -70,16 +81,13 @@ export function misleadingAddress(
 export const withoutBaseHint = (rest: string, baseUrl: string): string =>
   `Write \`/${rest}\`; \`${percentDecoded(baseUrl)}\` is put in front of every link.`;
 
-/** Whether a relative address looks like a URL without a scheme: `www.w3.org/TR`, `github.com/me`. */
-export const looksLikeHost = (path: string): boolean =>
-  /^(?:www\.[\w-]+\.[a-z]{2,}|(?:[\w-]+\.)+(?:com|org|net|io|dev|jp|kr|de|fr|uk|cn))(?:\/|$)/i.test(path);
-
 /** Hint for a missing file; suggests one whose name differs only in case. */
 export function missingFileHint(path: string, scope: Scope): string {
   const { entry, original, assets } = scope;
   const { baseUrl } = scope.config;
   if (path.includes('\\')) return 'Write `/` between the folders of a path.';
-  if (looksLikeHost(path)) return `Write \`https://${path}\`: without a scheme it is a file beside this one.`;
+  const meant = withScheme(path);
+  if (meant !== null) return `Write \`${meant}\`: without a scheme it is a file beside this one.`;
   const isStatic = path.startsWith('/');
   const rest = baseUrl === '/' ? null : belowBase(path, baseUrl);
   if (rest !== null && measureStatic(`/${rest}`, scope)) return withoutBaseHint(rest, baseUrl);
@@ -162,6 +170,9 @@ function cutNameHint(target: string, { entry, assets }: Scope): string | null {
   return `Write \`${written}\`: \`?\` and \`#\` end the path of an address, so in the name of a file they are \`%3F\` and \`%23\`.`;
 }
 
+/** The level of a fault that is a warning at most. */
+export const warningAtMost = (level: ProblemLevel): ProblemLevel => (level === 'throw' ? 'warn' : level);
+
 /** Records a problem at a reference. */
 export function reportReference(
   scope: Scope,
@@ -178,4 +189,14 @@ export function reportReference(
     line: reference.line,
     column: reference.column,
   });
+}
+
+/** Records at a reference that its address cannot be valid. */
+export function reportFault(
+  scope: Scope,
+  reference: Reference,
+  level: ProblemLevel,
+  { isSlip, ...problem }: AddressFault & Pick<Problem, 'rule'>,
+): void {
+  reportReference(scope, reference, isSlip ? warningAtMost(level) : level, problem);
 }

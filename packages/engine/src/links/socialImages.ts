@@ -3,12 +3,14 @@ import { originOf } from '../config/origin';
 import type { SiteConfig } from '../config/resolve';
 import { fieldPlace } from '../content/fieldPlace';
 import type { Article, Site } from '../content/types';
+import type { Reference } from '../markdown';
 import { findPageArticle } from '../pages/summaries';
 import { missingStatic } from '../shared/missingStatic';
 import type { Page } from '../shared/page';
 import type { Problem } from '../shared/problem';
 import { isExternal, toAbsolute } from '../shared/url';
 import type { Asset, AssetFinder } from './assets';
+import { rareFormat } from './pictures';
 
 interface SocialImagesInput {
   readonly site: Site;
@@ -30,15 +32,13 @@ export function resolveSocialImages(
     const article = findPageArticle(page, input.site);
     const image = article?.frontMatter.image;
     if (!article || image === undefined || isExternal(image)) return page;
-    if (image.startsWith('/')) {
-      if (!input.assets.measureStatic(image)) problems.push(...missingImage(article, image, input));
-      return page;
-    }
-    const asset = findImageBeside(article, image, input.assets);
-    if (!asset) {
-      problems.push(...missingImage(article, image, input));
-      return page;
-    }
+    const isStatic = image.startsWith('/');
+    const asset = isStatic
+      ? input.assets.measureStatic(image)
+      : findImageBeside(article, image, input.assets);
+    const fault = asset ? rareFormat(image, asset.source) : missingFile(article, image, input);
+    if (fault) problems.push(...imageProblem(article, image, fault, input.config));
+    if (!asset || isStatic) return page;
     found.push(asset);
     const origin = originOf(asset.path, input.config);
     const address = toAbsolute(origin, input.config.baseUrl, asset.path);
@@ -55,27 +55,28 @@ function findImageBeside({ entry, original }: Article, image: string, assets: As
     .reduce<Asset | null>((known, file) => known ?? assets.find(file), null);
 }
 
-function missingImage(
+type ImageFault = Pick<Problem, 'rule' | 'message' | 'hint'>;
+
+function missingFile({ entry }: Article, image: string, { assets }: SocialImagesInput): ImageFault {
+  return {
+    rule: 'missing-image',
+    message: `the picture \`${image}\` does not exist`,
+    hint: image.startsWith('/')
+      ? missingStatic(image, (path) => assets.measureStatic(path) !== null)
+      : `Put it beside ${entry.file}, or correct the path.`,
+  };
+}
+
+function imageProblem(
   { entry, state, language }: Article,
   image: string,
-  { config, assets }: SocialImagesInput,
+  fault: ImageFault,
+  { defaultLocale, checks }: SiteConfig,
 ): Problem[] {
   // A missing translation falls back to the original, whose problem is already reported.
-  if (state === 'missing' && language.code === config.defaultLocale) return [];
-  const { file, article } = entry;
+  if (state === 'missing' && language.code === defaultLocale) return [];
+  const isShown = ({ kind, target }: Reference) => kind === 'image' && target === image;
   // If the page also renders it, it is reported with its other pictures.
-  if (article.references.some(({ kind, target }) => kind === 'image' && target === image)) return [];
-  const level = config.checks.brokenImages;
-  const hint = image.startsWith('/')
-    ? missingStatic(image, (path) => assets.measureStatic(path) !== null)
-    : `Put it beside ${file}, or correct the path.`;
-  return [
-    {
-      rule: 'missing-image',
-      level,
-      ...fieldPlace(entry, 'image'),
-      message: `the picture \`${image}\` does not exist`,
-      hint,
-    },
-  ];
+  if (entry.article.references.some(isShown)) return [];
+  return [{ ...fault, level: checks.brokenImages, ...fieldPlace(entry, 'image') }];
 }

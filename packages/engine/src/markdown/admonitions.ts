@@ -93,7 +93,7 @@ const ALERTS: typeof ADMONITIONS = new Map([
 ]);
 
 /** Kind and, as in Obsidian, fold mark; words after `|` are for Obsidian's themes and ignored. */
-const ALERT = /^\[!([a-z][\w-]*)(?:\|[^\]\n]*)?\]([+-]?)(?:[ \t]+|(?=\n|$))/i;
+const ALERT = /^\[!(\p{L}[\p{L}\p{N}_-]*)(?:\|[^\]\n]*)?\]([+-]?)(?:[ \t]+|(?=\n|$))/u;
 
 function alert(node: Md<'blockquote'>, context: Context): Content[] | null {
   const [first, ...others] = node.children;
@@ -140,12 +140,18 @@ function isWritten(node: MdastNode): boolean {
 }
 
 function reportUnknownAlert(node: Md<'blockquote'>, name: string, context: Context): void {
-  const like = nearest(name, ALERTS.keys());
+  const like = meantName(name, ALERTS.keys(), context);
   reportNode(context, node, {
     rule: 'directive',
     message: `There is no box "[!${name}]": it is shown as a note.`,
     hint: like ? `Did you mean "[!${like}]"?` : `Known are ${[...ADMONITIONS.keys()].join(', ')}.`,
   });
+}
+
+/** The name that is meant by an unknown one: that of the admonition with this title, else the nearest. */
+export function meantName(name: string, known: Iterable<string>, { options }: Context): string | null {
+  const titled = [...ADMONITIONS].find(([, { label }]) => options.labels[label] === name);
+  return titled?.[0] ?? nearest(name, known);
 }
 
 function plainQuote(children: readonly MdastNode[], context: Context): Content {

@@ -1,5 +1,4 @@
-import { nearest } from '../shared/nearest';
-import { ADMONITIONS, admonition } from './admonitions';
+import { ADMONITIONS, admonition, meantName } from './admonitions';
 import { type Context, type Handlers, renderAll, reportNode } from './context';
 import { type Directive, idOf, splitLabel } from './directiveParts';
 import { type Content, element, lines } from './hast';
@@ -54,7 +53,7 @@ function reportUnclosedDirective(node: Directive, context: Context): void {
 }
 
 function reportUnknown(node: Directive, context: Context): void {
-  const like = nearest(node.name, CONTAINERS);
+  const like = meantName(node.name, CONTAINERS, context);
   const isLeaf = context.syntax.leaf.has(node.name);
   reportNode(context, node, {
     rule: 'directive',

@@ -17,6 +17,10 @@ describe('an address that no reader can follow', () => {
     ['md', '<img src="pathname:///a.png" alt="">'],
     ['mdx', '[a](pathname:///b)'],
     ['mdx', '<a href="javascript:b">a</a>'],
+    ['md', '[a]()'],
+    ['md', '[a](https:/b.com)'],
+    ['md', '<img src="htp://b.com/d.png" alt="">'],
+    ['mdx', '<a href="https//b.com">a</a>'],
   ] as const)(
     'is a reference, which is looked into like those of the site (%s: %s)',
     async (format, text) => {

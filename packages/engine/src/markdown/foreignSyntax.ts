@@ -1,5 +1,3 @@
-import { nearest } from '../shared/nearest';
-import type { AddedSyntax } from './prepare';
 import type { MarkdownProblem } from './types';
 
 /** Syntax of another engine that has no meaning here. `name` may quote the match: `$&`, `$1`. */
@@ -252,43 +250,11 @@ export const OF_OTHERS: readonly Syntax[] = [
   },
 ];
 
-const INSTEAD = 'write raw HTML, such as `<kbd>Ctrl</kbd>`, or a component in an .mdx file.';
-
-/** Syntax of unknown directives, or known ones in the wrong position. */
-export function unknownDirectives({ leaf, text }: AddedSyntax): readonly Syntax[] {
-  const hintFor = (colons: string, names: ReadonlySet<string>) => (name: string) => {
-    const [own, like] = [leaf.has(name) ? '::' : ':', nearest(name, names)];
-    if (leaf.has(name) || text.has(name))
-      return own === '::'
-        ? `Write it on a line of its own, with nothing behind it: \`::${name}[Title]{#id}\`.`
-        : `Write it with one colon: \`:${name}[…]\`.`;
-    if (like) return `Did you mean \`${colons}${like}\`?`;
-    const known = [...names].map((one) => `\`${colons}${one}\``);
-    return known.length > 0
-      ? `Known are ${known.join(', ')}; else ${INSTEAD}`
-      : `No such is known: ${INSTEAD}`;
-  };
-  return [
-    {
-      name: 'the directive `::$1`',
-      pattern: /^::([a-z][\w-]*)(?:[ \t]*[[{]|$)/gi,
-      needs: '::',
-      startsBlock: true,
-      hint: hintFor('::', leaf),
-    },
-    {
-      name: 'the directive `:$1`',
-      pattern: /(?<![\w:\p{L}]):([a-z][\w-]*)\[(?=[^\]\n])/giu,
-      needs: ':',
-      hint: hintFor(':', text),
-    },
-  ];
-}
-
 /** Formulas, which need the option `markdown.math` or a plugin. */
 export const MATH: Syntax = {
   name: 'a formula between dollar signs',
-  pattern: /\$\$[^$]+\$\$|(?<![\w$\\])\$(?=[^\s$])(?=[^$\n]*[\\^_{}])[^$\n]*[^\s\\$]\$(?![\w$])/g,
+  pattern:
+    /\$\$[^$]+\$\$|^\$\$[ \t]*$|(?<![\w$\\])\$(?=[^\s$])(?=[^$\n]*[\\^_{}])[^$\n]*[^\s\\$]\$(?![\w$])/gm,
   needs: '$',
   hint: 'Set `markdown: { math: true }` in site.config.ts to have formulas set.',
 };

@@ -32,7 +32,7 @@ function linkElement(
   context: Context,
 ): Content {
   const children = renderAll(node.children, context);
-  if (staysAsWritten(url, 'link', context.options.siteUrl)) {
+  if (url !== '' && staysAsWritten(url, 'link', context.options.siteUrl)) {
     if (
       !context.isExcerpt &&
       LOCAL.test(url) &&

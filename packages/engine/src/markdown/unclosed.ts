@@ -1,5 +1,5 @@
-import { type Context, reportNode } from './context';
-import { type Md, type MdastNode, visit } from './tree';
+import { type Context, positionOf, reportNode } from './context';
+import { childrenOf, type Md, type MdastNode, visit } from './tree';
 
 const UNCLOSED_COMMENT = /<!--(?!-?>)(?:(?!-->)[\s\S])*$/;
 
@@ -7,8 +7,9 @@ const UNCLOSED_COMMENT = /<!--(?!-?>)(?:(?!-->)[\s\S])*$/;
 const UNSEEN = /^\s*(<(?:\?|![A-Za-z[])[^\s>]*)/;
 
 /**
- * Reports code blocks, comments and raw HTML elements that are never closed, so that the rest of the text is rendered
- * inside them. Also reports markup that browsers hide, such as `<?php … ?>` outside of code.
+ * Reports code blocks, formulas, comments and raw HTML elements that are never closed, so that the rest of the text is rendered
+ * inside them. Also reports markup that browsers hide, such as `<?php … ?>` outside of code, and a text that is a code
+ * block as a whole.
  */
 export function reportUnclosed(root: MdastNode, context: Context): void {
   visit(root, (node) => {
@@ -19,6 +20,7 @@ export function reportUnclosed(root: MdastNode, context: Context): void {
         hint: 'End it with a line of as many backticks or tildes as it began with.',
       });
     }
+    if (node.type === 'math' && isUnclosedFormula(node, context)) reportFormula(node, context);
     if (node.type === 'html' && UNCLOSED_COMMENT.test(node.value)) {
       reportNode(context, node, {
         rule: 'unclosed',
@@ -35,6 +37,7 @@ export function reportUnclosed(root: MdastNode, context: Context): void {
       });
     }
   });
+  reportWrapped(root, context);
   const [first] = context.rawHtml.open;
   if (!first) return;
   const { name, ...place } = first;
@@ -46,7 +49,40 @@ export function reportUnclosed(root: MdastNode, context: Context): void {
   });
 }
 
+/** Reports a text that is a single code block of Markdown with several blocks of its own, as it is copied from a chat. */
+function reportWrapped(root: MdastNode, context: Context): void {
+  const [only, ...others] = childrenOf(root);
+  if (only?.type !== 'code' || others.length > 0 || !/^(?:md|markdown)$/i.test(only.lang ?? '')) return;
+  if (!/\S[ \t]*\n[ \t]*\n\s*\S/.test(only.value)) return;
+  reportNode(context, only, {
+    rule: 'unclosed',
+    message: 'The whole text is one code block, so its Markdown is shown as it is written.',
+    hint: 'Remove the first line of the block, with its backticks, and the last.',
+  });
+}
+
 const FENCE = /(`{3,}|~{3,})[^`]*$/;
+
+/** Whether a formula in a block has no last line of its dollar signs alone, so that it ends with the text around it. */
+function isUnclosedFormula({ position }: Md<'math'>, { prepared }: Context): boolean {
+  if (!position || !prepared.lineAt(position.start.line).includes('$$')) return false;
+  return position.start.line === position.end.line || !FORMULA_END.test(prepared.lineAt(position.end.line));
+}
+
+const FORMULA_END = /^[\s>*+\-\d.)]*\${2,}\s*$/;
+
+/** Reports it in the place of what a plugin has said of the formula, of which the text behind it is no part. */
+function reportFormula(node: Md<'math'>, context: Context): void {
+  const { problems } = context;
+  const { line } = positionOf(node, context);
+  const said = problems.findIndex((problem) => problem.rule.startsWith('plugin-') && problem.line === line);
+  if (said >= 0) problems.splice(said, 1);
+  reportNode(context, node, {
+    rule: 'unclosed',
+    message: 'The formula is not closed: everything after it is taken for a part of it.',
+    hint: 'Write `$$` alone on the line where it ends, or `\\$` for the characters.',
+  });
+}
 
 /** Whether a fenced block does not end with a closing fence. */
 function isUnclosed(node: Md<'code'>, { prepared }: Context): boolean {

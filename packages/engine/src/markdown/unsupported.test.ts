@@ -37,6 +37,12 @@ describe('what other engines make something of', () => {
     ['::youtube[Talk]{#dQw4w9WgXcQ} now', 'the directive `::youtube`'],
     [':youtube[Talk] now', 'the directive `:youtube`'],
     ['::toc', 'the directive `::toc`'],
+    ['::note\n내용이다.\n::', 'the directive `::note`'],
+    ['::tip 제목\n내용이다.\n::', 'the directive `::tip`'],
+    ['::note[제목]', 'the directive `::note`'],
+    ['::details 는 의사 요소이고\n이어진다', null],
+    ['$$\nx = 1\n\n글', 'a formula between dollar signs'],
+    ['값이 $$인 것', null],
     ['Press :kbd[Ctrl].', 'the directive `:kbd`'],
     ['- **Press** :kbd[Ctrl]', 'the directive `:kbd`'],
     ['::: tip [Title]', 'the container `::: tip [`'],
@@ -121,7 +127,7 @@ describe('what other engines make something of', () => {
     const { problems } = await parse(`a\n\n${text}`);
     if (name === null) expect(problems).toEqual([]);
     else expect(problems).toMatchObject([{ line: 3, message: expect.stringContaining(`has ${name}`) }]);
-    expect((await parse(`\`\`\`md\n${text}\n\`\`\``)).problems).toEqual([]);
+    expect((await parse(`a\n\n\`\`\`md\n${text}\n\`\`\``)).problems).toEqual([]);
   });
 
   it.each([
@@ -207,6 +213,9 @@ describe('containers', () => {
 describe('alerts', () => {
   it.each([
     ['> [!aside]\n> a', 'There is no box "[!aside]"', 'Known are note'],
+    ['> [!주의]\n> a', 'There is no box "[!주의]"', 'Did you mean "[!warning]"?'],
+    ['> [!알림]\n> a', 'There is no box "[!알림]"', 'Known are note'],
+    [':::주의\na\n:::', 'There is no container ":::주의"', 'Did you mean ":::warning"?'],
     ['> [!warnin]\n> a', 'There is no box "[!warnin]"', 'Did you mean "[!warning]"?'],
   ])('that are not understood are reported: %j', async (text, message, hint) => {
     const { problems } = await parse(`a\n\n${text}`);

@@ -1,10 +1,11 @@
 import type { Context } from './context';
 import { positionOf } from './context';
 import { BEFORE_OTHERS, OF_ENGINES } from './foreignInlines';
-import { MATH, OF_MDX, OF_OTHERS, OF_TEMPLATES, type Syntax, unknownDirectives } from './foreignSyntax';
+import { MATH, OF_MDX, OF_OTHERS, OF_TEMPLATES, type Syntax } from './foreignSyntax';
 import { type Md, type MdastNode, plainText, visit } from './tree';
 import type { MarkdownProblem } from './types';
 import { TYPING_SLIPS } from './typingSlips';
+import { unknownDirectives } from './unknownDirectives';
 
 /** Maximum length of a quotation in a message, in characters. */
 const MAX_QUOTE = 60;

@@ -1,3 +1,4 @@
+import { addressSlip } from '../shared/addressSlip';
 import { originOfUrl } from '../shared/ownAddress';
 import { isExternal } from '../shared/url';
 import { unsafeScheme } from '../shared/validPath';
@@ -11,8 +12,8 @@ export function encodeUrl(url: string): string {
 }
 
 /**
- * Whether an address is external and stays as written. Others become references, including those with an unsafe scheme,
- * which are reported when references are resolved.
+ * Whether an address is external and stays as written. Others become references, including those with an unsafe or
+ * mistyped scheme, which are reported when references are resolved.
  *
  * @param siteUrl origin of the site; absolute links to it are internal
  */
@@ -20,7 +21,7 @@ export function staysAsWritten(url: string, kind: 'link' | 'asset', siteUrl?: st
   if (url === '') return true;
   if (kind === 'link' && siteUrl && /^https?:/i.test(url) && originOfUrl(url) === originOfUrl(siteUrl))
     return false;
-  if (!isExternal(url) || /^pathname:/i.test(url)) return false;
+  if (!isExternal(url) || /^pathname:/i.test(url) || addressSlip(url)) return false;
   const scheme = unsafeScheme(url);
   // Pictures may be written out as `data:`.
   return scheme === null || (kind === 'asset' && scheme === 'data:');

@@ -136,3 +136,46 @@ describe('a line of hyphens', () => {
     },
   );
 });
+
+describe('a formula', () => {
+  const formulas = markdownWithExtras();
+  const problemsOf = async (text: string) => (await formulas.parse(text, testOptions())).problems;
+
+  it.each([
+    ['글\n\n$$\nx = 1\n\n다음 글\n\n## 끝', 3],
+    ['글\n$$\nx = 1 $$\n\n끝', 2],
+    ['$$x = 1\ny = 2$$', 1],
+    ['> $$\n> x = 1\n\n끝', 1],
+  ])('that is not closed is reported once, where it begins: %j', async (text, line) => {
+    expect(await problemsOf(text)).toMatchObject([
+      { rule: 'unclosed', line, message: expect.stringContaining('The formula is not closed') },
+    ]);
+  });
+
+  it.each([
+    '$$\nx\n\ny\n$$\n\n끝',
+    '- a\n\n  $$\n  x\n  $$\n',
+    '> $$\n> x\n> $$',
+    '$$ x = 1 $$',
+    '값 $$ 둘',
+    '```math\nx\n```',
+    '$$$\nx\n$$$',
+  ])('is closed in %j', async (text) => expect(await problemsOf(text)).toEqual([]));
+});
+
+describe('a text that is one code block', () => {
+  it.each(['```markdown\n# 제목\n\n글이다.\n```', '\n~~~md\n글\n\n- 목록\n~~~\n'])(
+    'of Markdown is reported: %j',
+    async (text) =>
+      expect((await parse(text)).problems).toMatchObject([
+        { rule: 'unclosed', message: expect.stringContaining('The whole text is one code block') },
+      ]),
+  );
+
+  it.each([
+    '```markdown\n# 제목\n```',
+    '```js\na\n\nb\n```',
+    '글\n\n```markdown\n# 제목\n\n글\n```',
+    '```markdown\n# 제목\n\n글\n```\n\n글',
+  ])('is meant so in %j', async (text) => expect((await parse(text)).problems).toEqual([]));
+});

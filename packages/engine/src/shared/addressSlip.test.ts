@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { addressSlip, withScheme } from './addressSlip';
+
+describe('an address that is mistyped', () => {
+  it.each([
+    ['https:/x.com', 'https://x.com'],
+    ['http:/x.com/a?b#c', 'http://x.com/a?b#c'],
+    ['https:x.com', 'https://x.com'],
+    ['http//example.com', 'http://example.com'],
+    ['https//a.b.io/c', 'https://a.b.io/c'],
+    ['https;//x.com', 'https://x.com'],
+    ['https：//x.com', 'https://x.com'],
+    ['https:://x.com', 'https://x.com'],
+    ['htp://x.com', 'http://x.com'],
+    ['ttps://x.com', 'https://x.com'],
+    ['htttps://한글.com/글', 'https://한글.com/글'],
+    ['https://https://x.com', 'https://x.com'],
+    ['http://https//x.com/a', 'https://x.com/a'],
+    ['http:/localhost:3000', 'http://localhost:3000'],
+    ['mailto://me@x.com', 'mailto:me@x.com'],
+  ])('is told with what is meant: %s', (address, meant) =>
+    expect(addressSlip(address)?.hint).toBe(`Write \`${meant}\`.`),
+  );
+
+  it.each(['https://', 'http:', 'HTTPS:/', 'mailto:', 'tel:'])('may end after its scheme: %s', (address) =>
+    expect(addressSlip(address)?.fault).toBe('ends after its scheme'),
+  );
+
+  it.each([
+    'https://x.com',
+    'HTTP://x.com',
+    'https:///x.com',
+    'https://web.archive.org/web/2020/https://x.com',
+    'https://web.archive.org/web/2020/http:/x.com',
+    'https://http.dev/https',
+    'https://x.com/?to=http:/y.com',
+    'http/index.html',
+    'https/a.b',
+    'http://192.168.0.1',
+    'http+unix://a.b',
+    'php://input',
+    'tp://x.com',
+    'ftp://x.com',
+    'mailto:me@x.com',
+    'tel:+82-2-123',
+    '//x.com',
+    './a//b.com',
+    '#a',
+    '/x',
+    '',
+  ])('is not %j', (address) => expect(addressSlip(address)).toBeNull());
+});
+
+it.each([
+  ['me@example.com', 'mailto:me@example.com'],
+  ['a.b+c@mail.example.co.kr', 'mailto:a.b+c@mail.example.co.kr'],
+  ['www.example.com/a', 'https://www.example.com/a'],
+  ['github.com/me', 'https://github.com/me'],
+  ['logo@2x.png', null],
+  ['a.md', null],
+  ['docs/me@x.com', null],
+])('the scheme that %s lacks', (address, meant) => expect(withScheme(address)).toBe(meant));
