@@ -70,8 +70,8 @@ describe('a link', () => {
 
   it.each([
     ['', 'the link has no address', 'round brackets', 'warn'],
-    ['https:/x.com', 'does not begin with `https://`', 'Write `https://x.com`.', 'warn'],
-    ['http//x.com', 'does not begin with `https://`', 'Write `http://x.com`.', 'throw'],
+    ['https:/x.com', 'is mistyped at its beginning', 'Write `https://x.com`.', 'warn'],
+    ['http//x.com', 'is mistyped at its beginning', 'Write `http://x.com`.', 'throw'],
     ['me@example.com', 'the file `me@example.com` does not exist', 'Write `mailto:me@example.com`', 'throw'],
   ])('that is mistyped says what is meant: %j', (target, message, hint, level) => {
     expect(resolveOne(target).problems).toMatchObject([

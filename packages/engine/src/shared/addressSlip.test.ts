@@ -17,6 +17,9 @@ describe('an address that is mistyped', () => {
     ['https://https://x.com', 'https://x.com'],
     ['http://https//x.com/a', 'https://x.com/a'],
     ['http:/localhost:3000', 'http://localhost:3000'],
+    ['(https://x.com/a_(b))', 'https://x.com/a_(b)'],
+    ['“https://x.com”', 'https://x.com'],
+    ['<https://x.com>', 'https://x.com'],
     ['mailto://me@x.com', 'mailto:me@x.com'],
   ])('is told with what is meant: %s', (address, meant) =>
     expect(addressSlip(address)?.hint).toBe(`Write \`${meant}\`.`),

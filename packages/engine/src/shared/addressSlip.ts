@@ -22,8 +22,13 @@ const SLIPS: readonly {
   },
   {
     pattern: new RegExp(`^(?!https?://+(?!${SCHEME}))(?:${SCHEME})+((?:${HOST}).*)$`, 'isu'),
-    fault: 'does not begin with `https://` or `http://`',
+    fault: 'is mistyped at its beginning',
     hint: (whole, rest) => `Write \`http${/s/i.test(whole.slice(0, -rest.length)) ? 's' : ''}://${rest}\`.`,
+  },
+  {
+    pattern: /^["'“”‘’(<[](https?:\/\/.+)["'“”‘’)>\]]$/is,
+    fault: 'has quotes or brackets around it',
+    hint: (_, rest) => `Write \`${rest}\`.`,
   },
   {
     pattern: /^mailto:\/+(.+)$/is,
