@@ -5,10 +5,10 @@ export const OF_ENGINES: readonly Syntax[] = [
   {
     name: 'marks or spaces of full width where Markdown has its own, `$&`',
     because: 'which readers see as they are',
-    pattern: /^(?:＃+[ \u3000]|＃{2,}|#{1,6}\u3000|(?:[-*+]|\d+[.)])\u3000|＞[ \u3000]?)/g,
+    pattern: /^(?:＃+[ \u3000]|＃{2,}|#{1,6}\u3000|(?:[-*+]|\d+[.)])\u3000|＞[ \u3000]?|：{3,}|｀{3,})/g,
     needs: '',
     startsBlock: true,
-    hint: 'Write `#`, `-`, `1.` or `>` and an ordinary space, as the keyboard has them without an input method.',
+    hint: 'Write `#`, `-`, `1.`, `>`, `:::` or ```` ``` ```` and an ordinary space, as the keyboard has them without an input method.',
   },
   {
     name: 'a no-break space behind a mark at the beginning of a line',

@@ -13,9 +13,17 @@ export const TYPING_SLIPS: readonly Syntax[] = [
   {
     name: 'a link with its brackets exchanged, `$&`',
     because: 'so it is shown as text',
-    pattern: /(?<![\w\])])\([^()\n]+\)\[(?:$|\.{1,2}\/[^\]\s]+\])/g,
+    pattern:
+      /(?<![\w\])])\([^()\n]+\)\[(?:$|\.{1,2}\/[^\]\s]+\]|[^\]\s]+\.(?:mdx?|png|jpe?g|gif|svg|webp|avif)\])/gi,
     needs: ')[',
     hint: 'Write `[text](address)`: the text stands in the square brackets.',
+  },
+  {
+    name: 'a link without its last bracket, `$&`',
+    because: 'so it is shown as text',
+    pattern: /!?\[[^[\]\n]+\]\([^()\s<>]+\.(?:mdx?|png|jpe?g|gif|svg|webp|avif)(?=\s|$)(?![^()\n]*\))/gi,
+    needs: '](',
+    hint: 'Write `)` behind the address.',
   },
   {
     name: 'a task without a space, `$1`',
@@ -23,6 +31,20 @@ export const TYPING_SLIPS: readonly Syntax[] = [
     needs: '[',
     startsBlock: true,
     hint: 'Write a space behind the mark of the list: `- [ ] task`.',
+  },
+  {
+    name: 'a task without a space behind `$&`',
+    pattern: /^\[ \](?=\p{L})/gu,
+    needs: '[ ]',
+    startsBlock: true,
+    hint: 'Write `- [ ] task`.',
+  },
+  {
+    name: 'a list that begins with `$1` right below other lines',
+    because: 'so it runs on in their paragraph',
+    pattern: /\n((?!1[.)])\d{1,2}[.)] [^\n]*)\n\d{1,2}[.)] /g,
+    needs: '\n',
+    hint: 'Leave an empty line before it; only a list from 1 needs none.',
   },
   {
     name: 'a list without spaces behind its marks, `$1`',
@@ -44,5 +66,30 @@ export const TYPING_SLIPS: readonly Syntax[] = [
     pattern: /(?<![*\w\\])\*\* [^*\n]*\p{L}[^*\n]* \*\*(?![*\w])/gu,
     needs: '** ',
     hint: 'Remove them: `**bold**`.',
+  },
+  {
+    name: 'asterisks that nothing closes, `$&`',
+    because: 'so they are shown as text',
+    pattern: /(?<![\w*\\/])\*\*(?=\p{Script=Hangul})[^*\n]*(?:$|(?=\n))/gu,
+    needs: '**',
+    hint: 'Write `**` where the bold words end, or a backslash before each.',
+  },
+  {
+    name: 'a comment that is none, `$&`',
+    because: 'which readers see',
+    pattern: /<!(?:-(?!-)| +--)[^>\n]*>/g,
+    needs: '<!',
+    hint: 'Write `<!-- … -->`, without a space before the hyphens.',
+  },
+];
+
+/** Slips right before a bare address, which is a link of its own: `[text](https://…` without an end. */
+export const SLIPS_BEFORE_LINKS: readonly Syntax[] = [
+  {
+    name: 'a link that is not complete after `$&`',
+    because: 'so its brackets are shown as text',
+    pattern: /!?\[[^[\]\n]+\][([]<?(?=\[https?:[^\]]*\]$)/g,
+    needs: ']',
+    hint: 'Write `[text](address)`, with `)` at its end and no space in the address.',
   },
 ];

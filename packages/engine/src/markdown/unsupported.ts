@@ -4,7 +4,7 @@ import { BEFORE_OTHERS, OF_ENGINES } from './foreignInlines';
 import { MATH, OF_MDX, OF_OTHERS, OF_TEMPLATES, type Syntax } from './foreignSyntax';
 import { type Md, type MdastNode, plainText, visit } from './tree';
 import type { MarkdownProblem } from './types';
-import { TYPING_SLIPS } from './typingSlips';
+import { SLIPS_BEFORE_LINKS, TYPING_SLIPS } from './typingSlips';
 import { unknownDirectives } from './unknownDirectives';
 
 /** Maximum length of a quotation in a message, in characters. */
@@ -33,6 +33,7 @@ export function reportUnsupported(root: MdastNode, context: Context): void {
     ...(context.syntax.math ? [] : [MATH]),
   ];
   const inText = [...inHtml, ...searched(others, prepared)];
+  const beforeLinks = [...BEFORE_OTHERS, ...SLIPS_BEFORE_LINKS];
   const found = new Map<string, MarkdownProblem>();
   const search = (
     node: Md<'text'> | Md<'html'>,
@@ -68,7 +69,7 @@ export function reportUnsupported(root: MdastNode, context: Context): void {
       );
     if (node.type === 'paragraph' || node.type === 'heading') {
       searchAttributes(node, found, context);
-      for (const [text, joined] of beforeOthers(node)) search(text, joined, false, BEFORE_OTHERS);
+      for (const [text, joined] of beforeOthers(node)) search(text, joined, false, beforeLinks);
     }
   });
   context.problems.push(...found.values());

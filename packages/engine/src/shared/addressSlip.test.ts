@@ -25,6 +25,10 @@ describe('an address that is mistyped', () => {
     expect(addressSlip(address)?.hint).toBe(`Write \`${meant}\`.`),
   );
 
+  it.each(['http://draw.io가', 'https://example.co.jp参照'])('may run on: %s', (address) =>
+    expect(addressSlip(address)?.hint).toMatch(/write `<https?:\/\/[\w.]+>`/),
+  );
+
   it.each(['https://', 'http:', 'HTTPS:/', 'mailto:', 'tel:'])('may end after its scheme: %s', (address) =>
     expect(addressSlip(address)?.fault).toBe('ends after its scheme'),
   );
@@ -36,6 +40,9 @@ describe('an address that is mistyped', () => {
     'https://web.archive.org/web/2020/https://x.com',
     'https://web.archive.org/web/2020/http:/x.com',
     'https://http.dev/https',
+    'https://한글.com/글',
+    'https://x.com/가',
+    'https://xn--a.한국',
     'https://x.com/?to=http:/y.com',
     'http/index.html',
     'https/a.b',

@@ -26,6 +26,13 @@ const SLIPS: readonly {
     hint: (whole, rest) => `Write \`http${/s/i.test(whole.slice(0, -rest.length)) ? 's' : ''}://${rest}\`.`,
   },
   {
+    // No top-level domain has letters of two scripts.
+    pattern:
+      /^(https?:\/\/(?:[\w-]+\.)+[a-z]{2,})[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/iu,
+    fault: 'runs on into the words behind it',
+    hint: (_, host) => `Put a space behind it, or write \`<${host}>\`.`,
+  },
+  {
     pattern: /^["'“”‘’(<[](https?:\/\/.+)["'“”‘’)>\]]$/is,
     fault: 'has quotes or brackets around it',
     hint: (_, rest) => `Write \`${rest}\`.`,
