@@ -70,7 +70,9 @@ export const TYPING_SLIPS: readonly Syntax[] = [
   {
     name: 'asterisks that nothing closes, `$&`',
     because: 'so they are shown as text',
-    pattern: /(?<![\w*\\/])\*\*(?=\p{Script=Hangul})[^*\n]*(?:$|(?=\n))/gu,
+    // Before a particle it is the operator, as in “연산자 **는”.
+    pattern:
+      /(?<![\w*\\/]|\*\*[^\n]*)\*\*(?=\p{Script=Hangul})(?![이가은는을를와과로의도에란] )[^*\n]*(?:$|(?=\n))/gu,
     needs: '**',
     hint: 'Write `**` where the bold words end, or a backslash before each.',
   },

@@ -169,7 +169,7 @@ describe('what other engines make something of', () => {
     '[출처]https://x.com [참고](https://x.com) (https://x.com)[1] \\[글](https://x.com',
     '글\n2. 둘',
     '글\n2024. 5. 1.\n2024. 6. 2.',
-    '**kwargs, src/**/한글, \\**굵게, 굵게** 씀, **굵게** 씀',
+    '**kwargs, 연산자 **는 거듭제곱, **fill() **메서드, src/**/한글, \\**굵게, 굵게** 씀, **굵게** 씀',
     'a <!--b--> <!= 3 <!-',
     'my TODO list, todo app',
     '[x](<./my file.md>)',
