@@ -146,6 +146,13 @@ describe('formulas', () => {
     expect(imported.site.read('site.config.ts')).toContain('math: true');
   });
 
+  it('may have others in their words, and those behind them stay apart', async () => {
+    const words = '$$\nn = \\text{if $s$ is even}\n$$\n\nA $$b_1$$ C $$d_1$$ E';
+    const imported = await importFiles({ 'hugo.toml': passthrough, 'content/posts/a.md': POST(words) });
+    await expectMoved(imported);
+    expect(imported.site.read('content/blog/a.md')).toContain(words);
+  });
+
   it('are set only where a text has one; dollars of the others stay dollars', async () => {
     const words = 'The $HOME of `$x` and $PATH, <b title="$">$1</b>';
     const prices = { 'hugo.toml': passthrough, 'content/posts/a.md': POST(words) };

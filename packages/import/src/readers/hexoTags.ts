@@ -5,7 +5,7 @@ import { container } from '../text/containers';
 import { convertTag } from '../text/shownTags';
 import { replaceTags, TAGS, type TemplateTag } from '../text/tags';
 import { withoutTemplates } from '../text/templates';
-import { textOf } from '../text/values';
+import { textOf, unquoted } from '../text/values';
 import type { ImportedText } from '../types';
 
 /** Objects that tags refer to, besides their own text. */
@@ -36,7 +36,7 @@ function convertHexoTag(tag: TemplateTag, { posts, asset, code }: TagTargets): s
   const { name, args: given, attributes, inner, indent } = tag;
   const { 0: first = '', 1: second = '' } = attributes;
   const rest = given.trim().replace(/^(?:"[^"]*"|'[^']*'|\S+)\s*|\s*\b(?:true|false)\s*$/g, '');
-  const label = rest.replace(/^(["'])(.*)\1$/, '$2').replace(/[[\]]/g, '');
+  const label = unquoted(rest).replace(/[[\]]/g, '');
   const [slug = '', hash] = first.split('#');
   const post = posts.get(slug.replace(/\.md$/i, ''));
   const address = post?.address && hash ? `${post.address}#${hash}` : (post?.address ?? '#');

@@ -1,4 +1,4 @@
-import { servedFile } from '../addresses';
+import { pathKey, servedFile } from '../addresses';
 import type { Causes } from '../causes';
 import type { AddressRow } from './assemble';
 
@@ -24,4 +24,9 @@ export function verifyRows(
     causes.add('Old addresses that the new site does not answer', row.source);
     return { ...row, to: null };
   });
+}
+
+/** The new path of each old address that has one, by {@link pathKey}. */
+export function movedAddresses(rows: readonly AddressRow[]): ReadonlyMap<string, string> {
+  return new Map(rows.flatMap(({ from, to }) => (to === null ? [] : [[pathKey(from), to]])));
 }

@@ -4,7 +4,9 @@ import { hasDamagedPictures } from '../source/damaged';
 import type { SourceFiles } from '../source/files';
 import { listOf } from '../text/values';
 import type { FieldMapping, HidingReader, ImportedSite, ListSegment, TextState } from '../types';
+import { movedAddresses } from './answeredRows';
 import { readFields } from './fields';
+import { indexLinks } from './linkIndex';
 import { type PlacedText, placeTexts, sectionsOf } from './placeTexts';
 import { createLinkResolver } from './resolveLinks';
 import { type NavigationOptions, navigationOptions } from './surroundings';
@@ -76,8 +78,9 @@ export function assemble(input: AssembleInput): MovedSite {
     readFields({ text, readHiding, map, causes, dropped }),
   );
   const copies = new Map(site.assets.map(({ source, target }) => [target, source]));
+  const index = indexLinks(placed, files, settings.url);
   const links = createLinkResolver({
-    placed,
+    index,
     files,
     causes,
     copies,
@@ -108,7 +111,7 @@ export function assemble(input: AssembleInput): MovedSite {
     },
     hasBrokenLinks: hasDamagedPictures(copies, files, causes) || links.hasBroken(),
     dropped,
-    navigation: navigationOptions(site, { placed, rows, copies, files, causes, languages }),
+    navigation: navigationOptions(site, { placed, rows, copies, index, causes, languages }),
   };
 }
 
@@ -217,7 +220,7 @@ function redirectsOf(
     }
   }
   const known = new Set(rows.map(({ from }) => pathKey(from)));
-  const moved = new Map(rows.flatMap(({ from, to }) => (to === null ? [] : [[pathKey(from), to] as const])));
+  const moved = movedAddresses(rows);
   const listFiles = new Set(lists.map(({ to }) => servedFile(to)));
   for (const { from, to: written } of [...siteRedirects, ...lists]) {
     if (known.has(pathKey(from))) continue;

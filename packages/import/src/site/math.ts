@@ -25,7 +25,8 @@ const BRACKETS = /\\\\\(([^\n]+?)\\\\\)|\\\\\[([\s\S]+?)\\\\\]/g;
 const PASSTHROUGH = /(?<!\\)\\\(([^\n]+?)\\\)|(?<!\\)\\\[([\s\S]+?)\\\]/g;
 const ENVIRONMENT =
   /^[ \t]*(\\begin\{((?:align|equation|gather|eqnarray|multline)\*?)\}[\s\S]*?\\end\{\2\})[ \t]*$/gm;
-const PAIR = /(?<![\\$])\$\$((?:[^$]|\\\$)+?)\$\$(?!\$)/g;
+/** A single dollar sign within begins a formula in words: `\\text{if $n$ is odd}`. */
+const PAIR = /(?<![\\$])\$\$((?:[^$]|\$(?!\$))+?)\$\$(?!\$)/g;
 
 /** Whether a site loads a formula renderer for all texts, without a field in them. */
 function loadsFormulas({ paths, text }: SourceFiles): boolean {

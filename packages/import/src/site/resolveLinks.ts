@@ -4,13 +4,13 @@ import type { Causes } from '../causes';
 import type { SourceFiles } from '../source/files';
 import { splitNames } from '../text/values';
 import type { WikiTarget } from '../text/wikilinks';
-import { indexLinks, type LinkIndex, nameKey } from './linkIndex';
+import { type LinkIndex, nameKey } from './linkIndex';
 import type { Resolve } from './links';
 import { docId, safeName } from './place';
 import type { PlacedText } from './placeTexts';
 
 interface ResolverInput {
-  readonly placed: readonly PlacedText[];
+  readonly index: LinkIndex;
   readonly files: SourceFiles;
   readonly causes: Causes;
   /** Files to copy, target → source; files that texts refer to are added. */
@@ -65,7 +65,7 @@ export function createLinkResolver(input: ResolverInput): LinkResolver {
   );
   const state: ResolverState = {
     ...input,
-    ...indexLinks(input.placed, input.files, input.siteUrl),
+    ...input.index,
     published: new Map(published),
     isBroken: false,
   };

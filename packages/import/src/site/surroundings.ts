@@ -1,10 +1,10 @@
 import { joinPath, pathKey, servedFile, withinSite } from '../addresses';
 import type { Causes } from '../causes';
-import type { SourceFiles } from '../source/files';
 import { defined } from '../text/values';
 import type { ImportedSite } from '../types';
+import { movedAddresses } from './answeredRows';
 import type { AddressRow } from './assemble';
-import { indexLinks } from './linkIndex';
+import type { LinkIndex } from './linkIndex';
 import { footerOf, menuOf } from './menus';
 import { CURRENT } from './place';
 import { type PlacedText, sectionsOf } from './placeTexts';
@@ -21,7 +21,7 @@ interface NavigationInput {
   readonly placed: readonly PlacedText[];
   readonly rows: readonly AddressRow[];
   readonly copies: ReadonlyMap<string, string>;
-  readonly files: SourceFiles;
+  readonly index: LinkIndex;
   readonly causes: Causes;
   readonly languages: readonly string[];
 }
@@ -32,10 +32,9 @@ export function navigationOptions(site: ImportedSite, input: NavigationInput): N
   const { placed, causes } = input;
   const target = menuTargets(site, input);
   const menu = { target, causes, hasLanguages: input.languages.length > 1 };
-  const { bySource, byAddress } = indexLinks(placed, input.files, settings.url);
   const resolve = (sidebars: ImportedSite['settings']['sidebars'], version: string) => {
     const found = sidebars
-      ? sidebarsOf(sidebars, version, { placed, bySource, byAddress, siteUrl: settings.url, causes, target })
+      ? sidebarsOf(sidebars, version, { placed, ...input.index, siteUrl: settings.url, causes, target })
       : {};
     return Object.keys(found).length === 0 ? undefined : found;
   };
@@ -74,7 +73,7 @@ export function navigationOptions(site: ImportedSite, input: NavigationInput): N
 function menuTargets(site: ImportedSite, { placed, rows, copies }: NavigationInput) {
   const { settings } = site;
   const { blog, docs } = sectionsOf(site);
-  const moved = new Map(rows.flatMap(({ from, to }) => (to === null ? [] : [[pathKey(from), to] as const])));
+  const moved = movedAddresses(rows);
   const lists = [
     '/',
     ...(placed.some(({ text }) => text.kind === 'post')

@@ -1,5 +1,5 @@
 import { changeFences } from './code';
-import { splitNames } from './values';
+import { splitNames, unquoted } from './values';
 
 /** Names of options in info strings of other engines. */
 const TITLE = splitNames('title filename file name caption label');
@@ -81,7 +81,7 @@ function parseOption(
   word: string,
 ): boolean {
   if (name === undefined) return false;
-  const value = serialize.replace(/^(["'])(.*)\1$/, '$2').trim();
+  const value = unquoted(serialize).trim();
   if (TITLE.includes(name)) options.title ??= value;
   else if (HIGHLIGHTED.includes(name))
     options.lines = [...value.matchAll(/\d+(?:\s*-\s*\d+)?/g)]

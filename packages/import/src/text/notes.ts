@@ -16,12 +16,16 @@ function withoutComments(outside: string): string {
   return outside.replace(/%%[\s\S]*?%%/g, '').replace(/^[ \t]*%%[\s\S]*$/m, '');
 }
 
+/** Converts highlights, `==text==`. */
+export function withHighlights(text: string): string {
+  return text.replace(/(?<![=\w])==(?=\S)([^=\n]*\S)==(?!=)/g, '<mark>$1</mark>');
+}
+
 /** Removes comments, block ids and inline tags, and converts highlights and picture sizes. */
 export function withoutNoteSyntax(body: string): { readonly text: string; readonly tags: readonly string[] } {
   const tags: string[] = [];
   const text = outsideCode(body, (outside) =>
-    withoutComments(outside)
-      .replace(/(?<![=\w])==(?=\S)([^=\n]*\S)==(?!=)/g, '<mark>$1</mark>')
+    withHighlights(withoutComments(outside))
       .replace(
         /(!\[[^\]|\n]*)\|(\d+)(?:x\d+)?(\]\([^()\n]+\))/g,
         (_, start: string, width: string, end: string) => start + end + sizeOf({ width }),

@@ -1,5 +1,7 @@
 import { htmlComment, outsideHidden } from './code';
 import { admonitionKind, container } from './containers';
+import { withHighlights } from './notes';
+import { unquoted } from './values';
 
 const BLOCK = /^([ \t]*)(!!!|\?\?\?\+?|===[!+]?)[ \t]+(.*?)[ \t]*$/;
 const FENCE = /^([ \t]*)(`{3,}|~{3,})/;
@@ -39,7 +41,7 @@ export function withIndentedBlocks(body: string): string {
             kind: 'tabs',
             inner: `\n${blocks
               .map(({ given: label, text }) =>
-                container({ kind: 'tab', title: unquote(label), inner: inner(text), indent }),
+                container({ kind: 'tab', title: unquoted(label), inner: inner(text), indent }),
               )
               .join('\n')}`,
             indent,
@@ -82,10 +84,6 @@ function admonition(mark: string, args: string, inner: string, indent: string): 
   return container({ kind: own ?? 'note', title: title || (own === name ? undefined : word), inner, indent });
 }
 
-function unquote(label: string): string {
-  return label.replace(/^(["'])(.*)\1$/, '$2');
-}
-
 const ATTRIBUTE = String.raw`(?:[.#][^\s{}.#"']+|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'}]+))`;
 
 /** Converts attributes in braces to kramdown's form, which {@link kramdown} parses; those of code blocks to ours. */
@@ -99,7 +97,7 @@ export function withAttributes(body: string): string {
 /** Converts inline syntax of Python-Markdown's extensions, and hides lines that only they can interpret. */
 export function withPythonInlines(body: string, onLoss: (what: 'reference' | 'icon') => void): string {
   return outsideHidden(body, (text) =>
-    text
+    withHighlights(text)
       .replace(/^::: [\w.]+[ \t]*\n(?:(?:[ \t]{4}.*|[ \t]*)\n)*/gm, (whole) => {
         onLoss('reference');
         return `${htmlComment(whole)}\n\n`;
@@ -112,7 +110,6 @@ export function withPythonInlines(body: string, onLoss: (what: 'reference' | 'ic
           .map((key) => `<kbd>${key}</kbd>`)
           .join('+'),
       )
-      .replace(/(?<![=\w])==(?=\S)([^=\n]*\S)==(?!=)/g, '<mark>$1</mark>')
       .replace(/\^\^(?=\S)([^^\n]*\S)\^\^/g, '<ins>$1</ins>')
       .replace(/[ \t]?:(?:material|fontawesome|octicons|simple)-[\w-]+:/g, () => {
         onLoss('icon');

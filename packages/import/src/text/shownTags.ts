@@ -67,15 +67,18 @@ function admonition(name: string, tag: TemplateTag, inner: string): string {
   const [, first = '', rest = ''] = /^("[^"]*"|'[^']*'|\S*)\s*([\s\S]*)$/.exec(words) ?? [];
   const isGeneral = containerOf(name) === 'box' || name === 'hint';
   const isKind =
-    isGeneral || admonitionKind(unquote(first)) !== undefined || (name === 'note' && !/^["'`]/.test(first));
+    isGeneral ||
+    admonitionKind(firstQuoted(first)) !== undefined ||
+    (name === 'note' && !/^["'`]/.test(first));
   const named = isGeneral ? undefined : admonitionKind(name);
   const kind =
-    admonitionKind(explicit) ?? (isKind ? admonitionKind(unquote(first)) : undefined) ?? named ?? 'note';
-  const title = attributes.title ?? attributes.header ?? unquote(isKind ? rest : words);
+    admonitionKind(explicit) ?? (isKind ? admonitionKind(firstQuoted(first)) : undefined) ?? named ?? 'note';
+  const title = attributes.title ?? attributes.header ?? firstQuoted(isKind ? rest : words);
   return container({ kind, title, inner, indent });
 }
 
-function unquote(words: string): string {
+/** The text in the quotes at the beginning of words, or all words if there are none. */
+function firstQuoted(words: string): string {
   return words.replace(/^(["'`])([\s\S]*?)\1.*$/, '$2');
 }
 

@@ -102,3 +102,8 @@ export function dateOf(value: unknown): string | null {
         .replace(/T00:00:00\.000Z$/, '')
         .replace('.000Z', 'Z');
 }
+
+/** A text without the quotes around it. */
+export function unquoted(text: string): string {
+  return text.replace(/^(["'])(.*)\1$/, '$2');
+}
