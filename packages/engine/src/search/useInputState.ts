@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import type { ModalState } from './modalState';
 
 /** Id of the list of items. */
@@ -11,7 +11,7 @@ export function itemId(number: number): string {
 
 /** Exposes the list and its active item to assistive technology by attributes of the input (ARIA 1.2, combobox). */
 export function useInputState(input: RefObject<HTMLInputElement | null>, state: ModalState): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = input.current;
     if (!element) return;
     const { isOpen, active, groups, context } = state;

@@ -154,7 +154,7 @@ describe('quoted answers', () => {
       const { input, dialog } = modal(page);
       await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
       expect(await input.inputValue()).toBe(QUESTION);
-      await dialog.getByText(`글에서 답 찾기: ${QUESTION}`).click();
+      await dialog.getByText(`글에서 답 찾기: ${QUESTION}`, { exact: true }).click();
       await button('검색으로 돌아가기').click();
       await input.waitFor();
     });
@@ -166,7 +166,7 @@ describe('quoted answers', () => {
         await page.addInitScript(delayTasks);
         await page.route('**/assets/ask.*.js*', (route) => route.abort());
         const { dialog, input, options } = await searchFor(page, site.at('/blog'), QUESTION);
-        const offer = dialog.getByText(`${TITLE.extractive}: ${QUESTION}`);
+        const offer = dialog.getByText(`${TITLE.extractive}: ${QUESTION}`, { exact: true });
         await offer.click();
         const alert = dialog.getByRole('alert').filter({ hasText: '답을 가져오지 못했습니다.' });
         await alert.waitFor();

@@ -3,6 +3,7 @@ import { open } from './application';
 import { PHONE, useBrowser } from './harness';
 import { usePreviewOf } from './previewSite';
 import { violations } from './support/axe';
+import { delayTasks } from './support/delays';
 import { modal, searchFor, texts } from './support/search';
 
 describe('what the search says', () => {
@@ -150,6 +151,8 @@ describe('what the search says', () => {
       ['on a phone', PHONE],
     ] as const)('no state of the modal breaks a rule of accessibility: %s', async (_, options) => {
       await browser.visit(async (page) => {
+        // What is shown and what the field says of it change together.
+        await page.addInitScript(delayTasks);
         const { options: hits, input, dialog } = await searchFor(page, site.at('/blog'), '쿠버네티스');
         if ('colorScheme' in options)
           await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));

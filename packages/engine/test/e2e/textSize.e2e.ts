@@ -89,7 +89,7 @@ describe.each(SIZES)('with the browser’s text at %i pixels', (size) => {
     const letters = async (field: Locator) => ((await field.boundingBox())?.width ?? 0) / size;
     expect(await letters(input)).toBeGreaterThan(5.5);
     await page.keyboard.type('kubernetes');
-    await dialog.getByText('Find it in the posts: kubernetes').click();
+    await dialog.getByText('Find it in the posts: kubernetes', { exact: true }).click();
     const view = page.getByRole('region', { name: 'Find it in the posts', exact: true });
     const question = view.getByRole('textbox');
     await question.waitFor();

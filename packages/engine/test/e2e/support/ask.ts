@@ -46,7 +46,7 @@ export function conversation(page: Page, mode: Mode) {
 /** Opens the search, types a question, and selects the option that asks it. */
 export async function ask(page: Page, address: string, question = QUESTION, mode: Mode = 'extractive') {
   const { dialog } = await searchFor(page, address, question);
-  await dialog.getByText(`${TITLE[mode]}: ${question}`).click();
+  await dialog.getByText(`${TITLE[mode]}: ${question}`, { exact: true }).click();
   const parts = conversation(page, mode);
   await parts.view.waitFor();
   return parts;
