@@ -1,9 +1,12 @@
-/** Adds an event listener if there is a target. @returns removes it */
+/** Adds an event listener for some types, separated by spaces, if there is a target. @returns removes it */
 export function hear<Heard extends Event>(
   target: EventTarget | null | undefined,
-  type: string,
+  types: string,
   listener: (event: Heard) => void,
 ): () => void {
-  target?.addEventListener(type, listener as EventListener);
-  return () => target?.removeEventListener(type, listener as EventListener);
+  const change = (act: 'addEventListener' | 'removeEventListener') => {
+    for (const type of types.split(' ')) target?.[act](type, listener as EventListener);
+  };
+  change('addEventListener');
+  return () => change('removeEventListener');
 }

@@ -43,32 +43,23 @@ export function Outcome(props: OutcomeProps) {
       <Status message={message} waits={!isStalled} />
       {isStalled && <div className={s.stalled} />}
       {query === '' ? (
-        <>
-          <SavedList {...props} />
-          <StartContent onClose={onClose} />
-        </>
+        <SavedList {...props} />
       ) : (
         <>
           <CorrectionNotice {...{ query, meant }} className={s.meant!} onAsTyped={() => onAsTyped(query)} />
           <Results state={state} autocomplete={autocomplete} />
-          {hasFailed && (
-            <SearchFailed onRetry={() => onSearch(query)}>
-              <StartContent onClose={onClose} />
-            </SearchFailed>
-          )}
-          {hasHits && (
+          {hasFailed ? (
+            <SearchFailed onRetry={() => onSearch(query)} />
+          ) : hasHits ? (
             <a className={s.all} href={searchPageHref(searchHref, query)} onClick={onClose}>
               {t('search.all', { count })}
             </a>
-          )}
-          {!hasFailed && !hasHits && (
-            <>
-              <NoResults query={query} suggestions={suggestions} onSearch={onSearch} />
-              <StartContent onClose={onClose} />
-            </>
+          ) : (
+            <NoResults query={query} suggestions={suggestions} onSearch={onSearch} />
           )}
         </>
       )}
+      {(query === '' || !hasHits) && <StartContent onClose={onClose} />}
     </>
   );
 }

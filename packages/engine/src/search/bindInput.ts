@@ -1,3 +1,4 @@
+import { hear } from '../browser/hear';
 import type { Autocomplete } from './useAutocomplete';
 
 /** Whether an IME consumes the key; browsers report this in one of two ways. */
@@ -28,37 +29,26 @@ export interface InputBinding {
  */
 export function bindInput(dialog: HTMLElement, input: HTMLInputElement, options: BindOptions): InputBinding {
   const { autocomplete, isCurrent, onClose } = options;
-  const controller = new AbortController();
-  const { signal } = controller;
   let { early: pendingEnter } = options;
   const open = () => autocomplete.open(autocomplete.state().query);
-  input.addEventListener('focus', open, { signal });
-  // Clicking a focused input does not focus it again.
-  input.addEventListener('click', () => autocomplete.state().isOpen || open(), { signal });
-  input.addEventListener(
-    'input',
-    () => {
+  const ends = [
+    hear(input, 'focus', open),
+    // Clicking a focused input does not focus it again.
+    hear(input, 'click', () => autocomplete.state().isOpen || open()),
+    hear(input, 'input', () => {
       pendingEnter = null;
       const { isOpen, query } = autocomplete.state();
       // The end of a composition changes nothing: each of its states was an input event already.
       if (!isOpen || input.value !== query) void autocomplete.ask(input.value);
-    },
-    { signal },
-  );
-  input.addEventListener(
-    'keydown',
-    (event) => {
+    }),
+    hear<KeyboardEvent>(input, 'keydown', (event) => {
       if (isComposing(event)) return;
       if (event.key === 'Enter' && !isCurrent()) {
         event.preventDefault();
         pendingEnter = event;
       } else autocomplete.onKeyDown(event);
-    },
-    { signal },
-  );
-  dialog.addEventListener(
-    'keydown',
-    (event) => {
+    }),
+    hear<KeyboardEvent>(dialog, 'keydown', (event) => {
       if (event.key !== 'Escape' || isComposing(event) || event.defaultPrevented) return;
       // A conversation replaces the input, and handles Escape itself.
       if (input.closest('[hidden]')) return;
@@ -68,20 +58,16 @@ export function bindInput(dialog: HTMLElement, input: HTMLInputElement, options:
         autocomplete.close();
         input.focus();
       } else search(input, autocomplete, '');
-    },
-    { signal },
-  );
-  input.form?.addEventListener(
-    'reset',
-    (event) => {
+    }),
+    hear(input.form, 'reset submit', (event) => {
       event.preventDefault();
-      search(input, autocomplete, '');
-    },
-    { signal },
-  );
-  input.form?.addEventListener('submit', (event) => event.preventDefault(), { signal });
+      if (event.type === 'reset') search(input, autocomplete, '');
+    }),
+  ];
   return {
-    end: () => controller.abort(),
+    end() {
+      for (const end of ends) end();
+    },
     settle() {
       if (pendingEnter) autocomplete.onKeyDown(pendingEnter);
       pendingEnter = null;

@@ -1,3 +1,5 @@
+import { hear } from '../browser/hear';
+
 /** Media query of screens that the dialog fills. */
 const PHONE = '(width <= 48em)';
 
@@ -38,26 +40,14 @@ function fitToViewport(dialog: HTMLElement): () => void {
     dialog.style.insetBlockStart = isPhone ? `${viewport.offsetTop}px` : '';
   };
   follow();
-  viewport.addEventListener('resize', follow);
-  viewport.addEventListener('scroll', follow);
-  return () => {
-    viewport.removeEventListener('resize', follow);
-    viewport.removeEventListener('scroll', follow);
-  };
+  return hear(viewport, 'resize scroll', follow);
 }
 
 /** Only clicks that also began on the backdrop close the dialog, not a text selection that ends there. */
 function closeOnBackdrop(dialog: HTMLDialogElement): () => void {
-  const controller = new AbortController();
-  const { signal } = controller;
   let pressed: EventTarget | null = null;
-  const onPress = ({ target }: Event) => {
-    pressed = target;
-  };
-  const onClick = ({ target }: Event) => {
-    if (target === dialog && pressed === dialog) dialog.close();
-  };
-  dialog.addEventListener('mousedown', onPress, { signal });
-  dialog.addEventListener('click', onClick, { signal });
-  return () => controller.abort();
+  return hear(dialog, 'mousedown click', ({ type, target }) => {
+    if (type === 'mousedown') pressed = target;
+    else if (target === dialog && pressed === dialog) dialog.close();
+  });
 }

@@ -232,6 +232,25 @@ describe('files', () => {
     expect((await search(request)).results[0]!.nbHits).toBeGreaterThan(0);
   });
 
+  it('that only corrections and other spellings need cost a query no hits, and one without hits ends in an error', async () => {
+    const good = loader(built);
+    let isDown = true;
+    const { search } = createUnmeteredEngine({
+      locales: ['ko'],
+      load: async (file, range) => {
+        if (isDown && file.includes('/groups')) throw new Error('HTTP 503');
+        return good(file, range);
+      },
+    });
+    const ask = async (query: string) =>
+      (await search({ requests: [{ indexName: 'site', query }] })).results[0]!;
+    expect(urls(await ask('오토스케일링'))).toEqual(['/lb#s0']);
+    await expect(ask('오토스캘링')).rejects.toThrow('HTTP 503');
+    isDown = false;
+    const { hits, meant } = await ask('오토스캘링');
+    expect({ count: hits.length, meant }).toEqual({ count: 1, meant: '오토스케일링' });
+  });
+
   it('are no longer waited for when the search is aborted', async () => {
     const { search } = createUnmeteredEngine({ load: () => new Promise(() => undefined), locales: ['ko'] });
     await expect(search(request, { signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);

@@ -15,10 +15,11 @@ import type {
 } from '../types';
 import type { RankedSection } from './answers';
 import { needsTags, wantedLocales } from './facets';
+import { type AnswerOptions, isPermanent, optional } from './failures';
 import { type IndexReader, type OpenedIndex, openIndex } from './files';
 import { requestWords } from './find';
 import { hitOf, recordOf } from './hits';
-import { onDemand } from './lazy';
+import { loadGuessing, onDemand } from './lazy';
 import { withListings } from './listings';
 import { answerLocale, type LocaleAnswer, type LocaleSearchInput } from './localeAnswer';
 import type { PageTable } from './pageTable';
@@ -65,9 +66,10 @@ export function createUnmeteredEngine({ load, locales }: EngineOptions, meter?: 
     }
   };
 
-  const answer = async (request: SearchQuery, options: SearchOptions): Promise<SearchResult> => {
+  const answer = async (request: SearchQuery, given: SearchOptions): Promise<SearchResult> => {
     const started = performance.now();
-    const parsed = await parsedQuery(request.query);
+    const options: AnswerOptions = { ...given, failures: [] };
+    const parsed = await parsedQuery(request.query, options);
     const requested = parsed.terms.length === 0 ? [] : wantedLocales(request.facetFilters, locales);
     const hitsPerPage = clamp(request.hitsPerPage ?? DEFAULT_HITS, 0, MAX_HITS_PER_PAGE);
     const page = clamp(request.page ?? 0, 0, Number.MAX_SAFE_INTEGER);
@@ -88,6 +90,8 @@ export function createUnmeteredEngine({ load, locales }: EngineOptions, meter?: 
     );
     const shown = mergeAnswers(answers, sorting).slice(from, to);
     const count = answers.reduce((sum, { ranking, listings }) => sum + ranking.total + listings.length, 0);
+    const [failure] = options.failures;
+    if (count === 0 && failure) throw failure;
     const hits = await Promise.all(
       shown.map(async (answered) => {
         const { from, item } = answered;
@@ -110,7 +114,7 @@ export function createUnmeteredEngine({ load, locales }: EngineOptions, meter?: 
       processingTimeMS: Math.round(performance.now() - started),
       ...(hits.length > 0 &&
         answers.some(({ corrections: meant }) => meant.some((word) => word !== null)) &&
-        (await onDemand()).meantQuery(parsed, answers)),
+        (await loadGuessing()).correctedQuery(parsed, answers)),
       ...(request.facets && {
         facets: (await onDemand()).countFacets(answers, request.facets),
       }),
@@ -155,11 +159,15 @@ async function indexFor(index: OpenedIndex, parsed: ParsedQuery, request: Search
  * Parses a query; the analysis of other scripts and of sentences is loaded on demand. Only Japanese and Chinese need
  * segmentation. A verb matters from three words of Korean on.
  */
-async function parsedQuery(query: string): Promise<ParsedQuery> {
+async function parsedQuery(query: string, options: AnswerOptions): Promise<ParsedQuery> {
   const isEastAsian = /[\u3040-\u30ff\u3400-\u9fff\uff66-\uff9f]/.test(query);
   const parsed = parseQuery(isEastAsian ? (await import('./eastAsian')).segment(query) : query);
   return parsed.terms.length > 2 && parsed.terms.some(({ word }) => isHangul(word))
-    ? (await import('./sentence')).asSentence(parsed)
+    ? optional(
+        options,
+        import('./sentence').then(({ asSentence }) => asSentence(parsed)),
+        parsed,
+      )
     : parsed;
 }
 
@@ -231,14 +239,6 @@ const wholeTitle =
   ({ hierarchy }: SearchRecord) =>
   (text: string) =>
     text === hierarchy.lvl1 ? [{ start: 0, end: text.length, term: 0, isPart: false }] : [];
-
-/**
- * Whether an error is permanent, so that a retry cannot help. It compares names, so that a worker, whose searches
- * have no budget, need not load the classes.
- */
-function isPermanent(error: unknown): boolean {
-  return error instanceof Error && /^Search(?:Limit|Request)Error$/.test(error.name);
-}
 
 function clamp(value: number, min: number, max: number): number {
   return Number.isFinite(value) ? Math.min(max, Math.max(min, Math.floor(value))) : min;

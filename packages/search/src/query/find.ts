@@ -1,8 +1,8 @@
 /** Finds the words of a query in the lexicons that can contain them. */
 import { isConsonants } from '../analyzer/hangul';
 import { MIN_WEIGHT } from '../analyzer/spelling';
-import type { SearchOptions } from '../types';
 import { createScores, type TermScores } from './collect';
+import { type AnswerOptions, optional } from './failures';
 import type { IndexReader, OpenedIndex } from './files';
 import {
   addMatches,
@@ -17,6 +17,7 @@ import {
 } from './finder';
 import { directForms, isHyphenated, separatedForms } from './forms';
 import { guessSound, MIN_WEIGHT_IF_FOUND } from './guesses';
+import { loadGuessing } from './lazy';
 import { findLoanwords } from './loanwords';
 import { type Match, matchesOf, totalSize } from './match';
 import { isSentence, type ParsedQuery, type QuerySpan } from './parse';
@@ -32,19 +33,35 @@ import { matchSplit } from './split';
 export async function findWords(
   query: ParsedQuery,
   files: IndexReader,
-  { signal, work, isTolerant = true }: SearchOptions & { readonly isTolerant?: boolean } = {},
+  options: AnswerOptions & Pick<Finder, 'isTolerant'>,
 ): Promise<readonly TermScores[]> {
-  const finder = { query, files, scores: createScores(query.terms, files.table), signal, work, isTolerant };
+  const scores = createScores(query.terms, files.table);
+  const finder = { ...options, query, files, scores };
   const lookups = directLookups(query, { pairs: files.table.pairs, language: files.language });
   await findDirect(finder, lookups);
+  if (!(await optional(options, findBeyond(finder, lookups), true)))
+    return createScores(query.terms, files.table);
+  for (const [term, termScores] of scores.entries())
+    termScores.isVerb = query.sentence?.isPredicate(query.terms[term]!.word, termScores.marks) ?? false;
+  return scores;
+}
+
+/**
+ * The lookups after the direct ones, which read more files.
+ *
+ * @returns false for an identifier whose parts never occur together
+ */
+async function findBeyond(finder: Finder, lookups: readonly SpanForms[]): Promise<boolean> {
+  const { query, work } = finder;
   for (const span of query.spans) {
     await work?.rest();
     if (isSkippedStopword(query, span)) continue;
-    if (isTolerant && !isFound(finder, span)) await (await loadGuessing()).findInOtherLayout(finder, span);
+    if (finder.isTolerant && !isFound(finder, span))
+      await (await loadGuessing()).findInOtherLayout(finder, span);
   }
   for (const lookup of lookups) {
     await work?.rest();
-    signal?.throwIfAborted();
+    finder.signal?.throwIfAborted();
     if (isSkippedStopword(query, lookup.span)) continue;
     if (lookup.span.kind === 'joined') {
       if (!isTogether(finder, lookup.span)) await (await loadGuessing()).findJoinedLoanwords(finder, lookup);
@@ -53,16 +70,8 @@ export async function findWords(
     if (isInFoundText(finder, lookup.span)) await findLoanwords(finder, lookup);
     else await (await loadGuessing()).findGuessed(finder, lookup);
   }
-  for (const [term, termScores] of finder.scores.entries())
-    termScores.isVerb = query.sentence?.isPredicate(query.terms[term]!.word, termScores.marks) ?? false;
-  const { table } = files;
-  if (isIdentifier(query) && !(await (await loadGuessing()).standTogether(finder.scores, { table, signal })))
-    return createScores(query.terms, table);
-  return finder.scores;
+  return !isIdentifier(query) || (await loadGuessing()).standTogether(finder);
 }
-
-/** Most query words are spelled as in the texts, so the code for all others is loaded on demand. */
-const loadGuessing = () => import('./findGuessed');
 
 /**
  * Maximum size, in bytes, of positions that are prefetched with a word, which saves a round. Next to other words they

@@ -25,6 +25,7 @@ import {
 } from './split';
 import { WEIGHTS } from './weights';
 
+export { correctedQuery } from './correctedQuery';
 export { matchInitials } from './initials';
 export { findJoinedLoanwords } from './joinedLoanwords';
 export { occurTogether as standTogether } from './occurTogether';

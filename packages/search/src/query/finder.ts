@@ -2,8 +2,8 @@
 import { englishStem } from '../analyzer/english';
 import { isHangul } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
-import type { Work } from '../types';
 import { addFromText, addFromTitles, type TermScores } from './collect';
+import type { AnswerOptions } from './failures';
 import type { IndexReader, OpenedIndex } from './files';
 import type { WordForm } from './forms';
 import type { Leaf, Prefetch } from './leaf';
@@ -12,13 +12,11 @@ import type { ParsedQuery, QuerySpan } from './parse';
 import { matchPhrase } from './phrase';
 
 /** One search in one language, passed from step to step. */
-export interface Finder {
+export interface Finder extends Pick<AnswerOptions, 'signal' | 'work'> {
   readonly query: ParsedQuery;
   readonly files: IndexReader;
   /** Filled during the search. */
   readonly scores: readonly TermScores[];
-  readonly signal: AbortSignal | undefined;
-  readonly work: Work | undefined;
   /** Whether words without matches may be corrected. */
   readonly isTolerant: boolean;
 }

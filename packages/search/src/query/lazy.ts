@@ -9,3 +9,6 @@ export function once<Value extends object>(read: () => Value): () => Value {
 
 /** Loads what few searches need. */
 export const onDemand = () => import('./onDemand');
+
+/** Loads the lookup of words that are not spelled as in the texts, which few are. */
+export const loadGuessing = () => import('./findGuessed');

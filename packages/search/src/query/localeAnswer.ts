@@ -1,8 +1,9 @@
 /** Answer of one language of the index to a query. */
 import type { ListingRecord } from '../format';
-import type { SearchOptions, SearchQuery } from '../types';
+import type { SearchQuery } from '../types';
 import { type PositionScope, readPositions } from './collect';
 import { allowedPages } from './facets';
+import type { AnswerOptions } from './failures';
 import type { IndexReader } from './files';
 import { findWords } from './find';
 import type { MarkInput } from './highlight';
@@ -29,7 +30,7 @@ export interface LocaleSearchInput {
   readonly request: SearchQuery;
   readonly query: ParsedQuery;
   readonly files: IndexReader;
-  readonly options: SearchOptions;
+  readonly options: AnswerOptions;
   /** All languages to search. */
   readonly locales: readonly string[];
   /** The order that the request names; `null` for relevance. */

@@ -2,21 +2,18 @@
  * Checks that the parts of an identifier occur together somewhere: OpenSearch does not match a text about opening a
  * search.
  */
-import { readPositions, type TermScores } from './collect';
+import { readPositions } from './collect';
+import type { Finder } from './finder';
 import { mergeOccurrences, sortKeyOf } from './lexicon';
 import { loadedOccurrences, type Match } from './match';
-import type { PageTable } from './pageTable';
 
 /**
  * Whether two consecutive parts are consecutive, or one word, in a text or title. Reads the positions of the parts.
  */
-export async function occurTogether(
-  scores: readonly TermScores[],
-  input: { readonly table: PageTable; readonly signal: AbortSignal | undefined },
-): Promise<boolean> {
+export async function occurTogether({ scores, files: { table }, signal }: Finder): Promise<boolean> {
   if (scores.some(({ pages }) => !pages.includes(1))) return false;
   if (scores.some((own, at) => areConsecutive(own.inTitles, scores[at + 1]?.inTitles))) return true;
-  await readPositions(scores, { ...input, scope: 'all' });
+  await readPositions(scores, { table, signal, scope: 'all' });
   return scores.some((own, at) => areConsecutive(own.inText, scores[at + 1]?.inText));
 }
 

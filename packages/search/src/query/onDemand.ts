@@ -1,6 +1,5 @@
 /** Code that few searches need, bundled as one file and loaded with the first of them. */
 
-export { correctedQuery as meantQuery } from './correctedQuery';
 export { openDelta } from './delta';
 export { checkFacets, countFacets } from './facetCounts';
 export { queryId, ranked } from './insights';

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { hear } from '../../browser/hear';
 import { usePage } from '../../theme/hooks/page';
 import { usePreferredVersion } from '../../theme/hooks/preferredVersion';
 import { useMessages, useShell } from '../../theme/hooks/shell';
@@ -71,7 +72,6 @@ export function AskView({ question, onClose }: AskViewProps) {
     onEscape.current = () => (isAsking ? control.stop() : onClose());
   });
   useEffect(() => {
-    const element = view.current!;
     // The modal has a native listener, which must not handle this key. A React handler would run too late.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return;
@@ -79,8 +79,7 @@ export function AskView({ question, onClose }: AskViewProps) {
       event.stopPropagation();
       onEscape.current();
     };
-    element.addEventListener('keydown', onKeyDown);
-    return () => element.removeEventListener('keydown', onKeyDown);
+    return hear(view.current, 'keydown', onKeyDown);
   }, []);
   return (
     <section ref={view} className={s.view} aria-labelledby="ask-title">
