@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { open } from './application';
+import { open, painted } from './application';
 import { useBrowser } from './harness';
 import { usePreviewOf } from './previewSite';
 import { clickInPlace, focused, isExpanded, language, POST, pathOf } from './support/shell';
@@ -54,6 +54,30 @@ describe.each([
       await page.keyboard.press('Escape');
       await expect.poll(() => isExpanded(page)).toBe(false);
       await expect.poll(() => focused(page)).toContain(prefix ? 'Languages' : '언어');
+    }));
+
+  it('is gone through with the arrow keys, from the button to the last link, while the page stays', () =>
+    visit(async (page) => {
+      await language(page).focus();
+      const button = await focused(page);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => isExpanded(page)).toBe(true);
+      for (const [key, name] of [
+        ['ArrowDown', 'Korean'],
+        ['ArrowDown', 'English'],
+        ['ArrowUp', 'Korean'],
+        ['ArrowUp', button],
+        ['ArrowUp', button],
+        ['ArrowDown', 'Korean'],
+        ['ArrowDown', 'English'],
+        ['ArrowDown', 'English'],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect.poll(() => focused(page)).toBe(name);
+      }
+      await expect.poll(() => isExpanded(page)).toBe(true);
+      await painted(page);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
     }));
 
   it('closes when the focus goes elsewhere', () =>

@@ -1,4 +1,5 @@
 import { allowsPrefetch } from '../../browser/connection';
+import { hear } from '../../browser/hear';
 
 interface PrefetchInput {
   /** Path of the page that a link leads to; `null` if it is not to be prefetched. */
@@ -33,8 +34,7 @@ export function startPrefetching({ pathOf, prefetch }: PrefetchInput): () => voi
     const link = linkAt(target);
     if (link) hover = window.setTimeout(consider, HOVER_DELAY, link, true);
   });
-  for (const type of ['focusin', 'pointerdown'])
-    document.addEventListener(type, ({ target }) => consider(linkAt(target), true));
+  hear(document, 'focusin pointerdown', ({ target }) => consider(linkAt(target), true));
   return watchView((link) => consider(link, false));
 }
 

@@ -7,10 +7,7 @@ const KEY = 'docs-preferred-version-default';
 
 /** The choice may change in another tab, or before a page is restored from the back/forward cache. */
 function subscribe(listener: () => void): () => void {
-  const ends = ['storage', 'pageshow'].map((type) => hear(window, type, listener));
-  return () => {
-    for (const end of ends) end();
-  };
+  return hear(window, 'storage pageshow', listener);
 }
 
 /** Name of the docs version that the reader chose last; `null` without a choice and during hydration. */

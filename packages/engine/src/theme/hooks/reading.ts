@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { hear } from '../../browser/hear';
 import { localStore } from '../../browser/storage';
 import { useLazyEffect } from './lazyEffect';
 import { useAddress } from './page';
@@ -24,12 +25,11 @@ export function useReading(): void {
 async function readingBegins(): Promise<void> {
   if (localStore.get(READ_KEY) !== null) return;
   await new Promise<void>((resolve) => {
-    const look = () => {
+    const end = hear(window, 'scroll', () => {
       if (window.scrollY < window.innerHeight) return;
-      window.removeEventListener('scroll', look);
+      end();
       resolve();
-    };
-    window.addEventListener('scroll', look, { passive: true });
+    });
   });
 }
 

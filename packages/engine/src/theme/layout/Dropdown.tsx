@@ -8,13 +8,12 @@ import { useDropdown } from './useDropdown';
  * Escape and on a click elsewhere.
  */
 export function Dropdown({ id, menu }: { id: string; menu: Menu }) {
-  const { box, button, list, isOpen, onBox, onClick } = useDropdown();
+  const { box, list, isOpen, onBox, onClick } = useDropdown();
   const { location } = useNavigation();
   const place = location ? location.query + location.hash : '';
   return (
     <div ref={box} className={s.dropdown} data-dropdown="" {...onBox}>
       <button
-        ref={button}
         type="button"
         className={s.button}
         popoverTarget={id}

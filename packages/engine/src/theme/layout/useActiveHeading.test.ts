@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { activeIndex } from './useActiveHeading';
+import { activeHeading } from './useActiveHeading';
 
-const place = { line: 120, isAtEnd: false, height: 800 };
+const placed = (...tops: readonly number[]) => tops.map((top) => ({ id: `at${top}`, top }));
 
 it('is the last heading above the reading line', () => {
-  expect(activeIndex([-900, 60, 300], place)).toBe(1);
+  expect(activeHeading(placed(-900, 60, 300), false, 800)).toBe('at60');
 });
 
 it('is none above the first heading', () => {
-  expect(activeIndex([200, 500], place)).toBe(-1);
+  expect(activeHeading(placed(200, 500), false, 800)).toBeNull();
 });
 
 it('is the last heading that can be seen at the end of the page', () => {
-  expect(activeIndex([-900, 300, 700], { ...place, isAtEnd: true })).toBe(2);
+  expect(activeHeading(placed(-900, 300, 700), true, 800)).toBe('at700');
 });

@@ -4,21 +4,26 @@ import { afterFrame } from '../../browser/frame';
 /** Distance from the top of the window within which a heading counts as current, in pixels. */
 const READING_LINE = 120;
 
-/**
- * Index of the current heading: the last one above the line, or at the end of the page the last visible one; −1 above
- * the first. Offsets are relative to the top of the window, in document order.
- */
-export function activeIndex(offsets: readonly number[], { line, isAtEnd, height }: ReadingPlace): number {
-  const limit = isAtEnd ? height : line;
-  return offsets.findLastIndex((offset) => offset < limit);
+/** A heading and its offset from the top of the window. */
+interface PlacedHeading {
+  readonly id: string;
+  readonly top: number;
 }
 
-interface ReadingPlace {
-  readonly line: number;
-  /** The page is scrolled to its end. */
-  readonly isAtEnd: boolean;
-  /** Height of the window. */
-  readonly height: number;
+/**
+ * Id of the current heading: the last one within reading distance of the top of the window, or at the end of the page
+ * the last visible one; `null` above the first.
+ *
+ * @param headings in document order
+ * @param height of the window
+ */
+export function activeHeading(
+  headings: readonly PlacedHeading[],
+  isAtEnd: boolean,
+  height: number,
+): string | null {
+  const limit = isAtEnd ? height : READING_LINE;
+  return headings.findLast(({ top }) => top < limit)?.id ?? null;
 }
 
 /** Id of the current heading; `null` above the first, and during hydration. */
@@ -35,15 +40,7 @@ export function useActiveHeading(ids: readonly string[]): string | null {
       });
       const { scrollY, innerHeight } = window;
       const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
-      const place = { line: READING_LINE, isAtEnd, height: innerHeight };
-      setActive(
-        shown[
-          activeIndex(
-            shown.map(({ top }) => top),
-            place,
-          )
-        ]?.id ?? null,
-      );
+      setActive(activeHeading(shown, isAtEnd, innerHeight));
     };
     const schedule = () => {
       frame ||= requestAnimationFrame(update);

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { hear } from '../../browser/hear';
 import { useAfterNavigation } from '../hooks/afterNavigation';
 import { hide, isShown, isWide, useIsOpen } from '../hooks/popover';
 
@@ -9,11 +10,11 @@ const GRACE = 200;
 
 /**
  * Behavior of a dropdown beyond that of a popover (open by click, Enter or touch; close on Escape and outside click).
- * It also opens on hover, a click keeps it open, and it closes when the focus leaves.
+ * It also opens on hover, a click keeps it open, and it closes when the focus leaves. The arrow keys move between its
+ * button and its links.
  */
 export function useDropdown() {
   const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const isOpen = useIsOpen(list);
   const hover = useRef({ isOpener: false, timer: 0 }).current;
@@ -23,25 +24,17 @@ export function useDropdown() {
   }, [isOpen, hover]);
 
   useEffect(() => {
-    const end = new AbortController();
     const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !box.current?.contains(target)) hide(list.current);
+      if (!box.current?.contains(target as Node)) hide(list.current);
     };
     // Not all browsers close a popover on touch outside of it.
-    for (const type of ['focusin', 'pointerdown']) {
-      document.addEventListener(type, closeOutside, { signal: end.signal });
-    }
-    return () => {
-      window.clearTimeout(hover.timer);
-      end.abort();
-    };
-  }, [hover]);
+    return hear(document, 'focusin pointerdown', closeOutside);
+  }, []);
   useAfterNavigation(() => hide(list.current));
 
   const isHover = (event: PointerEvent) => event.pointerType === 'mouse' && isWide();
   return {
     box,
-    button,
     list,
     isOpen,
     onBox: {
@@ -55,12 +48,17 @@ export function useDropdown() {
         if (!isHover(event) || !hover.isOpener) return;
         hover.timer = window.setTimeout(() => hide(list.current), GRACE);
       },
-      onKeyDown(event: KeyboardEvent) {
-        if (event.key !== 'Escape' || !isShown(list.current)) return;
-        // Otherwise Escape would also close the parent of the dropdown.
+      onKeyDown(event: KeyboardEvent<HTMLElement>) {
+        if (!isShown(list.current)) return;
+        const { key, target, currentTarget } = event;
+        const stops = [...currentTarget.querySelectorAll<HTMLElement>('button,a')];
+        const at = stops.indexOf(target as HTMLElement);
+        const to = { Escape: 0, ArrowDown: at + 1, ArrowUp: at - 1 }[key];
+        if (to === undefined) return;
+        // Otherwise the arrow keys would scroll the page, and Escape would also close the parent of the dropdown.
         event.preventDefault();
-        hide(list.current);
-        button.current?.focus();
+        if (key === 'Escape') hide(list.current);
+        stops[to]?.focus();
       },
     },
     onClick(event: MouseEvent) {
