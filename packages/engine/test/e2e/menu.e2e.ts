@@ -134,14 +134,19 @@ describe('the menu of a phone', () => {
     }),
   );
 
-  it('closes with Escape, the sidebar first', () =>
+  it('closes with Escape, the sidebar first, the second time too', () =>
     visit(DOC, async (page) => {
-      await openMenu(page);
-      await page.keyboard.press('Escape');
-      await expect.poll(() => openPopovers(page)).toEqual(['__menu']);
-      await page.keyboard.press('Escape');
-      await expect.poll(() => openPopovers(page)).toEqual([]);
-      await expect.poll(() => focused(page)).toBe('메뉴 열기');
+      for (const _ of ['first', 'second']) {
+        await openMenu(page);
+        await expect.poll(() => openPopovers(page)).toEqual(['__menu', '__sidebar']);
+        await page.keyboard.press('Escape');
+        await expect.poll(() => openPopovers(page)).toEqual(['__menu']);
+        await expect.poll(() => focused(page)).toBe('메뉴 닫기');
+        await page.keyboard.press('Escape');
+        await expect.poll(() => openPopovers(page)).toEqual([]);
+        await expect.poll(() => focused(page)).toBe('메뉴 열기');
+        await page.waitForFunction(() => history.state && !('menu' in history.state));
+      }
     }));
 
   it('keeps the page behind it from scrolling', () =>

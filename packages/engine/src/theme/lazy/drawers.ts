@@ -62,6 +62,16 @@ export function followDrawers(): () => void {
     },
     listen,
   );
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !isShown(sidebar())) return;
+      // Otherwise the browser may also close the menu, which the same action opened (HTML, "close watcher manager").
+      event.preventDefault();
+      hide(sidebar());
+    },
+    listen,
+  );
   // Before the router, which renders a prerendered page synchronously: inert elements could not receive the focus.
   document.addEventListener(
     'click',
