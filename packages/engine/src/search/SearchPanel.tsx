@@ -93,8 +93,8 @@ export function SearchPanel({ dialog, input, early, onAsking, onClose }: SearchP
     <>
       <div className={s.panel} {...autocomplete.panelProps} aria-busy={isBusy(state)}>
         {failedAt === state.query && (
-          <p className={s.group} role="alert">
-            {t('ask.error')}
+          <p className={s.empty} role="alert">
+            <strong>{t('ask.error')}</strong>
           </p>
         )}
         {state.isOpen && (

@@ -171,6 +171,13 @@ describe('quoted answers', () => {
         const alert = dialog.getByRole('alert').filter({ hasText: '답을 가져오지 못했습니다.' });
         await alert.waitFor();
         await expect.poll(() => options.count()).toBeGreaterThan(1);
+        // It looks like the other failures, not like the heading of a group.
+        const [color, heading] = await Promise.all(
+          [alert, dialog.getByText('블로그', { exact: true }).first()].map((text) =>
+            text.evaluate((element) => getComputedStyle(element).color),
+          ),
+        );
+        expect(color).not.toBe(heading);
         await expect.poll(() => input.evaluate((field) => field === document.activeElement)).toBe(true);
         await page.unroute('**/assets/ask.*.js*');
         await offer.click();
