@@ -158,6 +158,14 @@ describe('notes', () => {
 });
 
 describe('front matter', () => {
+  it('that hardly means what it says is a warning', () => {
+    const frontMatter = { title: '<b>A</b>', redirect_from: ['old'] };
+    expect(brief(check({ files: [{ key: 'blog/250101-01', frontMatter }] }))).toEqual([
+      'unknown-front-matter warn content/blog/250101-01.md 2',
+      'unknown-front-matter warn content/blog/250101-01.md 3',
+    ]);
+  });
+
   it('without effect is a warning with its line and the name that is meant', () => {
     const problems = check({
       files: [
