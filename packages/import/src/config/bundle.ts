@@ -38,11 +38,11 @@ export async function bundleConfig(files: SourceFiles, path: string, root: strin
 function sourcePlugin(files: SourceFiles, entry: string, root: string): Plugin {
   return {
     name: 'source',
-    resolveId(given, importer) {
-      if (given === ENTRY) return ENTRY;
+    resolveId(id, importer) {
+      if (id === ENTRY) return ENTRY;
       // The bundler's own helpers.
-      if (given.startsWith('\0') || importer?.includes('\0')) return null;
-      const [name = ''] = given.split('?');
+      if (id.startsWith('\0') || importer?.includes('\0')) return null;
+      const [name = ''] = id.split('?');
       if (FILES.test(name)) return 'files:';
       const bare = name.replace(/^node:/, '');
       if (PURE.has(bare)) return { id: `node:${bare}`, external: true };

@@ -29,8 +29,8 @@ export function sourceFileSystem({ paths, texts, cwd }: FileSystemInput): Source
       at = from.lastIndexOf('/');
       name = from.slice(at + 1);
     }
-  const normalize = (given: unknown): string => {
-    const text = given instanceof URL ? decodeURIComponent(given.pathname) : String(given);
+  const normalize = (path: unknown): string => {
+    const text = path instanceof URL ? decodeURIComponent(path.pathname) : String(path);
     const parts: string[] = [];
     for (const part of (text.startsWith('/') ? text : `${cwd}/${text}`).split('/'))
       if (part === '..') parts.pop();
@@ -55,14 +55,14 @@ export function sourceFileSystem({ paths, texts, cwd }: FileSystemInput): Source
   };
   const files = {
     existsSync: (path: unknown) => known.has(normalize(path)) || isFolder(normalize(path)),
-    readFileSync: (given: unknown, options?: unknown) => {
-      const path = normalize(given);
+    readFileSync: (file: unknown, options?: unknown) => {
+      const path = normalize(file);
       const text = Object.hasOwn(texts, path) ? texts[path] : undefined;
       if (text === undefined) throw missing(path);
       return options === undefined ? Buffer.from(text) : text;
     },
-    readdirSync: (given: unknown, options?: { withFileTypes?: boolean }) => {
-      const path = normalize(given);
+    readdirSync: (folder: unknown, options?: { withFileTypes?: boolean }) => {
+      const path = normalize(folder);
       const names = folders.get(path);
       if (names === undefined) throw missing(path);
       const sorted = [...names].sort();
@@ -77,7 +77,7 @@ export function sourceFileSystem({ paths, texts, cwd }: FileSystemInput): Source
   const asyncFiles = Object.fromEntries(
     Object.entries(files).map(([name, call]) => [
       name.replace(/Sync$/, ''),
-      async (...given: unknown[]) => (call as (...all: unknown[]) => unknown)(...given),
+      async (...args: unknown[]) => (call as (...all: unknown[]) => unknown)(...args),
     ]),
   );
   const fallback = {

@@ -45,11 +45,11 @@ export function staticConfig(files: SourceFiles, path: string, root: string): Fi
   const imported: ValueContext['imported'] = (from, member, { module, depth }) => {
     const file = importedFile(files, from, { importer: module.path, root });
     if (file === null) return { $package: from, $member: member === '*' ? 'default' : member };
-    const own: ValueContext = { module: moduleAt(file), depth, imported };
-    const { names, exported } = own.module;
-    if (member === 'default' && exported) return readNode(exported, own);
-    if (member !== '*' && member !== 'default') return readNode(names.get(member) ?? null, own);
-    return Object.fromEntries([...names].map(([name, node]) => [name, readNode(node, own)]));
+    const moduleContext: ValueContext = { module: moduleAt(file), depth, imported };
+    const { names, exported } = moduleContext.module;
+    if (member === 'default' && exported) return readNode(exported, moduleContext);
+    if (member !== '*' && member !== 'default') return readNode(names.get(member) ?? null, moduleContext);
+    return Object.fromEntries([...names].map(([name, node]) => [name, readNode(node, moduleContext)]));
   };
   const module = moduleAt(path);
   const context: ValueContext = { module, depth: 0, imported };

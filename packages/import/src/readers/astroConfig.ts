@@ -91,9 +91,11 @@ function localesOf(starlight: Fields, fields: Fields): LocaleFolders {
         ? defaultLocale
         : null,
     folders: new Set(codes),
-    tags: new Map(entries.map(([code, own]) => [code, textOf(own.lang) ?? code])),
+    tags: new Map(entries.map(([code, locale]) => [code, textOf(locale.lang) ?? code])),
     labels: new Map(
-      entries.flatMap(([code, own]) => (textOf(own.label) ? [[code, String(own.label)] as const] : [])),
+      entries.flatMap(([code, locale]) =>
+        textOf(locale.label) ? [[code, String(locale.label)] as const] : [],
+      ),
     ),
   };
 }

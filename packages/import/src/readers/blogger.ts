@@ -117,11 +117,11 @@ function textOf(
  * neither names one.
  */
 function zoneOf(entries: readonly ParsedElement[], files: SourceFiles): string | null {
-  const words = (entry: ParsedElement, tag: string) =>
+  const textIn = (entry: ParsedElement, tag: string) =>
     textContent(elements(entry, (name) => name === tag)[0]);
-  const setting = entries.find((entry) => words(entry, 'id').endsWith('.settings.BLOG_TIME_ZONE'));
+  const setting = entries.find((entry) => textIn(entry, 'id').endsWith('.settings.BLOG_TIME_ZONE'));
   const beside = files.paths.filter((path) => /(?:^|\/)settings\.csv$/.test(path)).map(files.text);
-  const named = [setting === undefined ? '' : words(setting, 'content'), ...beside].flatMap(
+  const named = [setting === undefined ? '' : textIn(setting, 'content'), ...beside].flatMap(
     (text) => text.match(/\b[A-Z][A-Za-z]+(?:\/[A-Z][\w+-]+)+/g) ?? [],
   );
   return named.find(isZone) ?? null;

@@ -65,12 +65,12 @@ export const eleventy: SourceReader = {
 function plainSite({ files, causes, code, root, isNoPage }: EleventySite): PlainSite {
   const lines = files.has('.eleventyignore') ? files.text('.eleventyignore').split('\n') : [];
   const added = [...code.matchAll(/\bignores\.add\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g)].flatMap(
-    ([, given = '']) => {
-      const patterns = [...given.matchAll(/(["'`])([^"'`\n]+)\1/g)].map(([, , pattern = '']) => pattern);
+    ([, args = '']) => {
+      const patterns = [...args.matchAll(/(["'`])([^"'`\n]+)\1/g)].map(([, , pattern = '']) => pattern);
       if (patterns.length === 0)
         causes.add(
           'Files that code of the configuration ignores are not known: look whether one is published',
-          given.trim(),
+          args.trim(),
         );
       // What code inserts may be anything.
       return patterns.map((pattern) => pattern.replace(/\$\{[^}]*\}/g, '**'));

@@ -76,13 +76,13 @@ export function addressOf(name: string, fields: Fields): string | null | undefin
     'page.filePathStem': stem,
     title: segmentName(textOf(fields.title) ?? ''),
   };
-  const given = textOf(permalink)
+  const path = textOf(permalink)
     ?.replace(
       /\{\{-?\s*(?:data\.)?([\w.]+)(?:\s*\|\s*slug(?:ify)?)?\s*-?\}\}/g,
       (match, part: string) => parts[part] ?? match,
     )
     .replace(/(?:^|\/)index\.html$/, '/');
-  if (given !== undefined) return /[{}]/.test(given) ? undefined : joinPath(given);
+  if (path !== undefined) return /[{}]/.test(path) ? undefined : joinPath(path);
   return permalink === false ? null : joinPath(folder, '/');
 }
 
@@ -118,9 +118,9 @@ export function dataOf(files: SourceFiles, path: string): Fields {
       ]),
   );
   return Object.fromEntries(
-    found.flatMap(([, name = '', flag, words]): (readonly [string, boolean | string])[] => {
+    found.flatMap(([, name = '', flag, value]): (readonly [string, boolean | string])[] => {
       if (flag !== undefined) return [[name, flag === 'true']];
-      return name === 'permalink' ? [[name, words ?? '{}']] : [];
+      return name === 'permalink' ? [[name, value ?? '{}']] : [];
     }),
   );
 }
@@ -146,9 +146,9 @@ export function templatesOf({ files, root, isNoPage }: EleventySite): Template[]
 }
 
 /** Files that `addPassthroughCopy` copies, given as a path, or as a map of paths to targets. */
-export function copiesOf(words: string, { paths }: SourceFiles, root: string): ImportedAsset[] {
+export function copiesOf(code: string, { paths }: SourceFiles, root: string): ImportedAsset[] {
   const clean = (path: string) => path.replace(/^(?:\.?\/)+|\/?(?:\*.*)?$/g, '');
-  const named = [...words.matchAll(/addPassthroughCopy\(\s*(?:["'`]([^"'`]+)["'`]|\{([^}]*)\})/g)].flatMap(
+  const named = [...code.matchAll(/addPassthroughCopy\(\s*(?:["'`]([^"'`]+)["'`]|\{([^}]*)\})/g)].flatMap(
     ([, path, map = '']): (readonly [from: string, to: string])[] => {
       const from = clean(path ?? '');
       if (path !== undefined) return [[from, from.startsWith(root) ? from.slice(root.length) : from]];

@@ -17,20 +17,20 @@ export const gatsby: SourceReader = {
   read: async (input) => {
     const { files, causes } = input;
     const path = files.paths.find((file) => CONFIG.test(file)) ?? '';
-    const words = path === '' ? '' : files.text(path);
+    const configCode = path === '' ? '' : files.text(path);
     const fields = await configFields(input, { path, root: '' });
     const meta = mapOf(fields.siteMetadata);
     const node = files.paths.find((file) => NODE.test(file));
     const code = node === undefined ? '' : files.text(node);
     const isFlat = /split\(\s*["'`]\/["'`]\s*\)\s*\.\s*(?:reverse|pop|at|slice)/.test(code);
-    const ignored = ignoredIn(words);
+    const ignored = ignoredIn(configCode);
     const isIgnored = ({ source }: ImportedText, folder: string) =>
       ignored.some((pattern) =>
         typeof pattern === 'string'
           ? matchesGlob(source.slice(folder.length), [pattern]) || matchesGlob(source, [pattern])
           : pattern.test(source),
       );
-    const texts = foldersOf(words, files.paths).flatMap((folder) =>
+    const texts = foldersOf(configCode, files.paths).flatMap((folder) =>
       plainTexts(input, folder, { isBlog: true })
         .filter((text) => !isIgnored(text, folder))
         .map((text) => addressed(text, isFlat)),
@@ -54,9 +54,9 @@ export const gatsby: SourceReader = {
 };
 
 /** Source folders of Gatsby, read statically from its configuration. */
-function foldersOf(words: string, paths: readonly string[]): string[] {
+function foldersOf(code: string, paths: readonly string[]): string[] {
   const named = [
-    ...words.matchAll(/\bpath:\s*(?:`\$\{__dirname\}\/?([^`$]*)`|["'](?:\.\/)?([\w./-]+)["'])/g),
+    ...code.matchAll(/\bpath:\s*(?:`\$\{__dirname\}\/?([^`$]*)`|["'](?:\.\/)?([\w./-]+)["'])/g),
   ].map(([, one, other]) => `${(one ?? other ?? '').replace(/^\.?\/|\/$/g, '')}/`);
   const used = named.filter((folder) =>
     paths.some((path) => path.startsWith(folder) && /\.(?:md|mdx|markdown)$/i.test(path)),
@@ -66,8 +66,8 @@ function foldersOf(words: string, paths: readonly string[]): string[] {
 }
 
 /** Globs and regular expressions in `ignore` lists. */
-function ignoredIn(words: string): (string | RegExp)[] {
-  return [...words.matchAll(/\bignore["']?\s*:\s*\[([^\]]*)\]/g)].flatMap(([, list = '']) =>
+function ignoredIn(code: string): (string | RegExp)[] {
+  return [...code.matchAll(/\bignore["']?\s*:\s*\[([^\]]*)\]/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/(['"`])([^'"`\n]*)\1|\/((?:[^/\\\n]|\\.)+)\//g)].map(([, , text = '', expression]) =>
       expression === undefined ? text : new RegExp(expression),
     ),
@@ -77,9 +77,9 @@ function ignoredIn(words: string): (string | RegExp)[] {
 /** Assigns the address of a text. @param isFlat whether the site uses only the last folder of a path */
 function addressed(text: ImportedText, isFlat: boolean): ImportedText {
   const { fields, name } = text;
-  const given = textOf(fields.path) ?? textOf(fields.slug) ?? textOf(fields.permalink);
+  const written = textOf(fields.path) ?? textOf(fields.slug) ?? textOf(fields.permalink);
   const folder = name.replace(/(?:^|\/)index$/, '');
-  const path = given ?? (isFlat ? (folder.split('/').at(-1) ?? folder) : folder);
+  const path = written ?? (isFlat ? (folder.split('/').at(-1) ?? folder) : folder);
   const inside = /^blog\//.test(name) && text.kind === 'post' ? name.slice(5) : name;
   return { ...text, name: inside, address: joinPath(path, '/') };
 }

@@ -37,11 +37,11 @@ export const ghost: SourceReader = {
         post.status === 'published' && (post.visibility === undefined || post.visibility === 'public');
       const slug = textOf(post.slug) ?? String(post.id);
       const source = `${path}#${slug}`;
-      const given = withoutGated(String(post.html ?? '').replaceAll('__GHOST_URL__', ''), source, causes);
+      const ungated = withoutGated(String(post.html ?? '').replaceAll('__GHOST_URL__', ''), source, causes);
       // From a blog that was once imported from WordPress.
-      const html = given.includes('[/caption]')
-        ? convertShortcodes({ html: given, source, id: '', attachments: new Map(), causes })
-        : given;
+      const html = ungated.includes('[/caption]')
+        ? convertShortcodes({ html: ungated, source, id: '', attachments: new Map(), causes })
+        : ungated;
       // Exports before version 1.0 contain the author's Markdown.
       const body = textOf(post.markdown)?.replaceAll('__GHOST_URL__', '') ?? htmlToMarkdown(html);
       const people = named('users', 'posts_authors', 'author_id', post.id);

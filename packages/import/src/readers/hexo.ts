@@ -99,7 +99,7 @@ function textAt({ files, causes, config, root }: HexoSite, source: string): Impo
   }
   const title = textOf(fields.slug) ?? dated?.[2] ?? posix.basename(name);
   const parts = dateParts(fields.date ?? dated?.[1]);
-  const own = textOf(fields.permalink);
+  const permalink = textOf(fields.permalink);
   const pattern = textOf(config.permalink) ?? ':year/:month/:day/:title/';
   const categories = categoryPaths(fields).at(-1);
   const values = {
@@ -117,12 +117,12 @@ function textAt({ files, causes, config, root }: HexoSite, source: string): Impo
   const abbrlink = textOf(fields.abbrlink);
   const isNumbered = /:(?:id|hash|abbrlink)/.test(pattern);
   const isUnknown = isNumbered ? abbrlink === undefined : parts === null;
-  if (own === undefined && isNumbered && isUnknown)
+  if (permalink === undefined && isNumbered && isUnknown)
     causes.add('Addresses with numbers that only Hexo’s database knows are not in the table', source);
   const known = isUnknown
     ? null
     : permalinkOf(pattern, abbrlink && isNumbered ? { ...values, abbrlink } : values);
-  const address = own === undefined ? known : joinPath(own);
+  const address = permalink === undefined ? known : joinPath(permalink);
   return [{ ...common, kind: 'post', name, address, date: dated?.[1] ?? null }];
 }
 
@@ -141,8 +141,8 @@ function withHiddenField(fields: Fields, { hide_posts: options }: Fields): Field
 
 /** Categories of a post, each with its parents: a list is one path, a list of lists several. */
 function categoryPaths({ categories, category }: Fields): string[][] {
-  const given = categories ?? category;
-  const paths = Array.isArray(given) && given.some(Array.isArray) ? given : [given];
+  const written = categories ?? category;
+  const paths = Array.isArray(written) && written.some(Array.isArray) ? written : [written];
   return paths.map((path) => listOf(path)).filter((path) => path.length > 0);
 }
 

@@ -33,9 +33,9 @@ const FENCE_TITLE = /^(\s*[\w+#-]+)[ \t]+([^\s{"=:][^{}"=:]*?)(?:[ \t]+https?:\S
 
 /** Converts tags that only Hexo has, mostly links to posts and to files beside the text. */
 function convertHexoTag(tag: TemplateTag, { posts, asset, code }: TagTargets): string | null {
-  const { name, args: given, attributes, inner, indent } = tag;
+  const { name, args, attributes, inner, indent } = tag;
   const { 0: first = '', 1: second = '' } = attributes;
-  const rest = given.trim().replace(/^(?:"[^"]*"|'[^']*'|\S+)\s*|\s*\b(?:true|false)\s*$/g, '');
+  const rest = args.trim().replace(/^(?:"[^"]*"|'[^']*'|\S+)\s*|\s*\b(?:true|false)\s*$/g, '');
   const label = unquoted(rest).replace(/[[\]]/g, '');
   const [slug = '', hash] = first.split('#');
   const post = posts.get(slug.replace(/\.md$/i, ''));
@@ -56,17 +56,17 @@ function convertHexoTag(tag: TemplateTag, { posts, asset, code }: TagTargets): s
     case 'link':
       return `[${first}](${second || '#'})`;
     case 'label':
-      return `<mark>${given.trim().replace(/^\w*@/, '')}</mark>`;
+      return `<mark>${args.trim().replace(/^\w*@/, '')}</mark>`;
     case 'btn':
     case 'button': {
-      const [href = '', shown = '', , title = ''] = given.split(',').map((part) => part.trim());
+      const [href = '', shown = '', , title = ''] = args.split(',').map((part) => part.trim());
       return `[${shown || title || href}](${href})`;
     }
     case 'include_code':
       return includedCode(tag, code);
     case 'tabs':
     case 'subtabs':
-      return inner === null ? null : tabs(inner, given.split(',')[0]?.trim() ?? '', indent);
+      return inner === null ? null : tabs(inner, args.split(',')[0]?.trim() ?? '', indent);
     default:
       return null;
   }

@@ -104,7 +104,7 @@ function readPage(source: string, site: HugoSite): HugoPage | [] {
   // In Zola, the date in a name is not part of the address.
   const dated = site.isZola ? /^(\d{4}-\d{2}-\d{2})[_-](.+)$/.exec(name) : null;
   const { cascade, taxonomies, ...others } = fields;
-  const own = name === '_index' || cascade === undefined ? others : { ...others, cascade };
+  const pageFields = name === '_index' || cascade === undefined ? others : { ...others, cascade };
   return {
     source,
     path: name === 'index' || name === '_index' ? folder : bare,
@@ -116,7 +116,7 @@ function readPage(source: string, site: HugoSite): HugoPage | [] {
       ...Object.assign({}, ...inherited.map((item) => item.fields)),
       // In Zola, tags and categories are in a table of their own.
       ...mapOf(taxonomies),
-      ...own,
+      ...pageFields,
     },
     body: /\.html?$/i.test(source) ? htmlToMarkdown(body) : body,
     state,

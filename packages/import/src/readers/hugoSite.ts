@@ -103,10 +103,10 @@ export function readSite(input: ReaderInput): HugoSite {
   const mounts = mountsOf(config);
   const content = textOf(config.contentDir) ?? mounts('content')[0] ?? 'content';
   const folders = [...languages].flatMap(([code, options]) => {
-    const own =
+    const folder =
       textOf(options.contentDir) ??
       (files.paths.some((path) => path.startsWith(`${content}/${code}/`)) ? `${content}/${code}` : undefined);
-    return own === undefined ? [] : [{ folder: own.replace(/\/$/, ''), language: code }];
+    return folder === undefined ? [] : [{ folder: folder.replace(/\/$/, ''), language: code }];
   });
   const single = files.paths
     .filter((path) => path.startsWith(`${content}/`) && TEXT.test(path))

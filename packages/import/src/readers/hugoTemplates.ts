@@ -159,8 +159,8 @@ function evaluateTerm(written: string, state: RenderState, dot: string | null): 
   if (term === '.' && dot !== null) return dot;
   if (term === '.Inner') return inner === null ? '' : INNER;
   if (/^\$\w+$/.test(term)) return state.variables.get(term.slice(1)) ?? null;
-  const given = /^\$?\.(?:Get\s+(?:"([\w-]+)"|`([\w-]+)`|(\d+))|Params\.(\w+))$/.exec(term);
-  if (given) return attributes[given[1] ?? given[2] ?? given[3] ?? given[4] ?? ''] ?? '';
+  const reference = /^\$?\.(?:Get\s+(?:"([\w-]+)"|`([\w-]+)`|(\d+))|Params\.(\w+))$/.exec(term);
+  if (reference) return attributes[reference[1] ?? reference[2] ?? reference[3] ?? reference[4] ?? ''] ?? '';
   const field = /^\$?\.Page\.(?:Params\.)?(\w+)$/.exec(term)?.[1]?.toLowerCase();
   if (field !== undefined) return textOf(page[field]) ?? '';
   const match = /^isset\s+\$?\.Params\s+(?:"(\w+)"|(\d+))$/.exec(term);

@@ -89,10 +89,10 @@ function textAt(source: string, site: JekyllSite): ImportedText[] {
         !(index === 0 && part === `_${collection}` && type !== 'pages' && options !== null),
     );
   if (isOther) return [];
-  const { fields: own, body, state, hasFrontMatter } = readText(site, source);
+  const { fields: frontMatter, body, state, hasFrontMatter } = readText(site, source);
   // Without front matter Jekyll copies a file unchanged, unless it is a post.
   if (!hasFrontMatter && type !== 'posts') return [];
-  const fields = { ...defaultsFor(path, type, site.config), ...own };
+  const fields = { ...defaultsFor(path, type, site.config), ...frontMatter };
   const isUnnamed = isPost && !POST.test(path.replace(TEXT, ''));
   if (isUnnamed)
     site.causes.add('Posts without a date in their name, which Jekyll does not publish, are drafts', source);
@@ -167,8 +167,8 @@ function categoriesOf({ categories, category }: Fields): string[] {
 
 /** Lists of the plugin `jekyll-archives`, as in Chirpy, and of Octopress. */
 function listsOf(texts: readonly ImportedText[], config: Fields): OldList[] {
-  const { enabled: given, permalinks } = mapOf(config['jekyll-archives']);
-  const enabled = given === true || given === 'all' ? ['tags', 'categories'] : listOf(given);
+  const { enabled: setting, permalinks } = mapOf(config['jekyll-archives']);
+  const enabled = setting === true || setting === 'all' ? ['tags', 'categories'] : listOf(setting);
   const folder = textOf(config.category_dir);
   const slug = (name: string) =>
     name
@@ -205,10 +205,10 @@ function pageOf(path: string, common: JekyllText, site: JekyllSite): ImportedTex
   const bare = path.replace(TEXT, '');
   const style = textOf(config.permalink);
   const folder = bare.replace(/(?:^|\/)index$/, '/');
-  const own = textOf(common.fields.permalink);
+  const permalink = textOf(common.fields.permalink);
   // Octopress is Jekyll before version 3, where only a named style changes pages.
   const isPretty = style === 'pretty' || (style?.endsWith('/') === true && !config.category_dir);
-  const written = own ?? (folder.endsWith('/') ? folder : `${bare}${isPretty ? '/' : '.html'}`);
+  const written = permalink ?? (folder.endsWith('/') ? folder : `${bare}${isPretty ? '/' : '.html'}`);
   const address = `/${written.replace(/^\/+/, '')}`;
   const isTemplate =
     /\{%-?\s*(?:for|include|assign|capture)\b/.test(common.body) &&
@@ -219,7 +219,8 @@ function pageOf(path: string, common: JekyllText, site: JekyllSite): ImportedTex
     causes.add('Pages without a layout, such as proofs of ownership, are left out', common.source);
     return [];
   }
-  const name = own === undefined ? bare : own.replace(/^\/|\/$/g, '').replace(/\.html$/, '') || 'index';
+  const name =
+    permalink === undefined ? bare : permalink.replace(/^\/|\/$/g, '').replace(/\.html$/, '') || 'index';
   return [{ ...common, kind: 'page', name, address }];
 }
 

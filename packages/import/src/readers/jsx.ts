@@ -69,7 +69,7 @@ const LAYOUT = /^(?:CardGrid|Cards|Steps|FileTree|Bleed|Icon|TOCInline|DocCardLi
  * libraries.
  */
 function component(tag: TemplateTag): string | null {
-  const { name: whole, args: given, attributes, startsLine } = tag;
+  const { name: whole, args, attributes, startsLine } = tag;
   const name = whole.replace(/^.*\.(?=\w)/, '');
   const inner = tag.inner?.trim() ?? '';
   const { title = '', href = attributes.to } = attributes;
@@ -95,38 +95,38 @@ function component(tag: TemplateTag): string | null {
   }
   if (/(?:Image|Img|Picture|Figure|Zoom)$/.test(name))
     return /^(?:\{|$|\w+$)/.test(attributes.src ?? '') ? null : convertTag({ ...tag, name: 'img' });
-  const own = containerOf(name);
+  const boxKind = containerOf(name);
   if (
-    own === undefined ||
+    boxKind === undefined ||
     tag.inner === null ||
     !(KNOWN.test(name) || (name !== 'Box' && name !== 'Message' && startsLine))
   )
     return null;
-  return componentBox(own, { ...tag, name }, labelsIn(given));
+  return componentBox(boxKind, { ...tag, name }, labelsIn(args));
 }
 
 /** Labels in the `items` of Nextra's tabs; the tabs themselves have none. */
-function labelsIn(given: string): string[] {
-  const items = /\bitems=\{([\s\S]*)\}/.exec(given)?.[1] ?? '';
+function labelsIn(args: string): string[] {
+  const items = /\bitems=\{([\s\S]*)\}/.exec(args)?.[1] ?? '';
   return [...items.matchAll(/'([^']*)'|"([^"]*)"/g)].map(([, one, two]) => one ?? two ?? '');
 }
 
 /** Writes a container without indentation, which is insignificant in MDX. */
 function componentBox(
-  own: string,
+  boxKind: string,
   { name, attributes, inner: text }: TemplateTag,
   labels: readonly string[],
 ): string {
   const { title, label = attributes.value ?? title, groupId, type, variant } = attributes;
   const inner = `\n${text ?? ''}`;
-  if (own === 'tabs') {
+  if (boxKind === 'tabs') {
     let count = 0;
     const named = inner.replace(/^(:{3,}tab)(?=\n)/gm, (start) => `${start}[${labels[count++] ?? count}]`);
-    return container({ kind: groupId ? `tabs{group="${groupId}"}` : own, inner: named, indent: '' });
+    return container({ kind: groupId ? `tabs{group="${groupId}"}` : boxKind, inner: named, indent: '' });
   }
-  if (own === 'tab') return container({ kind: own, title: label, inner, indent: '' });
-  if (own === 'details')
-    return container({ kind: own, title: attributes.summary ?? title, inner, indent: '' });
+  if (boxKind === 'tab') return container({ kind: boxKind, title: label, inner, indent: '' });
+  if (boxKind === 'details')
+    return container({ kind: boxKind, title: attributes.summary ?? title, inner, indent: '' });
   const kind = admonitionKind(type) ?? admonitionKind(variant) ?? admonitionKind(name) ?? 'note';
   return container({ kind, title, inner, indent: '' });
 }

@@ -156,11 +156,11 @@ function outline(text: string): string {
     }
     if (isBlock) while (above.length > 0 && (above.at(-1) ?? 0) >= tabs.length) above.pop();
     const depth = shift(tabs.length, above);
-    const words = isBlock ? rest.slice(2) : rest;
-    if (isBlock && /^#{1,6} /.test(words)) {
-      lines.push('', words, '');
+    const content = isBlock ? rest.slice(2) : rest;
+    if (isBlock && /^#{1,6} /.test(content)) {
+      lines.push('', content, '');
       above.push(tabs.length);
-    } else lines.push(`${'  '.repeat(depth)}${isBlock ? `- ${task(words)}` : rest}`);
+    } else lines.push(`${'  '.repeat(depth)}${isBlock ? `- ${task(content)}` : rest}`);
     const [, mark = ''] = /^\s*(?:- )?(`{3,}|~{3,})/.exec(rest) ?? [];
     if (fence === '') fence = mark;
     else if (mark.startsWith(fence)) fence = '';
@@ -174,8 +174,8 @@ function shift(depth: number, above: readonly number[]): number {
   return heading === undefined ? depth : Math.max(0, depth - heading - 1);
 }
 
-function task(words: string): string {
-  return TASKS.reduce((text, [state, box]) => text.replace(state, box), words);
+function task(content: string): string {
+  return TASKS.reduce((text, [state, box]) => text.replace(state, box), content);
 }
 
 /** Converts references to blocks, embeds, highlights, tags in brackets, and sizes of pictures. */

@@ -35,8 +35,8 @@ function withCode(body: string, { source, root, files }: PartsInput): string {
     const block = new RegExp(`<CodeBlock\\b([^>]*)>\\s*\\{\\s*${name}\\s*\\}\\s*</CodeBlock>`, 'g');
     return text.replace(block, (_, args: string) => {
       const { language, title } = attributesOf(args);
-      const words = [language ?? posix.extname(file).slice(1), title ? `title="${title}"` : ''];
-      return fence(files.text(file), words.join(' ').trim());
+      const info = [language ?? posix.extname(file).slice(1), title ? `title="${title}"` : ''];
+      return fence(files.text(file), info.join(' ').trim());
     });
   }, body);
 }

@@ -28,9 +28,9 @@ export const medium: SourceReader = {
       const body = htmlToMarkdown(markupOf(field('body'))).replace(/^\s*(?:\*{3,}|-{3,})\s*\n/, '');
       const subtitle = textContent(field('subtitle'));
       // The text repeats both at its beginning.
-      const text = [title, subtitle].reduce((rest, words) => {
+      const text = [title, subtitle].reduce((rest, headline) => {
         const heading = /^\s*#+\s+(.*)\n/.exec(rest);
-        return heading?.[1]?.trim() === words ? rest.slice(heading[0].length) : rest;
+        return heading?.[1]?.trim() === headline ? rest.slice(heading[0].length) : rest;
       }, body);
       return {
         source,

@@ -25,7 +25,7 @@ export function mkdocs(input: ReaderInput): PlainSite | null {
   const config = parseFile(input, path, (text) => text.replace(/!!?[\w:/.]+/g, ''));
   const fields = path.endsWith('.toml') ? mapOf(config.project) : config;
   const patterns = [fields.exclude_docs, fields.draft_docs]
-    .flatMap((given) => listOf(given, /\s*\n\s*/))
+    .flatMap((value) => listOf(value, /\s*\n\s*/))
     .filter((pattern) => !/^[#!]/.test(pattern))
     .map((pattern) => pattern.replace(/^\/|\/$/g, ''));
   const ending = fields.use_directory_urls === false ? '.html' : '/';
@@ -89,11 +89,11 @@ function navItems({ nav, theme }: Fields, root: string, files: SourceFiles): Nav
       if (label === undefined) return items;
       const [first, ...others] = items;
       const index = first?.type === 'doc' && /(?:^|\/)index\.md$/.test(first.to ?? '') ? first.to : undefined;
-      const words = label || (index && titleOf(index, files));
-      if (!words) return items;
+      const title = label || (index && titleOf(index, files));
+      if (!title) return items;
       return index !== undefined && hasIndexes
-        ? [{ type: 'category', label: words, items: others, link: { of: index } }]
-        : [{ type: 'category', label: words, items }];
+        ? [{ type: 'category', label: title, items: others, link: { of: index } }]
+        : [{ type: 'category', label: title, items }];
     }
     if (isMap(value)) return Object.entries(value).flatMap(([name, inner]) => itemOf(inner, name));
     const path = textOf(value);
@@ -142,8 +142,8 @@ function repository(fields: Fields): NavItem[] | undefined {
 }
 
 /** Folders in which the `snippets` extension searches. */
-function snippetFolders({ markdown_extensions: given }: Fields): string[] {
-  const all = (Array.isArray(given) ? given : [given]).map((item) => mapOf(item));
+function snippetFolders({ markdown_extensions: extensions }: Fields): string[] {
+  const all = (Array.isArray(extensions) ? extensions : [extensions]).map((item) => mapOf(item));
   const options = mapOf(all.find((item) => 'pymdownx.snippets' in item)?.['pymdownx.snippets']);
   const named = listOf(options.base_path).map((folder) => `${folder.replace(/^\.\/?|\/$/g, '')}/`);
   return [...named, ''].map((folder) => (folder === '/' ? '' : folder));
@@ -160,14 +160,14 @@ function withSnippets(
     [...folders, `${posix.dirname(source)}/`]
       .map((folder) => posix.normalize(folder + path).replace(/^(?:\.\.\/)+/, ''))
       .find(files.has);
-  const include = (indent: string, given: string, whole: string): string => {
-    const [, path = given, from, to = from] = /^(.+?):(?:(\d+)(?::(\d+))?|[\w-]+)$/.exec(given) ?? [];
+  const include = (indent: string, target: string, whole: string): string => {
+    const [, path = target, from, to = from] = /^(.+?):(?:(\d+)(?::(\d+))?|[\w-]+)$/.exec(target) ?? [];
     const file = find(path);
     if (file === undefined) {
       causes.add('Files that texts include and the source does not have', source);
       return `${indent}<!-- ${whole.trim().replaceAll('--', '- -')} -->`;
     }
-    const name = from === undefined && path !== given ? given.slice(path.length + 1) : '';
+    const name = from === undefined && path !== target ? target.slice(path.length + 1) : '';
     const lines = sectionOf(files.text(file).trimEnd().split('\n'), name);
     const shown = from === undefined ? lines : lines.slice(Number(from) - 1, Number(to));
     return shown.map((line) => indent + line).join('\n');

@@ -16,9 +16,9 @@ export function sidebarsIn(value: unknown, rules: NavRules): ImportedSidebars {
   if (Array.isArray(value)) return { main: itemsIn(value, rules) };
   if (!isMap(value)) return {};
   return Object.fromEntries(
-    Object.entries(value).flatMap(([path, given]) => {
+    Object.entries(value).flatMap(([path, section]) => {
       const name = path.replace(/^\/|\/$/g, '').replaceAll('/', '-') || 'main';
-      const { items = given, base = rules.isRelative ? path : '' } = isMap(given) ? given : {};
+      const { items = section, base = rules.isRelative ? path : '' } = isMap(section) ? section : {};
       return Array.isArray(items) ? [[name, itemsIn(items, rules, textOf(base))]] : [];
     }),
   );
@@ -114,9 +114,9 @@ export function labelPairs(
           ? other[index]
           : undefined
         : other.find((candidate) => keyOf(candidate) === keyOf(item));
-      const [own, theirs] = [item.label, same?.label];
-      if (own !== undefined && theirs !== undefined && own !== theirs && !labels.has(own))
-        labels.set(own, theirs);
+      const [label, theirs] = [item.label, same?.label];
+      if (label !== undefined && theirs !== undefined && label !== theirs && !labels.has(label))
+        labels.set(label, theirs);
       if (item.items && same?.items) pair(item.items, same.items);
     }
   };

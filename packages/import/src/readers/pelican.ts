@@ -81,8 +81,8 @@ function addressOf(pattern: string, name: string, fields: Fields): string | null
   return /[{}]/.test(filled) ? null : joinPath(filled);
 }
 
-function slugOf(words: string): string {
-  return words
+function slugOf(title: string): string {
+  return title
     .toLowerCase()
     .replace(/[^\w\s-]/g, '')
     .trim()

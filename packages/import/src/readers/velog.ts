@@ -39,7 +39,7 @@ export const velog: SourceReader = {
       const name = textOf(slug) ?? posix.basename(source, '.md');
       const author = textOf(user) ?? textOf(username);
       const address =
-        [url, link].map(textOf).find((given) => given !== undefined && /^https?:/.test(given)) ??
+        [url, link].map(textOf).find((address) => address !== undefined && /^https?:/.test(address)) ??
         (author === undefined ? null : `https://velog.io/@${author}/${name}`);
       const date = inKorea(dateOf(released));
       return {

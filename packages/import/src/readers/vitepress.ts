@@ -87,7 +87,7 @@ async function readPress(input: ReaderInput, press: Press): Promise<ImportedSite
   const others = [...locales.keys()].filter((key) => key !== 'root');
   const base = textOf(fields.base) ?? '/';
   const sitemap = isMap(fields.sitemap) ? textOf(fields.sitemap.hostname) : undefined;
-  const own = { ...fields, ...locales.get('root') };
+  const rootFields = { ...fields, ...locales.get('root') };
   const sidebars = sidebarsIn(theme.sidebar, press.nav);
   const footer = mapOf(theme.footer);
   const lines = [textOf(footer.message), textOf(footer.copyright)].filter((line) => line !== undefined);
@@ -96,10 +96,10 @@ async function readPress(input: ReaderInput, press: Press): Promise<ImportedSite
     file !== undefined && files.has(posix.join(root, press.publicFolder, decodeURI(file)));
   return {
     settings: {
-      title: textOf(own.title),
-      tagline: textOf(own.description),
+      title: textOf(rootFields.title),
+      tagline: textOf(rootFields.description),
       url: (sitemap ?? 'https://example.com').replace(/\/$/, '') + joinPath(base),
-      languages: [(textOf(own.lang) ?? 'en').split('-')[0] ?? 'en', ...others.map(languageOf)],
+      languages: [(textOf(rootFields.lang) ?? 'en').split('-')[0] ?? 'en', ...others.map(languageOf)],
       blogPath: null,
       docsPath: '/',
       sidebars,
@@ -181,7 +181,7 @@ function menuOf(theme: Fields, { nav }: Press): NavItem[] {
 
 /** Translations of the configuration in another language: title, description, and labels of sidebars and menu. */
 function translation(config: VitepressConfig, press: Press, key: string): ImportedWords {
-  const own = config.locales.get(key) ?? {};
+  const locale = config.locales.get(key) ?? {};
   const theme = themeOf(config, key);
   const withoutLanguage = (path: string) => path.replace(new RegExp(`^/${key}(?=/|$)`), '') || '/';
   const first = themeOf(config, 'root');
@@ -197,7 +197,7 @@ function translation(config: VitepressConfig, press: Press, key: string): Import
       labels.set(label, other);
   }
   return {
-    ...defined({ title: textOf(own.title), tagline: textOf(own.description) }),
+    ...defined({ title: textOf(locale.title), tagline: textOf(locale.description) }),
     ...(labels.size === 0 ? {} : { labels: Object.fromEntries(labels) }),
   };
 }

@@ -45,10 +45,10 @@ export async function readVitepressConfig(
   );
   for (const key of ['root', ...locales.keys()]) {
     const inside = key === 'root' ? folder : `${folder}${key}/`;
-    const own = files.paths.find(
+    const configFile = files.paths.find(
       (file) => file.startsWith(inside) && NAME.exec(file.slice(inside.length))?.index === 0,
     );
-    const fileConfig = own === undefined ? null : await evaluateConfig(files, own, home);
+    const fileConfig = configFile === undefined ? null : await evaluateConfig(files, configFile, home);
     if (fileConfig && 'value' in fileConfig && isMap(fileConfig.value))
       locales.set(key, { ...fileConfig.value, ...locales.get(key) });
   }
@@ -63,16 +63,16 @@ export async function readVitepressConfig(
 }
 
 function passwordRule(theme: unknown): (address: string) => boolean {
-  const given = mapOf(mapOf(theme).encrypt);
-  const paths = Object.keys(mapOf(given.config));
+  const encryption = mapOf(mapOf(theme).encrypt);
+  const paths = Object.keys(mapOf(encryption.config));
   return (address) =>
-    given.global === true || paths.some((path) => decodeURI(address).startsWith(decodeURI(path)));
+    encryption.global === true || paths.some((path) => decodeURI(address).startsWith(decodeURI(path)));
 }
 
 /** Theme options for the texts of a language. */
 export function themeOf({ fields, locales }: VitepressConfig, key: string): Fields {
-  const own = locales.get(key)?.themeConfig;
-  return { ...mapOf(fields.themeConfig), ...mapOf(own) };
+  const localeTheme = locales.get(key)?.themeConfig;
+  return { ...mapOf(fields.themeConfig), ...mapOf(localeTheme) };
 }
 
 /** Compiles patterns of `path-to-regexp`: `:name` for a segment of a path, `:name*` for any number of them. */

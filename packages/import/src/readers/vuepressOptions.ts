@@ -5,24 +5,24 @@ import type { NavRules } from './navigation';
 /** Converts options of VuePress 1 and 2 to VitePress's names: those of the theme, and of languages by folder. */
 export function vuepressOptions(fields: Fields): Fields {
   const theme = isMap(fields.theme) && Array.isArray(fields.theme.$args) ? fields.theme.$args[0] : null;
-  const own = isMap(theme) ? theme : mapOf(fields.themeConfig);
+  const themeFields = isMap(theme) ? theme : mapOf(fields.themeConfig);
   const named = mapOf(fields.locales);
-  const themed = mapOf(own.locales);
+  const themed = mapOf(themeFields.locales);
   const locales = Object.fromEntries(
     [...new Set([...Object.keys(named), ...Object.keys(themed)])].map((key) => {
-      const words = mapOf(named[key]);
+      const locale = mapOf(named[key]);
       const look = mapOf(themed[key]);
-      const label = textOf(look.selectLanguageName) ?? textOf(look.label) ?? textOf(words.label);
-      return [key, { ...words, label, themeConfig: themeOptions(look) }];
+      const label = textOf(look.selectLanguageName) ?? textOf(look.label) ?? textOf(locale.label);
+      return [key, { ...locale, label, themeConfig: themeOptions(look) }];
     }),
   );
-  const patterns = [fields.pagePatterns, fields.patterns].flatMap((given) =>
-    Array.isArray(given) ? given.map(String) : [],
+  const patterns = [fields.pagePatterns, fields.patterns].flatMap((value) =>
+    Array.isArray(value) ? value.map(String) : [],
   );
   return {
     ...fields,
     locales,
-    themeConfig: themeOptions(own),
+    themeConfig: themeOptions(themeFields),
     srcExclude: patterns.flatMap((pattern) => (pattern.startsWith('!') ? [pattern.slice(1)] : [])),
   };
 }

@@ -77,12 +77,12 @@ export function convertShortcodes({ html, source, id, attachments, causes }: Tag
 }
 
 /** First URL among the attributes of a tag. */
-function addressIn(given: string): string | undefined {
-  return /https?:\/\/[^\s"'\]<]+/.exec(given)?.[0];
+function addressIn(attributes: string): string | undefined {
+  return /https?:\/\/[^\s"'\]<]+/.exec(attributes)?.[0];
 }
 
-function galleryOf(given: string, { source, id, attachments, causes }: Omit<TagsInput, 'html'>): string {
-  const { ids, include } = attributesOf(given);
+function galleryOf(attributes: string, { source, id, attachments, causes }: Omit<TagsInput, 'html'>): string {
+  const { ids, include } = attributesOf(attributes);
   const wanted = (ids ?? include)?.split(/[\s,]+/);
   const found =
     wanted === undefined
@@ -99,9 +99,9 @@ function galleryOf(given: string, { source, id, attachments, causes }: Omit<Tags
 }
 
 /** Converts a tag without an end to a link to its embedded content, or to nothing; `null` for an unknown one. */
-function embedLink(name: string, given: string): string | null {
+function embedLink(name: string, attributes: string): string | null {
   if (HIDDEN_BY_PLUGINS.test(name)) return '';
-  const written = given.replace(/^[ =:]+/, '');
+  const written = attributes.replace(/^[ =:]+/, '');
   const address = addressIn(written);
   const link = (href: string) => `<a href="${href}">${name}</a>`;
   const { id, 0: first } = attributesOf(written);

@@ -12,7 +12,7 @@ export function configText(settings: ImportedSettings, site: MovedSite): string 
   const blogOptions = { ...(blogPath && blogPath !== '/blog' ? { path: blogPath } : {}), ...sections.blog };
   const blog = counts.post === 0 ? false : isEmpty(blogOptions) ? undefined : blogOptions;
   const docs = counts.doc === 0 ? false : { path: docsPath, ...sections.docs, ...docsOptions };
-  const words = Object.entries(translations).filter(
+  const translated = Object.entries(translations).filter(
     ([code, word]) => languages.slice(1).includes(code) && !isEmpty(word),
   );
   const levels = { brokenLinks: 'warn', brokenMarkdownLinks: 'warn', brokenImages: 'warn' };
@@ -23,7 +23,7 @@ export function configText(settings: ImportedSettings, site: MovedSite): string 
     ...(base === '/' ? {} : { baseUrl: encodeURI(decodeURI(base)) }),
     defaultLocale: languages[0],
     locales: Object.fromEntries(languages.map((code) => [code, locales[code] ?? {}])),
-    ...(words.length === 0 ? {} : { translations: Object.fromEntries(words) }),
+    ...(translated.length === 0 ? {} : { translations: Object.fromEntries(translated) }),
     ...(isEmpty(navbar) ? {} : { navbar }),
     ...(isEmpty(footer) ? {} : { footer }),
     blog,

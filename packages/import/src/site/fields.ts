@@ -168,8 +168,8 @@ function visibility(text: ImportedText, fields: Fields, readHiding: HidingReader
     else if (hiding === 'from') front.publish_date = later(front.publish_date, date);
     else if (hiding === 'until') front.expiry_date = date;
   }
-  const own = firstDate(fields);
-  if (text.kind === 'post' && own !== null && String(front.publish_date ?? '') <= own)
+  const written = firstDate(fields);
+  if (text.kind === 'post' && written !== null && String(front.publish_date ?? '') <= written)
     delete front.publish_date;
   for (const { field } of mistakes) {
     state = 'draft';

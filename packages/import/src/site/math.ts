@@ -30,7 +30,7 @@ const PAIR = /(?<![\\$])\$\$((?:[^$]|\$(?!\$))+?)\$\$(?!\$)/g;
 
 /** Whether a site loads a formula renderer for all texts, without a field in them. */
 function loadsFormulas({ paths, text }: SourceFiles): boolean {
-  return paths.some((path) => SETTING.some(([name, words]) => name.test(path) && words.test(text(path))));
+  return paths.some((path) => SETTING.some(([name, pattern]) => name.test(path) && pattern.test(text(path))));
 }
 
 /**

@@ -71,12 +71,12 @@ function textItem({ type, to = '', label, className }: NavItem, input: ItemInput
 
 function categoryItem({ link, ...item }: NavItem, input: ItemInput): unknown[] {
   const { type, label, description, className, collapsible, collapsed } = item;
-  const own = link && 'of' in link ? placedTextOf(link.of, input) : undefined;
+  const placed = link && 'of' in link ? placedTextOf(link.of, input) : undefined;
   const items = (item.items ?? []).flatMap((inner) => itemOf(inner, input));
-  const isDoc = own !== undefined && isDocOf(own, input);
+  const isDoc = placed !== undefined && isDocOf(placed, input);
   if (items.length === 0 && !isDoc) return [];
   const target = isDoc
-    ? { type: 'doc', id: docId(own.text, own.original) }
+    ? { type: 'doc', id: docId(placed.text, placed.original) }
     : link && 'slug' in link
       ? defined({
           type: 'generated-index',

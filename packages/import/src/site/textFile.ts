@@ -60,7 +60,7 @@ function withTitleId(body: string): string {
 function withoutTitle(body: string, title: string | null): { rest: string; repeats: boolean | null } {
   const heading = /^\s*#[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*(?:\n|$)/.exec(body);
   if (!heading || title === null) return { rest: body, repeats: null };
-  const bare = (words: string) => words.replace(/\{#[^}]*\}|[*_`]/g, '').trim();
+  const bare = (text: string) => text.replace(/\{#[^}]*\}|[*_`]/g, '').trim();
   return bare(heading[1] ?? '') === bare(title)
     ? { rest: body.slice(heading[0].length), repeats: true }
     : { rest: body, repeats: false };

@@ -36,8 +36,8 @@ export function writeSite({ into, files, onlyOnce }: WriteInput): WriteResult {
   const next: Record<string, string> = {};
   const conflicts: string[] = [];
   let written = 0;
-  for (const [path, given] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const content = typeof given === 'string' ? given : given();
+  for (const [path, source] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const content = typeof source === 'string' ? source : source();
     const file = safePath(root, path);
     const hash = hashOf(content);
     const current = existsSync(file) ? hashOf(readFileSync(file)) : null;

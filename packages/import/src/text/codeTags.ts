@@ -3,10 +3,10 @@ import { fence, fencedBlock } from './code';
 import type { TemplateTag } from './tags';
 
 /** Converts code in tags of Jekyll, Octopress and Hexo to a code block; `null` for other tags. */
-export function liquidCode({ name, args: given, attributes, inner, indent }: TemplateTag): string | null {
+export function liquidCode({ name, args, attributes, inner, indent }: TemplateTag): string | null {
   if (inner === null || !/^(?:highlight|code|codeblock)$/.test(name)) return null;
   const code = inner.replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, '');
-  return fencedBlock(indent, code, name === 'highlight' ? (attributes[0] ?? '') : codeInfo(given));
+  return fencedBlock(indent, code, name === 'highlight' ? (attributes[0] ?? '') : codeInfo(args));
 }
 
 /** Converts `Title lang:js https://… mark:1,3-5` to an info string. */
@@ -24,12 +24,12 @@ function codeInfo(args: string): string {
  * text; `null` if there is none
  */
 export function includedCode(
-  { name, args: given, attributes }: TemplateTag,
+  { name, args, attributes }: TemplateTag,
   read: (path: string) => string | null,
 ): string | null {
   if (name !== 'include_code') return null;
   const path =
-    given
+    args
       .replace(/\b\w+:\S+/g, '')
       .trim()
       .split(/\s+/)

@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
   tab: 'tab codetab tabitem',
 };
 const CONTAINERS = new Map(
-  Object.entries(NAMES).flatMap(([own, names]) => names.split(' ').map((name) => [name, own] as const)),
+  Object.entries(NAMES).flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind] as const)),
 );
 const ADMONITIONS = new Set(['note', 'info', 'tip', 'success', 'warning', 'caution', 'danger', 'important']);
 
@@ -25,8 +25,8 @@ export function containerOf(name: string): string | undefined {
 
 /** Our admonition kind for a word; `undefined` for none. */
 export function admonitionKind(word: string | undefined): string | undefined {
-  const own = word === undefined ? undefined : containerOf(word);
-  return own !== undefined && ADMONITIONS.has(own) ? own : undefined;
+  const kind = word === undefined ? undefined : containerOf(word);
+  return kind !== undefined && ADMONITIONS.has(kind) ? kind : undefined;
 }
 
 /** A container to write. */

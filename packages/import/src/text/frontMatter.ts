@@ -31,11 +31,11 @@ export function parseText(source: string): FieldsAndBody {
   const text = source.replace(/^\s*\n(?=---[ \t]*\w*[ \t]*\n|\+\+\+[ \t]*\n)/, '');
   const declared = /^---[ \t]*([a-z]+5?)[ \t]*\n([\s\S]*?\n)---[ \t]*(?:\n|$)/i.exec(text);
   if (declared) {
-    const [whole, name = '', words = ''] = declared;
+    const [whole, name = '', fields = ''] = declared;
     const read = FORMATS[name.toLowerCase()];
     return fieldsFrom(() => {
       if (!read) throw new Error('the notation is not known');
-      return read(words);
+      return read(fields);
     }, text.slice(whole.length));
   }
   for (const [fence, parse] of [

@@ -80,8 +80,13 @@ function admonition(mark: string, args: string, inner: string, indent: string): 
   const [, name = 'note', title] = /^([\w-]+)[^"]*(?:"(.*)")?/.exec(args) ?? [];
   const word = (name[0] ?? '').toUpperCase() + name.slice(1);
   if (mark.startsWith('?')) return container({ kind: 'details', title: title || word, inner, indent });
-  const own = admonitionKind(name);
-  return container({ kind: own ?? 'note', title: title || (own === name ? undefined : word), inner, indent });
+  const kind = admonitionKind(name);
+  return container({
+    kind: kind ?? 'note',
+    title: title || (kind === name ? undefined : word),
+    inner,
+    indent,
+  });
 }
 
 const ATTRIBUTE = String.raw`(?:[.#][^\s{}.#"']+|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'}]+))`;

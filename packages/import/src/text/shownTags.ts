@@ -15,14 +15,14 @@ const STYLE_OPTIONS = /'fa[^']*'|(?<=^|\s)(?:no-icon|simple|modern|flat|disabled
 const NAMED_ARGUMENTS = /[\w-]+\s*=\s*(?:"(?:\\.|[^"\\])*"|'[^']*'|`[^`]*`|[^\s"'`]+)/g;
 
 /** Unnamed words of a tag, as written. */
-function unnamedArguments({ args: given }: TemplateTag): string {
-  return given.replace(NAMED_ARGUMENTS, '').replace(STYLE_OPTIONS, '').trim();
+function unnamedArguments({ args }: TemplateTag): string {
+  return args.replace(NAMED_ARGUMENTS, '').replace(STYLE_OPTIONS, '').trim();
 }
 
 /** First argument of a tag: its first quoted text, or the words up to a comma. */
 function firstArgument(tag: TemplateTag): string {
-  const words = unnamedArguments(tag);
-  return /^["'`]/.test(words) ? (tag.attributes[0] ?? '') : (words.split(',')[0]?.trim() ?? '');
+  const unnamed = unnamedArguments(tag);
+  return /^["'`]/.test(unnamed) ? (tag.attributes[0] ?? '') : (unnamed.split(',')[0]?.trim() ?? '');
 }
 
 /** Converts boxes, collapsible blocks, tabs, quotations, formulas, and pure layout. */
@@ -63,8 +63,8 @@ const LAYOUT =
 function admonition(name: string, tag: TemplateTag, inner: string): string {
   const { attributes, indent } = tag;
   const explicit = attributes.type ?? attributes.color ?? attributes.level;
-  const words = unnamedArguments(tag);
-  const [, first = '', rest = ''] = /^("[^"]*"|'[^']*'|\S*)\s*([\s\S]*)$/.exec(words) ?? [];
+  const unnamed = unnamedArguments(tag);
+  const [, first = '', rest = ''] = /^("[^"]*"|'[^']*'|\S*)\s*([\s\S]*)$/.exec(unnamed) ?? [];
   const isGeneral = containerOf(name) === 'box' || name === 'hint';
   const isKind =
     isGeneral ||
@@ -73,13 +73,13 @@ function admonition(name: string, tag: TemplateTag, inner: string): string {
   const named = isGeneral ? undefined : admonitionKind(name);
   const kind =
     admonitionKind(explicit) ?? (isKind ? admonitionKind(firstQuoted(first)) : undefined) ?? named ?? 'note';
-  const title = attributes.title ?? attributes.header ?? firstQuoted(isKind ? rest : words);
+  const title = attributes.title ?? attributes.header ?? firstQuoted(isKind ? rest : unnamed);
   return container({ kind, title, inner, indent });
 }
 
 /** The text in the quotes at the beginning of words, or all words if there are none. */
-function firstQuoted(words: string): string {
-  return words.replace(/^(["'`])([\s\S]*?)\1.*$/, '$2');
+function firstQuoted(text: string): string {
+  return text.replace(/^(["'`])([\s\S]*?)\1.*$/, '$2');
 }
 
 /** Writes a quotation, with its source below it. */
@@ -90,7 +90,7 @@ function quotation(source: string, inner: string, indent: string): string {
 
 /** Converts pictures, embedded content of services, and tags without a counterpart. */
 function convertSingleTag(name: string, tag: TemplateTag): string | null {
-  const { attributes, args: given } = tag;
+  const { attributes, args } = tag;
   const { 0: first, 1: second, id = first } = attributes;
   if (/^(?:figure|img|image|picture|imgproc|zoom|screenshot)$/.test(name)) return pictureTag(tag);
   const plain = name.replace(/[-_]?(?:lite|simple)$/, '');
@@ -114,23 +114,23 @@ function convertSingleTag(name: string, tag: TemplateTag): string | null {
     return `[${title ?? attributes.link}](${attributes.link})`;
   if (/^(?:video|audio|pdf)$/.test(name) && first !== undefined) return `[${first}](${first})`;
   // Its backslashes belong to the formula.
-  const formula = name === 'katex' ? /\bbody=(["'`])([\s\S]+?)\1/.exec(given)?.[2] : undefined;
+  const formula = name === 'katex' ? /\bbody=(["'`])([\s\S]+?)\1/.exec(args)?.[2] : undefined;
   if (formula !== undefined) return `$${formula.trim()}$`;
   return /^(?:toc|more|katex)$/.test(name) ? '' : null;
 }
 
 /** Converts a picture given by attributes, or by words: classes, address, width, height, title, alternative text. */
-function pictureTag({ attributes, args: given }: TemplateTag): string | null {
+function pictureTag({ attributes, args }: TemplateTag): string | null {
   const { src, image_path, path, file, image, url, link } = attributes;
-  const words = Object.keys(attributes).flatMap((key) => (/^\d+$/.test(key) ? (attributes[key] ?? '') : []));
-  const at = words.findIndex((word) => /^(?:https?:|\/|\.)|\.\w{2,5}$/.test(word));
-  const address = src ?? image_path ?? url ?? path ?? file ?? image ?? link ?? words[Math.max(at, 0)];
+  const values = Object.keys(attributes).flatMap((key) => (/^\d+$/.test(key) ? (attributes[key] ?? '') : []));
+  const at = values.findIndex((word) => /^(?:https?:|\/|\.)|\.\w{2,5}$/.test(word));
+  const address = src ?? image_path ?? url ?? path ?? file ?? image ?? link ?? values[Math.max(at, 0)];
   if (address === undefined || address.includes('{')) return null;
-  const following = words.slice(Math.max(at, 0) + 1);
+  const following = values.slice(Math.max(at, 0) + 1);
   const sizes = following.findIndex((word) => !/^\d+%?(?:px)?$/.test(word));
   const title = sizes < 0 ? '' : following.slice(sizes).join(' ');
   const [, quoted = title] = /'([^']+)'\s*$/.exec(title) ?? [];
-  const { alt = /--alt\s+(.*?)\s*(?=\s--|$)/.exec(given)?.[1] ?? quoted, width = following[0] ?? '' } =
+  const { alt = /--alt\s+(.*?)\s*(?=\s--|$)/.exec(args)?.[1] ?? quoted, width = following[0] ?? '' } =
     attributes;
   const { caption = attributes.description ?? attributes.title } = attributes;
   return figure(address, {

@@ -105,11 +105,12 @@ export function figure(src: string, { alt, caption, link, size }: FigureOptions)
 /**
  * Width of a picture in braces, from the attributes of any engine; empty if there is none that can be represented.
  */
-export function sizeOf(given: Readonly<Record<string, string>>): string {
+export function sizeOf(attributes: Readonly<Record<string, string>>): string {
   // A Bootstrap class such as `.w-75` overrides the attribute.
-  const utility = Object.values(given).find((value) => /^\.w-\d+$/.test(value));
-  const styled = /(?:^|;)\s*width:\s*([^;]+)/.exec(given.style ?? '')?.[1];
-  const written = utility === undefined ? (styled ?? given.width ?? given.w ?? '') : `${utility.slice(3)}%`;
+  const utility = Object.values(attributes).find((value) => /^\.w-\d+$/.test(value));
+  const styled = /(?:^|;)\s*width:\s*([^;]+)/.exec(attributes.style ?? '')?.[1];
+  const written =
+    utility === undefined ? (styled ?? attributes.width ?? attributes.w ?? '') : `${utility.slice(3)}%`;
   const [, size, unit = ''] = /^(\d{1,4}(?:\.\d+)?)(%)?(?:px)?$/.exec(written.trim()) ?? [];
   return size === undefined || Number(size) === 0 || size + unit === '100%' ? '' : `{width=${size}${unit}}`;
 }

@@ -29,18 +29,18 @@ export function withoutWikilinks(
         if (/^\s*$/.test(name) && heading === '') return match;
         // In a list of numbers or lists these are not links.
         if (/^[\d\s,.]+$/.test(name)) return match.replaceAll('[', '\\[').replaceAll(']', '\\]');
-        const words = (args ?? braced)?.trim();
+        const shown = (args ?? braced)?.trim();
         const fragment =
           heading === '' || /^#\^/.test(heading)
             ? ''
             : `#${encodeURI(headingId(heading.split('#').at(-1) ?? ''))}`;
-        if (name.trim() === '') return `[${words ?? heading.slice(1)}](${fragment || '#'})`;
+        if (name.trim() === '') return `[${shown ?? heading.slice(1)}](${fragment || '#'})`;
         const target = find(name.trim());
         if (target === null) {
           onMissing(name.trim());
-          return words && !/^\d+$/.test(words) ? words : posix.basename(name.trim());
+          return shown && !/^\d+$/.test(shown) ? shown : posix.basename(name.trim());
         }
-        const label = (words ?? target.label).replace(/[[\]]/g, '');
+        const label = (shown ?? target.label).replace(/[[\]]/g, '');
         if (target.isPicture && embeds)
           return /^\d+(?:x\d+)?$/.test(label)
             ? picture(target.href, '', sizeOf({ width: label.replace(/x.*/, '') }))

@@ -35,12 +35,14 @@ export async function readConfig(input: ReaderInput, place: ConfigLocation): Pro
   const sections = (kind: string, folder: string, route: string) =>
     parts.flatMap(({ name, options }): Section | [] => {
       if (!new RegExp(`(?:^|/)(?:plugin-)?content-${kind}$`).test(name) || options === false) return [];
-      const given = mapOf(options);
+      const pluginOptions = mapOf(options);
       return {
-        id: textOf(given.id) ?? 'default',
-        folder: posix.join(root, textOf(given.path) ?? folder, '/'),
-        route: joinPath(textOf(given.routeBasePath) ?? (given.routeBasePath === '' ? '' : route)),
-        options: given,
+        id: textOf(pluginOptions.id) ?? 'default',
+        folder: posix.join(root, textOf(pluginOptions.path) ?? folder, '/'),
+        route: joinPath(
+          textOf(pluginOptions.routeBasePath) ?? (pluginOptions.routeBasePath === '' ? '' : route),
+        ),
+        options: pluginOptions,
       };
     });
   const i18n = mapOf(fields.i18n);
@@ -78,10 +80,10 @@ function entriesOf(list: unknown): PluginEntry[] {
 
 /** The plugins of a preset; third-party presets have the same options as the classic one. */
 function presetParts({ name, options }: PluginEntry): PluginEntry[] {
-  const given = mapOf(options);
+  const presetOptions = mapOf(options);
   const kinds = ['docs', 'blog', 'pages'];
-  if (!/(?:^|preset-)classic$/.test(name) && !kinds.some((kind) => kind in given)) return [];
-  return kinds.map((kind) => ({ name: `content-${kind}`, options: given[kind] ?? {} }));
+  if (!/(?:^|preset-)classic$/.test(name) && !kinds.some((kind) => kind in presetOptions)) return [];
+  return kinds.map((kind) => ({ name: `content-${kind}`, options: presetOptions[kind] ?? {} }));
 }
 
 function redirectsOf(list: unknown): { from: string; to: string }[] {

@@ -90,8 +90,8 @@ export function authorsOf(fields: Fields, keys: ReadonlySet<string>): Fields {
     }
     const key = textOf(author.key);
     const known = key !== undefined && keys.has(key) ? { key } : {};
-    const own = authorOf(author);
-    const { page: _, ...rest } = own;
+    const fields = authorOf(author);
+    const { page: _, ...rest } = fields;
     return 'name' in rest || 'key' in known ? [{ ...known, ...rest }] : [];
   });
   return { authors };
@@ -102,11 +102,11 @@ export function tagsFile(input: ReaderInput, path: string): DataFile | null {
   const found = mapAt(input, path);
   if (found === null) return null;
   const tags = Object.entries(found).map(([key, tag]) => {
-    const given = mapOf(tag);
-    const permalink = textOf(given.permalink)?.replace(/^\//, '');
+    const fields = mapOf(tag);
+    const permalink = textOf(fields.permalink)?.replace(/^\//, '');
     return [
       key,
-      pickFields({ ...given, permalink }, { label: 'text', permalink: 'text', description: 'text' }),
+      pickFields({ ...fields, permalink }, { label: 'text', permalink: 'text', description: 'text' }),
     ];
   });
   return { target: 'content/tags.yml', content: stringify(Object.fromEntries(tags), { lineWidth: 0 }) };
@@ -132,17 +132,17 @@ export function categoryFile(
   const found = mapAt(input, source);
   if (found === null) return null;
   const label = textOf(found.label);
-  const given = isMap(found.link) ? found.link : null;
-  const isList = given?.type === 'generated-index';
+  const linkFields = isMap(found.link) ? found.link : null;
+  const isList = linkFields?.type === 'generated-index';
   const name = label ?? posix.basename(posix.dirname(path));
-  const slug = isList ? joinPath(below, textOf(given.slug) ?? `/category/${createSlugs()(name)}`) : null;
+  const slug = isList ? joinPath(below, textOf(linkFields.slug) ?? `/category/${createSlugs()(name)}`) : null;
   const link = isList
     ? {
         type: 'generated-index',
-        ...pickFields({ ...given, slug }, { title: 'text', description: 'text', slug: 'text' }),
+        ...pickFields({ ...linkFields, slug }, { title: 'text', description: 'text', slug: 'text' }),
       }
-    : given?.type === 'doc' && hasDoc(input, { source, path }, textOf(given.id) ?? '')
-      ? { type: 'doc', id: textOf(given.id) }
+    : linkFields?.type === 'doc' && hasDoc(input, { source, path }, textOf(linkFields.id) ?? '')
+      ? { type: 'doc', id: textOf(linkFields.id) }
       : found.link === null
         ? null
         : undefined;

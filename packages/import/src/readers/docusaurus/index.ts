@@ -117,7 +117,7 @@ export const docusaurus: SourceReader = {
 
 /** Address of the index document of a source folder; `null` if there is none. */
 function indexOf({ texts }: SiteTexts, folder: string): string | null {
-  const own = texts.find(
+  const home = texts.find(
     ({ source, kind, language }) =>
       kind === 'doc' &&
       language === undefined &&
@@ -125,7 +125,7 @@ function indexOf({ texts }: SiteTexts, folder: string): string | null {
       docPathOf(posix.join(posix.basename(folder), posix.parse(source).name), {}) ===
         docPathOf(posix.join(posix.basename(folder), 'index'), {}),
   );
-  return own?.address ?? null;
+  return home?.address ?? null;
 }
 
 /** Removes a reference to a missing sidebar, which would fail the build. */
@@ -134,8 +134,9 @@ function withoutUnknownSidebar(
   sidebars: readonly { readonly version: VersionFolder; readonly sidebars: ImportedSidebars }[],
 ): ImportedText {
   const named = text.extra?.displayed_sidebar;
-  const own = sidebars.find(({ version }) => version.name === (text.version ?? CURRENT))?.sidebars ?? {};
-  if (typeof named !== 'string' || (own[named]?.length ?? 0) > 0) return text;
+  const sidebarsOfVersion =
+    sidebars.find(({ version }) => version.name === (text.version ?? CURRENT))?.sidebars ?? {};
+  if (typeof named !== 'string' || (sidebarsOfVersion[named]?.length ?? 0) > 0) return text;
   const { displayed_sidebar: _, ...extra } = text.extra ?? {};
   return { ...text, extra };
 }
@@ -157,9 +158,9 @@ async function sidebarsOf(
 ): Promise<ImportedSidebars> {
   const names = { sources: found.sources(section?.id ?? '', version) };
   if (version.sidebars !== null) return readSidebars(jsonOf(files, version.sidebars), names);
-  const given = textOf(section?.options.sidebarPath)?.replace(/^\/source\//, '/');
-  if (given === undefined) return {};
-  const path = given.startsWith('/') ? given.slice(1) : posix.join(root, given);
+  const sidebarPath = textOf(section?.options.sidebarPath)?.replace(/^\/source\//, '/');
+  if (sidebarPath === undefined) return {};
+  const path = sidebarPath.startsWith('/') ? sidebarPath.slice(1) : posix.join(root, sidebarPath);
   const file = [
     path,
     ...['.ts', '.js', '.json', '.cjs', '.mjs'].map((end) => path.replace(/\.\w+$/, '') + end),
@@ -182,16 +183,18 @@ function localesOf(fields: Fields): Record<string, Fields> {
   const i18n = mapOf(fields.i18n);
   const configs = mapOf(i18n.localeConfigs);
   return Object.fromEntries(
-    Object.entries(configs).flatMap(([code, given]) =>
-      isMap(given)
+    Object.entries(configs).flatMap(([code, localeConfig]) =>
+      isMap(localeConfig)
         ? [
             [
               code,
               defined({
-                label: textOf(given.label),
+                label: textOf(localeConfig.label),
                 direction:
-                  given.direction === 'rtl' || given.direction === 'ltr' ? given.direction : undefined,
-                htmlLang: textOf(given.htmlLang),
+                  localeConfig.direction === 'rtl' || localeConfig.direction === 'ltr'
+                    ? localeConfig.direction
+                    : undefined,
+                htmlLang: textOf(localeConfig.htmlLang),
               }),
             ] as const,
           ]

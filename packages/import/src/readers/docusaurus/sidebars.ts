@@ -47,12 +47,16 @@ function itemOf(item: unknown, context: ItemReading): NavItem[] {
 }
 
 function categoryOf(item: Fields, label: string, context: ItemReading): NavItem {
-  const given = mapOf(item.link);
-  const [slug, title, description] = [textOf(given.slug), textOf(given.title), textOf(given.description)];
+  const linkFields = mapOf(item.link);
+  const [slug, title, description] = [
+    textOf(linkFields.slug),
+    textOf(linkFields.title),
+    textOf(linkFields.description),
+  ];
   const link =
-    given.type === 'doc'
-      ? { of: sourceOf(textOf(given.id) ?? '', context) }
-      : given.type === 'generated-index'
+    linkFields.type === 'doc'
+      ? { of: sourceOf(textOf(linkFields.id) ?? '', context) }
+      : linkFields.type === 'generated-index'
         ? { slug: slug ?? `/category/${context.slugs(label)}`, title, description }
         : undefined;
   return {

@@ -102,8 +102,8 @@ export function readTexts(input: TextsInput): SiteTexts {
   const main = versions[0]?.section.id ?? '';
   const first = (items: readonly NavItem[]): string | undefined => {
     for (const { to = '', link, items: inner = [] } of items) {
-      const own = link && 'of' in link ? link.of : to;
-      const found = state.addresses.get(own) ?? first(inner);
+      const source = link && 'of' in link ? link.of : to;
+      const found = state.addresses.get(source) ?? first(inner);
       if (found !== undefined) return found;
     }
     return undefined;
@@ -199,8 +199,8 @@ function readText(
   { source, path, language }: FileInput,
 ): void {
   const { files, causes, root } = state;
-  const { fields, body: given, state: readState } = readSource(state, source);
-  const body = given.replace(/^(#{1,6} .*?)\\(?=\{#[^{}\n]+\}[ \t]*$)/gm, '$1');
+  const { fields, body: written, state: readState } = readSource(state, source);
+  const body = written.replace(/^(#{1,6} .*?)\\(?=\{#[^{}\n]+\}[ \t]*$)/gm, '$1');
   const name = path.replace(TEXT, '');
   const post = postPathOf(name, fields);
   const below =
@@ -267,6 +267,6 @@ function lostPage(state: State, section: Section, { source, path }: FileInput): 
 }
 
 function mapPath(options: Fields, kind: 'authors' | 'tags'): string {
-  const given = kind === 'authors' ? options.authorsMapPath : options.tags;
-  return textOf(given) ?? `${kind}.yml`;
+  const path = kind === 'authors' ? options.authorsMapPath : options.tags;
+  return textOf(path) ?? `${kind}.yml`;
 }

@@ -157,8 +157,13 @@ function feedOf(feed: Fields): unknown {
   if (feed.type === null) return false;
   const all = ['rss', 'atom', 'json'];
   const types = feed.type === 'all' ? all : listOf(feed.type).filter((type) => all.includes(type));
-  const given = pickFields(feed, { limit: 'from 1', title: 'text', description: 'text', copyright: 'text' });
-  return nonEmpty(types.length === 0 ? given : { types, ...given });
+  const options = pickFields(feed, {
+    limit: 'from 1',
+    title: 'text',
+    description: 'text',
+    copyright: 'text',
+  });
+  return nonEmpty(types.length === 0 ? options : { types, ...options });
 }
 
 function announcement(bar: Fields): Fields | undefined {

@@ -50,18 +50,19 @@ export function versionsOf(
     );
   const named = mapOf(options.versions);
   return all.map((sourceName): VersionFolder => {
-    const own = mapOf(Object.hasOwn(named, sourceName) ? named[sourceName] : null);
+    const options = mapOf(Object.hasOwn(named, sourceName) ? named[sourceName] : null);
     const isLast = sourceName === last;
     const segment =
-      textOf(own.path) ?? (isLast || own.path === '' ? '' : sourceName === CURRENT ? 'next' : sourceName);
-    const banner = (['none', 'unreleased', 'unmaintained'] as const).find((name) => name === own.banner);
+      textOf(options.path) ??
+      (isLast || options.path === '' ? '' : sourceName === CURRENT ? 'next' : sourceName);
+    const banner = (['none', 'unreleased', 'unmaintained'] as const).find((name) => name === options.banner);
     const isCurrent = sourceName === CURRENT;
     const isOpen = isCurrent || sourceName === generated;
     return {
       // Names that are only digits would not keep their order as keys of an object.
       name: isCurrent ? CURRENT : safeName(sourceName).replace(/^(?=\d+$)/, 'v'),
       sourceName,
-      label: textOf(own.label) ?? (isCurrent ? 'Next' : sourceName),
+      label: textOf(options.label) ?? (isCurrent ? 'Next' : sourceName),
       segment: segment.replace(/^\/|\/$/g, ''),
       isLast,
       banner,

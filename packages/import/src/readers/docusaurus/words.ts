@@ -40,10 +40,10 @@ export function translatedLabels(
   add(textOf(blog.blogSidebarTitle), lists.get('sidebar.title'));
   for (const { version, sidebars: named } of sidebars) {
     const file = version === 'current' ? 'current.json' : `version-${version}.json`;
-    const words = messages(`docusaurus-plugin-content-docs/${file}`);
-    add(version === 'current' ? 'Next' : version, words.get('version.label'));
+    const translations = messages(`docusaurus-plugin-content-docs/${file}`);
+    add(version === 'current' ? 'Next' : version, translations.get('version.label'));
     for (const [name, items] of Object.entries(named))
-      for (const item of items) addItem(item, `sidebar.${name}`, words, add);
+      for (const item of items) addItem(item, `sidebar.${name}`, translations, add);
   }
   const own = textOf(given(config.theme.navbar).title);
   const title = own === undefined || own === textOf(config.fields.title) ? navbar.get('title') : undefined;
