@@ -74,14 +74,9 @@ function parseBraces(options: FenceOptions, inner: string): void {
 }
 
 /** Parses one option. @returns whether it is known */
-function parseOption(
-  options: FenceOptions,
-  name: string | undefined,
-  serialize: string,
-  word: string,
-): boolean {
+function parseOption(options: FenceOptions, name: string | undefined, quoted: string, word: string): boolean {
   if (name === undefined) return false;
-  const value = unquoted(serialize).trim();
+  const value = unquoted(quoted).trim();
   if (TITLE.includes(name)) options.title ??= value;
   else if (HIGHLIGHTED.includes(name))
     options.lines = [...value.matchAll(/\d+(?:\s*-\s*\d+)?/g)]
@@ -91,7 +86,7 @@ function parseOption(
   else if (LINE_NUMBERS.includes(name) && !/^(?:false|0|no|none)$/i.test(value))
     options.from ??= /^\d+$/.test(value) && value !== '1' ? value : true;
   else if (!LINE_NUMBERS.includes(name)) return false;
-  const isOwnSyntax = name === 'title' ? /^["']/.test(serialize) : /^showLineNumbers=\d/.test(word);
+  const isOwnSyntax = name === 'title' ? /^["']/.test(quoted) : /^showLineNumbers=\d/.test(word);
   if (!isOwnSyntax) options.isChanged = true;
   return true;
 }
