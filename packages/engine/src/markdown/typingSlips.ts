@@ -1,12 +1,16 @@
 import type { Syntax } from './foreignSyntax';
 
-/** Markdown that a missing, added or exchanged character turns into plain text. */
+/**
+ * Markdown that a missing, added or exchanged character turns into plain text. What may be repeated is bounded where a text
+ * of many beginnings without an end would take its square in time.
+ */
 export const TYPING_SLIPS: readonly Syntax[] = [
   {
     name: 'a space before the address in `$&`',
     because: 'so it is shown as text',
     // An address with a scheme is a link of its own, before which the text ends.
-    pattern: /\[[^[\]\n]*[^[\]\s\d][^[\]\n]*\] \((?:$|[^\s()]+\.(?:mdx?|png|jpe?g|gif|svg|webp|avif)\))/gi,
+    pattern:
+      /\[[^[\]\n]{0,200}[^[\]\s\d][^[\]\n]{0,200}\] \((?:$|[^\s()]+\.(?:mdx?|png|jpe?g|gif|svg|webp|avif)\))/gi,
     needs: '] (',
     hint: 'Write the brackets without a space between them: `[text](address)`.',
   },
@@ -14,7 +18,7 @@ export const TYPING_SLIPS: readonly Syntax[] = [
     name: 'a link with its brackets exchanged, `$&`',
     because: 'so it is shown as text',
     pattern:
-      /(?<![\w\])])\([^()\n]+\)\[(?:$|\.{1,2}\/[^\]\s]+\]|[^\]\s]+\.(?:mdx?|png|jpe?g|gif|svg|webp|avif)\])/gi,
+      /(?<![\w\])])\([^()\n]{1,200}\)\[(?:$|\.{1,2}\/[^\]\s]{1,200}\]|[^\]\s]{1,200}\.(?:mdx?|png|jpe?g|gif|svg|webp|avif)\])/gi,
     needs: ')[',
     hint: 'Write `[text](address)`: the text stands in the square brackets.',
   },
@@ -72,14 +76,14 @@ export const TYPING_SLIPS: readonly Syntax[] = [
     because: 'so they are shown as text',
     // Before a particle it is the operator, as in “연산자 **는”.
     pattern:
-      /(?<![\w*\\/]|\*\*[^\n]*)\*\*(?=\p{Script=Hangul})(?![이가은는을를와과로의도에란] )[^*\n]*(?:$|(?=\n))/gu,
+      /(?<![\w*\\/]|\*\*[^\n]{0,500})\*\*(?=\p{Script=Hangul})(?![이가은는을를와과로의도에란] )[^*\n]{0,500}(?:$|(?=\n))/gu,
     needs: '**',
     hint: 'Write `**` where the bold words end, or a backslash before each.',
   },
   {
     name: 'a comment that is none, `$&`',
     because: 'which readers see',
-    pattern: /<!(?:-(?!-)| +--)[^>\n]*>/g,
+    pattern: /<!(?:-(?!-)| {1,9}--)[^>\n]{0,200}>/g,
     needs: '<!',
     hint: 'Write `<!-- … -->`, without a space before the hyphens.',
   },
