@@ -7,9 +7,9 @@ const UNCLOSED_COMMENT = /<!--(?!-?>)(?:(?!-->)[\s\S])*$/;
 const UNSEEN = /^\s*(<(?:\?|![A-Za-z[])[^\s>]*)/;
 
 /**
- * Reports code blocks, formulas, comments and raw HTML elements that are never closed, so that the rest of the text is rendered
- * inside them. Also reports markup that browsers hide, such as `<?php … ?>` outside of code, and a text that is a code
- * block as a whole.
+ * Reports code blocks, formulas, comments and raw HTML elements that are never closed, so that the rest of the text is
+ * rendered inside them. Also reports markup that browsers hide, such as `<?php … ?>` outside of code, and a text that is
+ * a code block as a whole.
  */
 export function reportUnclosed(root: MdastNode, context: Context): void {
   visit(root, (node) => {
