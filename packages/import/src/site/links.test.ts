@@ -11,4 +11,8 @@ describe('rewriteLinks', () => {
       '[a](/new/b "c") ![d](/new/e f)\n\n<img src="/new/g">\n\n[h]: /new/i\n\n`[j](/k)` https://l.org m@n.org',
     );
   });
+
+  it('changes the address of a picture whose label contains a link', () => {
+    expect(moved('![a [b](/c)](/d "e")')).toBe('![a [b](/new/c)](/new/d "e")');
+  });
 });

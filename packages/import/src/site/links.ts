@@ -1,6 +1,4 @@
-import type { Nodes } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { parse, postprocess, preprocess } from 'micromark';
 import { gfm } from 'micromark-extension-gfm';
 
 /** An address of a link or picture in a text. */
@@ -12,12 +10,6 @@ export interface Destination {
 /** Returns the new spelling of an address; `null` to leave it unchanged. */
 export type Resolve = (destination: Destination) => string | null;
 
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
 /**
  * Bare addresses stay unchanged. Scanning for them took hours in lines of a megabyte, as charts in notebooks have.
  */
@@ -28,54 +20,35 @@ const NO_BARE = { disable: { null: ['wwwAutolink', 'protocolAutolink', 'emailAut
  * for byte.
  */
 export function rewriteLinks(body: string, resolve: Resolve): string {
-  const tree = fromMarkdown(body, { extensions: [gfm(), NO_BARE], mdastExtensions: [gfmFromMarkdown()] });
-  const edits: Edit[] = [];
-  visit(tree, body, resolve, edits);
+  const edits: { readonly start: number; readonly end: number; readonly text: string }[] = [];
+  const edit = (start: number, end: number, destination: Destination) => {
+    const text = resolve(destination);
+    if (text !== null) edits.push({ start, end, text });
+  };
+  const tokens = parse({ extensions: [gfm(), NO_BARE] }).document();
+  /** Links and pictures around a token. */
+  const around: string[] = [];
+  let found = { start: 0, end: 0, url: '' };
+  for (const [event, token] of postprocess(tokens.write(preprocess()(body, 'utf8', true)))) {
+    const { type } = token;
+    const [start, end] = [token.start.offset, token.end.offset];
+    if (type === 'link' || type === 'image') event === 'enter' ? around.push(type) : around.pop();
+    // A resource may be empty: `[a]()`.
+    if (event === 'enter' && type === 'resource') found = { start: end - 1, end: end - 1, url: '' };
+    if (event === 'enter' && /^(?:resource|definition)Destination$/.test(type))
+      found = { start, end, url: '' };
+    if (event === 'enter' && /DestinationString$/.test(type)) found.url = body.slice(start, end);
+    if (event === 'exit' && /^(?:resource|definitionDestination)$/.test(type))
+      edit(found.start, found.end, { url: found.url, isPicture: around.at(-1) === 'image' });
+    if (event === 'enter' && /^html(?:Flow|Text)$/.test(type))
+      for (const match of body.slice(start, end).matchAll(/\b(src|href|poster)\s*=\s*(["'])(.*?)\2/gi)) {
+        const [whole, name = '', quote = '', url = ''] = match;
+        const from = start + match.index + whole.lastIndexOf(quote + url + quote) + 1;
+        edit(from, from + url.length, { url, isPicture: name.toLowerCase() !== 'href' });
+      }
+  }
   let result = body;
   for (const { start, end, text } of edits.sort((a, b) => b.start - a.start))
     result = result.slice(0, start) + text + result.slice(end);
   return result;
-}
-
-function visit(node: Nodes, body: string, resolve: Resolve, edits: Edit[]): void {
-  const start = node.position?.start.offset ?? 0;
-  const end = node.position?.end.offset ?? 0;
-  const source = body.slice(start, end);
-  if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
-    const inner = node.type === 'link' ? (node.children.at(-1)?.position?.end.offset ?? start) - start : 0;
-    const found = destinationAt(source, inner, node.type === 'definition');
-    const resolved = found && resolve({ url: found.url, isPicture: node.type === 'image' });
-    if (found && resolved !== null)
-      edits.push({ start: start + found.from, end: start + found.to, text: resolved });
-  }
-  if (node.type === 'html')
-    for (const found of source.matchAll(/\b(src|href|poster)\s*=\s*(["'])(.*?)\2/gi)) {
-      const [whole, name = '', quote = '', url = ''] = found;
-      const resolved = resolve({ url, isPicture: name.toLowerCase() !== 'href' });
-      const from = start + found.index + whole.lastIndexOf(quote + url + quote) + 1;
-      if (resolved !== null) edits.push({ start: from, end: from + url.length, text: resolved });
-    }
-  if ('children' in node) for (const child of node.children) visit(child, body, resolve, edits);
-}
-
-/** Range of the address in the source of a link, including angle brackets. */
-function destinationAt(source: string, after: number, isDefinition: boolean) {
-  if (source.startsWith('<')) return null;
-  const opening = isDefinition ? /\]:\s*/g : /\]\(\s*/g;
-  opening.lastIndex = after;
-  const match = opening.exec(source);
-  if (!match) return null;
-  const from = match.index + match[0].length;
-  const bracketed = /^<([^<>\n]*)>/.exec(source.slice(from));
-  if (bracketed) return { url: bracketed[1] ?? '', from, to: from + bracketed[0].length };
-  let depth = 0;
-  let to = from;
-  for (; to < source.length; to++) {
-    const char = source[to] ?? '';
-    if (char === '\\') to++;
-    else if (/\s/.test(char)) break;
-    else if (char === '(') depth++;
-    else if (char === ')' && depth-- === 0) break;
-  }
-  return { url: source.slice(from, to), from, to };
 }
