@@ -1,5 +1,5 @@
 import type { SourceFiles } from '../source/files';
-import { outsideHidden } from '../text/code';
+import { createStore, outsideHidden } from '../text/code';
 import { flagOf } from '../text/flags';
 import { mapOf } from '../text/values';
 import type { ImportedSite } from '../types';
@@ -78,13 +78,8 @@ function withDollars(body: string, passesBrackets: boolean): string {
       inline === undefined ? `$$${block}$$` : `$${inline.trim()}$`;
     const unescaped = passesBrackets ? text.replace(PASSTHROUGH, written) : text;
     const paired = unescaped.replace(BRACKETS, written);
-    const stored: string[] = [];
-    const marked = paired.replace(PAIR, (match) => `\uE006${stored.push(match) - 1}\uE007`);
-    const withEnvironments = marked.replace(ENVIRONMENT, '$$$$$1$$$$');
-    const restored = withEnvironments.replace(
-      /\uE006(\d+)\uE007/g,
-      (_, index: string) => stored[Number(index)] ?? '',
-    );
+    const { store, restore } = createStore('\uE006', '\uE007');
+    const restored = restore(paired.replace(PAIR, store).replace(ENVIRONMENT, '$$$$$1$$$$'));
     return restored.replace(PAIR, (match, inner: string, at: number) =>
       onOwnLines(restored, match, inner, at),
     );

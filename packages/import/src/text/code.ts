@@ -3,7 +3,6 @@ const UNCLOSED = /^[ \t>]*(`{3,}|~{3,})[^\n`]*\n[\s\S]*$/m;
 const SPAN = /(?<![`\\])(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\1(?!`)/g;
 const PRE = /<(pre|code|script|style)\b[^>]*>[\s\S]*?<\/\1>/gi;
 const COMMENT = /<!--[\s\S]*?-->/g;
-const STORED = /\uE000(\d+)([\uE001\uE005])/g;
 
 /**
  * Changes a Markdown text outside of its code: blocks, spans and `<pre>` are passed to `change` as opaque
@@ -56,32 +55,32 @@ export function withRaisedAttributes(text: string): string {
 }
 
 function mapOutside(text: string, further: readonly RegExp[], change: (text: string) => string): string {
-  const stored: string[] = [];
-  const store = (code: string) => `\uE000${stored.push(code) - 1}\uE001`;
+  const { store, restore } = createStore('\uE000', '\uE001');
   const fenced = text.replace(FENCED, (code, indent: string) => indent + store(code.slice(indent.length)));
   const marked = [UNCLOSED, ...further].reduce((rest, code) => rest.replace(code, store), fenced);
-  return restore(change(marked), stored);
+  return restore(change(marked));
 }
 
-/** Placeholders may be nested: a span inside `<pre>`. */
-function restore(text: string, stored: readonly string[]): string {
-  const next = text.replace(STORED, (match, index: string, end: string) => {
-    const code = stored[Number(index)];
-    return code === undefined ? match : end === '\uE005' ? escapeComment(code) : code;
-  });
-  return next === text ? text : restore(next, stored);
+/** Keeps parts of a text behind placeholders between two signs. They may be nested: a span inside `<pre>`. */
+export function createStore(first: string, last: string) {
+  const stored: string[] = [];
+  const placeholder = new RegExp(`${first}(\\d+)([${last}\uE005])`, 'g');
+  const restore = (text: string): string => {
+    const next = text.replace(placeholder, (match, index: string, end: string) => {
+      const part = stored[Number(index)];
+      return part === undefined ? match : end === '\uE005' ? escapeComment(part) : part;
+    });
+    return next === text ? text : restore(next);
+  };
+  return { store: (part: string) => `${first}${stored.push(part) - 1}${last}`, restore };
 }
 
 const RAW = /\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}/g;
 
 /** Changes a template text outside of `raw` and `endraw`, even in code, and removes these tags. */
 export function outsideRaw(text: string, change: (text: string) => string): string {
-  const stored: string[] = [];
-  const marked = text.replace(RAW, (_, inner: string) => `\uE002${stored.push(inner) - 1}\uE003`);
-  return change(marked).replace(/\uE002(\d+)([\uE003\uE005])/g, (_, index: string, end: string) => {
-    const raw = stored[Number(index)] ?? '';
-    return end === '\uE005' ? escapeComment(raw) : raw;
-  });
+  const { store, restore } = createStore('\uE002', '\uE003');
+  return restore(change(text.replace(RAW, (_, inner: string) => store(inner))));
 }
 
 /** Writes a code block, with a fence longer than any in the code. */
