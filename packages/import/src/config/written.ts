@@ -63,13 +63,13 @@ export function staticConfig(files: SourceFiles, path: string, root: string): Fi
  * @throws Error for code that cannot be parsed, and for values that only running it would determine
  */
 export function staticFields(code: string): Fields {
-  const isMap = /^\s*\{/.test(code);
+  const isObject = /^\s*\{/.test(code);
   const module = moduleOf(
     'front-matter.js',
-    isMap ? `export default (${code.trim().replace(/;$/, '')});` : code,
+    isObject ? `export default (${code.trim().replace(/;$/, '')});` : code,
   );
   const context: ValueContext = { module, depth: 0, imported: () => undefined };
-  const fields = isMap ? mapOf(readNode(module.exported, context)) : valuesOf(module.names, context);
+  const fields = isObject ? mapOf(readNode(module.exported, context)) : valuesOf(module.names, context);
   const unknown = Object.keys(fields).find((name) => fields[name] === undefined);
   if (module.mistake !== null || unknown !== undefined) throw new Error(module.mistake ?? unknown);
   return fields;
@@ -149,10 +149,10 @@ const VALUES: {
 };
 
 function readCall(
-  { callee, arguments: given }: ESTree.CallExpression | ESTree.NewExpression,
+  { callee, arguments: items }: ESTree.CallExpression | ESTree.NewExpression,
   context: ValueContext,
 ): unknown {
-  const args = readNodes(given, context);
+  const args = readNodes(items, context);
   const nameNode = callee.type === 'MemberExpression' ? callee.property : callee;
   const name = nameNode.type === 'Identifier' ? nameNode.name : '';
   if (/^(?:define|with)/.test(name)) return args[0];

@@ -2,6 +2,7 @@ import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import { staticFields } from '../config/written';
 import type { Fields, ReaderInput, TextState } from '../types';
+import { isMap } from './values';
 
 /** A text, split into front matter and body. */
 export interface FieldsAndBody {
@@ -22,6 +23,13 @@ const FORMATS: Readonly<Record<string, (text: string) => unknown>> = {
   javascript: staticFields,
 };
 
+/** Front matter without a declared format. */
+const NOTATIONS: readonly (readonly [RegExp, (text: string) => unknown])[] = [
+  [/^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m, readYaml],
+  [/^\+\+\+[ \t]*\n([\s\S]*?)^\+\+\+[ \t]*(?:\n|$)/m, parseToml],
+  [/^(\{\n[\s\S]*?^\})[ \t]*(?:\n|$)/m, JSON.parse],
+];
+
 /**
  * Splits a text at its front matter in YAML (`---`), TOML (`+++`), JSON (`{`), or the format that its first line
  * declares.
@@ -38,34 +46,18 @@ export function parseText(source: string): FieldsAndBody {
       return read(fields);
     }, text.slice(whole.length));
   }
-  for (const [fence, parse] of [
-    [/^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m, readYaml],
-    [/^\+\+\+[ \t]*\n([\s\S]*?)^\+\+\+[ \t]*(?:\n|$)/m, parseToml],
-  ] as const) {
-    const match = fence.exec(text);
+  for (const [notation, parse] of NOTATIONS) {
+    const match = notation.exec(text);
     if (match?.index === 0) return fieldsFrom(() => parse(match[1] ?? ''), text.slice(match[0].length));
   }
   const mistyped = /^(?:--|-{4,}|—)[ \t]*\n[\w-]+[ \t]*:[\s\S]*?^-{2,}[ \t]*(?:\n|$)/m.exec(text);
   if (mistyped?.index === 0)
-    return {
-      fields: {},
-      body: text.slice(mistyped[0].length),
-      mistake: 'Front matter does not begin with `---`',
-      hasFrontMatter: true,
-    };
+    return unreadable('Front matter does not begin with `---`', text.slice(mistyped[0].length));
   const open = /^(?:---|\+\+\+)[ \t]*\n(?:[ \t]*(?:#.*)?\n)*[\w-]+[ \t]*[:=].*\n(?:.*\S.*\n)*/.exec(text);
   // If no line closes it, several engines read the whole file as front matter.
   const whole = open && fieldsFrom(() => readYaml(text.slice(text.indexOf('\n') + 1)), '');
   if (whole?.mistake === null) return whole;
-  if (open)
-    return {
-      fields: {},
-      body: text.slice(open[0].length),
-      mistake: 'Front matter is not closed',
-      hasFrontMatter: true,
-    };
-  const json = /^\{\n[\s\S]*?^\}[ \t]*(?:\n|$)/m.exec(text);
-  if (json?.index === 0) return fieldsFrom(() => JSON.parse(json[0]), text.slice(json[0].length));
+  if (open) return unreadable('Front matter is not closed', text.slice(open[0].length));
   return { fields: {}, body: text, mistake: null, hasFrontMatter: false };
 }
 
@@ -83,16 +75,16 @@ export function readText(
 function fieldsFrom(parse: () => unknown, body: string): FieldsAndBody {
   try {
     const value = parse() ?? {};
-    const isMap = typeof value === 'object' && !Array.isArray(value);
-    return {
-      fields: isMap ? normalizeFields(value as Fields) : {},
-      body,
-      mistake: isMap ? null : 'Front matter is no list of fields',
-      hasFrontMatter: true,
-    };
+    return isMap(value)
+      ? { fields: normalizeFields(value), body, mistake: null, hasFrontMatter: true }
+      : unreadable('Front matter is no list of fields', body);
   } catch {
-    return { fields: {}, body, mistake: 'Front matter cannot be parsed', hasFrontMatter: true };
+    return unreadable('Front matter cannot be parsed', body);
   }
+}
+
+function unreadable(mistake: string, body: string): FieldsAndBody {
+  return { fields: {}, body, mistake, hasFrontMatter: true };
 }
 
 /** A quoted value whose continuation lines are not indented. */
