@@ -96,6 +96,12 @@ export function profiles(value: unknown): NavItem[] {
   });
 }
 
+/** Adds the translation of a label, unless it is equal or the label already has one. */
+export function addLabel(labels: Map<string, string>, label?: string, translation?: string): void {
+  if (label !== undefined && translation !== undefined && label !== translation && !labels.has(label))
+    labels.set(label, translation);
+}
+
 /**
  * Labels of lists in one language → labels in another, whose lists have the same structure or link to the same texts.
  */
@@ -114,9 +120,7 @@ export function labelPairs(
           ? other[index]
           : undefined
         : other.find((candidate) => keyOf(candidate) === keyOf(item));
-      const [label, theirs] = [item.label, same?.label];
-      if (label !== undefined && theirs !== undefined && label !== theirs && !labels.has(label))
-        labels.set(label, theirs);
+      addLabel(labels, item.label, same?.label);
       if (item.items && same?.items) pair(item.items, same.items);
     }
   };

@@ -19,7 +19,7 @@ import type {
 } from '../types';
 import { assetsBelow } from './assets';
 import { withoutJsx } from './jsx';
-import { labelPairs, menuIn, type NavRules, profiles, sidebarsIn } from './navigation';
+import { addLabel, labelPairs, menuIn, type NavRules, profiles, sidebarsIn } from './navigation';
 import { readVitepressConfig, themeOf, type VitepressConfig } from './vitepressConfig';
 import { VUEPRESS_NAV, vuepressOptions } from './vuepressOptions';
 
@@ -191,11 +191,8 @@ function translation(config: VitepressConfig, press: Press, key: string): Import
     withoutLanguage,
   );
   const [from, to] = [menuOf(first, press), menuOf(theme, press)];
-  for (const [index, { label }] of from.length === to.length ? from.entries() : []) {
-    const other = to[index]?.label;
-    if (label !== undefined && other !== undefined && label !== other && !labels.has(label))
-      labels.set(label, other);
-  }
+  if (from.length === to.length)
+    for (const [index, { label }] of from.entries()) addLabel(labels, label, to[index]?.label);
   return {
     ...defined({ title: textOf(locale.title), tagline: textOf(locale.description) }),
     ...(labels.size === 0 ? {} : { labels: Object.fromEntries(labels) }),

@@ -36,10 +36,22 @@ export function mapsOf(value: unknown): Fields[] {
 /** Expected kind of a field: a text, a flag, a number, an integer from 0 or 1, or one of some values. */
 type Kind = 'text' | 'flag' | 'number' | 'from 0' | 'from 1' | readonly unknown[];
 
+/** Values of the expected kinds. */
+type Picked<Kinds> = {
+  [Name in keyof Kinds]?: Kinds[Name] extends 'text'
+    ? string
+    : Kinds[Name] extends 'flag'
+      ? boolean
+      : Kinds[Name] extends readonly (infer Value)[]
+        ? Value
+        : number;
+};
+
 /** Fields of a map whose values have the expected kinds; all others are dropped. */
-export function pickFields(map: Fields, kinds: Readonly<Record<string, 'text'>>): Record<string, string>;
-export function pickFields(map: Fields, kinds: Readonly<Record<string, Kind>>): Record<string, unknown>;
-export function pickFields(map: Fields, kinds: Readonly<Record<string, Kind>>): Record<string, unknown> {
+export function pickFields<const Kinds extends Readonly<Record<string, Kind>>>(
+  map: Fields,
+  kinds: Kinds,
+): Picked<Kinds> {
   const entries = Object.entries(kinds).map(([name, kind]) => {
     const value = map[name];
     if (kind === 'text') return [name, textOf(value)] as const;
@@ -53,7 +65,7 @@ export function pickFields(map: Fields, kinds: Readonly<Record<string, Kind>>): 
             : kind.includes(value);
     return [name, isValid ? value : undefined] as const;
   });
-  return defined(Object.fromEntries(entries));
+  return defined(Object.fromEntries(entries)) as Picked<Kinds>;
 }
 
 /** Removes undefined values from a map. */

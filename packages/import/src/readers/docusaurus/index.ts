@@ -3,7 +3,7 @@ import { joinPath } from '../../addresses';
 import { evaluateConfig } from '../../config/evaluate';
 import { findConfig } from '../../config/fields';
 import { CURRENT } from '../../site/place';
-import { defined, isMap, mapOf, textOf } from '../../text/values';
+import { defined, isMap, mapOf, pickFields, textOf } from '../../text/values';
 import type {
   Fields,
   ImportedSettings,
@@ -20,8 +20,8 @@ import { addOthers, nameOf } from './otherSections';
 import { indexSlugs, readSidebars } from './sidebars';
 import { isText, readTexts, type SiteTexts } from './texts';
 import { themeSettings } from './theme';
+import { translatedLabels } from './translatedLabels';
 import { jsonOf, type VersionFolder, versionsOf } from './versions';
-import { translatedLabels } from './words';
 
 const CONFIG = /^((?:[^/]+\/)*)docusaurus\.config\.[cm]?[jt]s$/;
 
@@ -81,7 +81,7 @@ export const docusaurus: SourceReader = {
       blogPath: config.blogs[0] ? (config.blogs[0].route === '/' ? '/blog' : config.blogs[0].route) : null,
       docsPath: main?.section.route ?? '/docs',
       ...(several
-        ? { versions: sidebars.map(({ version, sidebars: own }) => versionSettings(version, own)) }
+        ? { versions: sidebars.map(({ version, sidebars: items }) => ({ ...version, sidebars: items })) }
         : {}),
       ...(several ? {} : { sidebars: sidebars[0]?.sidebars ?? {} }),
       ...theme,
@@ -92,10 +92,10 @@ export const docusaurus: SourceReader = {
           .map((code) => [code, translatedLabels(code, { files, root, config, sidebars: named })]),
       ),
     };
-    const generated = sidebars.flatMap(({ version, sidebars: own }) => {
+    const generated = sidebars.flatMap(({ version, sidebars: items }) => {
       const at = (slug: string) => joinPath(main?.section.route ?? '', version.segment, slug);
       return [
-        ...indexSlugs(own).map((slug) => ({ from: at(slug), to: at(slug) })),
+        ...indexSlugs(items).map((slug) => ({ from: at(slug), to: at(slug) })),
         // Here a document with the folder's name replaces its list.
         ...found
           .listSlugs(version)
@@ -172,33 +172,12 @@ async function sidebarsOf(
   return {};
 }
 
-function versionSettings(
-  { name, label, segment, isLast, banner }: VersionFolder,
-  sidebars: ImportedSidebars,
-): NonNullable<ImportedSettings['versions']>[number] {
-  return { name, label, segment, isLast, banner, sidebars };
-}
-
 function localesOf(fields: Fields): Record<string, Fields> {
   const i18n = mapOf(fields.i18n);
-  const configs = mapOf(i18n.localeConfigs);
+  const kinds = { label: 'text', direction: ['rtl', 'ltr'], htmlLang: 'text' } as const;
   return Object.fromEntries(
-    Object.entries(configs).flatMap(([code, localeConfig]) =>
-      isMap(localeConfig)
-        ? [
-            [
-              code,
-              defined({
-                label: textOf(localeConfig.label),
-                direction:
-                  localeConfig.direction === 'rtl' || localeConfig.direction === 'ltr'
-                    ? localeConfig.direction
-                    : undefined,
-                htmlLang: textOf(localeConfig.htmlLang),
-              }),
-            ] as const,
-          ]
-        : [],
+    Object.entries(mapOf(i18n.localeConfigs)).flatMap(([code, options]) =>
+      isMap(options) ? [[code, pickFields(options, kinds)] as const] : [],
     ),
   );
 }

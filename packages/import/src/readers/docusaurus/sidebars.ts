@@ -1,4 +1,4 @@
-import { isMap, mapOf, textOf } from '../../text/values';
+import { isMap, mapOf, pickFields, textOf } from '../../text/values';
 import type { Fields, ImportedSidebars, NavItem } from '../../types';
 
 /** Context for reading sidebars. */
@@ -36,7 +36,7 @@ function itemOf(item: unknown, context: ItemReading): NavItem[] {
   if (typeof type !== 'string')
     return Object.entries(item).map(([label, items]) => categoryOf({ items }, label, context));
   const [label, href = ''] = [textOf(item.label), textOf(item.href)];
-  const common = { className: textOf(item.className), description: textOf(item.description) };
+  const common = pickFields(item, DESCRIBED);
   if (type === 'doc' || type === 'ref')
     return [{ type, to: sourceOf(textOf(item.id) ?? '', context), label, ...common }];
   if (type === 'link') return [{ type, label: label ?? href, to: href, ...common }];
@@ -46,33 +46,24 @@ function itemOf(item: unknown, context: ItemReading): NavItem[] {
   return type === 'category' ? [categoryOf(item, label ?? '', context)] : [];
 }
 
+const DESCRIBED = { className: 'text', description: 'text' } as const;
+
 function categoryOf(item: Fields, label: string, context: ItemReading): NavItem {
   const linkFields = mapOf(item.link);
-  const [slug, title, description] = [
-    textOf(linkFields.slug),
-    textOf(linkFields.title),
-    textOf(linkFields.description),
-  ];
+  const { slug, ...texts } = pickFields(linkFields, { slug: 'text', title: 'text', description: 'text' });
   const link =
     linkFields.type === 'doc'
       ? { of: sourceOf(textOf(linkFields.id) ?? '', context) }
       : linkFields.type === 'generated-index'
-        ? { slug: slug ?? `/category/${context.slugs(label)}`, title, description }
+        ? { slug: slug ?? `/category/${context.slugs(label)}`, ...texts }
         : undefined;
   return {
     type: 'category',
     label,
     items: itemsOf(item.items, context),
-    collapsible: booleanOf(item.collapsible),
-    collapsed: booleanOf(item.collapsed),
-    description: textOf(item.description),
-    className: textOf(item.className),
+    ...pickFields(item, { ...DESCRIBED, collapsible: 'flag', collapsed: 'flag' }),
     link,
   };
-}
-
-function booleanOf(value: unknown): boolean | undefined {
-  return typeof value === 'boolean' ? value : undefined;
 }
 
 /** Earlier releases prefixed ids with the version. An unknown id stays, so that it is reported. */

@@ -2,10 +2,11 @@ import { posix } from 'node:path';
 import type { SourceFiles } from '../../source/files';
 import { isMap, mapOf, textOf } from '../../text/values';
 import type { ImportedSidebars, ImportedWords, NavItem } from '../../types';
+import { addLabel } from '../navigation';
 import type { DocusaurusConfig } from './config';
 import { jsonOf } from './versions';
 
-interface WordsInput {
+interface LabelsInput {
   readonly files: SourceFiles;
   readonly root: string;
   readonly config: DocusaurusConfig;
@@ -16,23 +17,21 @@ interface WordsInput {
 /** Labels of menus, sidebars, versions and lists that the JSON files of a language translate. */
 export function translatedLabels(
   language: string,
-  { files, root, config, sidebars }: WordsInput,
+  { files, root, config, sidebars }: LabelsInput,
 ): ImportedWords {
   const folder = posix.join(root, 'i18n', language);
   const messages = (path: string) => messagesOf(jsonOf(files, `${folder}/${path}`));
   const labels = new Map<string, string>();
-  const add = (from: string | undefined, to: string | undefined) => {
-    if (from !== undefined && to !== undefined && from !== to && !labels.has(from)) labels.set(from, to);
-  };
+  const add = (from: string | undefined, to: string | undefined) => addLabel(labels, from, to);
   const navbar = messages('docusaurus-theme-classic/navbar.json');
   const footer = messages('docusaurus-theme-classic/footer.json');
   for (const [key, to] of [...navbar, ...footer]) {
     const named = /^(?:item\.label|link\.title|link\.item\.label)\.(.+)$/.exec(key)?.[1];
     add(named, to);
   }
-  const given = (value: unknown) => mapOf(value);
-  add(textOf(given(config.theme.navbar).title), navbar.get('title'));
-  add(textOf(given(config.theme.footer).copyright), footer.get('copyright'));
+  const navbarTitle = textOf(mapOf(config.theme.navbar).title);
+  add(navbarTitle, navbar.get('title'));
+  add(textOf(mapOf(config.theme.footer).copyright), footer.get('copyright'));
   const blog = config.blogs[0]?.options ?? {};
   const lists = messages('docusaurus-plugin-content-blog/options.json');
   add(textOf(blog.blogTitle), lists.get('title'));
@@ -45,10 +44,9 @@ export function translatedLabels(
     for (const [name, items] of Object.entries(named))
       for (const item of items) addItem(item, `sidebar.${name}`, translations, add);
   }
-  const own = textOf(given(config.theme.navbar).title);
-  const title = own === undefined || own === textOf(config.fields.title) ? navbar.get('title') : undefined;
+  const isSiteTitle = navbarTitle === undefined || navbarTitle === textOf(config.fields.title);
   return {
-    title,
+    title: isSiteTitle ? navbar.get('title') : undefined,
     ...(labels.size === 0
       ? {}
       : { labels: Object.fromEntries([...labels].sort(([a], [b]) => (a < b ? -1 : 1))) }),
@@ -58,16 +56,16 @@ export function translatedLabels(
 function addItem(
   { type, label, link, items = [] }: NavItem,
   prefix: string,
-  words: ReadonlyMap<string, string>,
+  messages: ReadonlyMap<string, string>,
   add: (from: string | undefined, to: string | undefined) => void,
 ): void {
   const key = `${prefix}.${type}.${label}`;
-  add(label, words.get(key));
+  add(label, messages.get(key));
   if (link && 'slug' in link) {
-    add(link.title, words.get(`${key}.link.generated-index.title`));
-    add(link.description, words.get(`${key}.link.generated-index.description`));
+    add(link.title, messages.get(`${key}.link.generated-index.title`));
+    add(link.description, messages.get(`${key}.link.generated-index.description`));
   }
-  for (const inner of items) addItem(inner, prefix, words, add);
+  for (const inner of items) addItem(inner, prefix, messages, add);
 }
 
 function messagesOf(value: unknown): ReadonlyMap<string, string> {
