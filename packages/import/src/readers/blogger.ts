@@ -4,7 +4,7 @@ import { withoutGated } from '../text/hiddenParts';
 import { htmlToMarkdown } from '../text/html';
 import { inZone, isZone } from '../text/zones';
 import type { ImportedText, OldList, SourceReader } from '../types';
-import { elements, type ParsedElement, paragraphs, parseExport, textContent } from './dom';
+import { elements, fieldsOf, type ParsedElement, paragraphs, parseExport, textContent } from './dom';
 
 const FILE = /\.(?:xml|atom)$/i;
 /** Identifiers of the service in exports: of *Back up content* until 2024, and of Takeout since. */
@@ -52,7 +52,7 @@ export const blogger: SourceReader = {
 
 /** Kind of an entry; `null` for comments, templates and settings. */
 function kindOf(entry: ParsedElement): 'post' | 'page' | null {
-  const named = textContent(elements(entry, (name) => name === 'blogger:type')[0]).toLowerCase();
+  const named = fieldsOf(entry)('blogger:type').toLowerCase();
   const [category] = elements(
     entry,
     (name, { scheme = '' }) => name === 'category' && scheme.endsWith('g/2005#kind'),
@@ -81,7 +81,7 @@ function textOf(
     readonly zone: string | null;
   },
 ): ImportedText {
-  const field = (name: string) => textContent(elements(entry, (tag) => tag === name)[0]);
+  const field = fieldsOf(entry);
   const status = field('blogger:status');
   const isPublic = field('app:draft') !== 'yes' && (status === '' || status === 'LIVE');
   const path = field('blogger:filename');
@@ -100,7 +100,7 @@ function textOf(
       title: title || name,
       description: field('blogger:metaDescription'),
       date: zone === null ? field('published') : inZone(field('published'), zone),
-      author: textContent(elements(entry, (tag, _) => tag === 'name')[0]),
+      author: field('name'),
     },
     body: field('content'),
     tags: elements(
@@ -117,11 +117,9 @@ function textOf(
  * neither names one.
  */
 function zoneOf(entries: readonly ParsedElement[], files: SourceFiles): string | null {
-  const textIn = (entry: ParsedElement, tag: string) =>
-    textContent(elements(entry, (name) => name === tag)[0]);
-  const setting = entries.find((entry) => textIn(entry, 'id').endsWith('.settings.BLOG_TIME_ZONE'));
+  const setting = entries.find((entry) => fieldsOf(entry)('id').endsWith('.settings.BLOG_TIME_ZONE'));
   const beside = files.paths.filter((path) => /(?:^|\/)settings\.csv$/.test(path)).map(files.text);
-  const named = [setting === undefined ? '' : textIn(setting, 'content'), ...beside].flatMap(
+  const named = [setting === undefined ? '' : fieldsOf(setting)('content'), ...beside].flatMap(
     (text) => text.match(/\b[A-Z][A-Za-z]+(?:\/[A-Z][\w+-]+)+/g) ?? [],
   );
   return named.find(isZone) ?? null;

@@ -31,6 +31,11 @@ export function elements(
   return DomUtils.findAll((element) => test(element.name, element.attribs), [node].flat());
 }
 
+/** Creates a reader of the text in the first element of a name below a node. */
+export function fieldsOf(node: DomNode) {
+  return (name: string) => textContent(elements(node, (tag) => tag === name)[0]);
+}
+
 /** First element with a class; `null` for none. */
 export function byClass(node: DomNode, name: string) {
   return elements(node, (_, { class: names = '' }) => names.split(/\s+/).includes(name))[0] ?? null;

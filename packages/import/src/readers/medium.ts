@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { htmlToMarkdown } from '../text/html';
 import { dateOf } from '../text/values';
 import type { ImportedText, SourceReader } from '../types';
-import { byClass, elements, markupOf, parseMarkup, textContent } from './dom';
+import { byClass, elements, fieldsOf, markupOf, parseMarkup, textContent } from './dom';
 
 const POST = /(?:^|\/)posts\/([^/]+)\.html$/;
 
@@ -19,8 +19,7 @@ export const medium: SourceReader = {
       const page = parseMarkup(files.text(source));
       const field = (wanted: string) =>
         elements(page, (_, attributes) => attributes['data-field'] === wanted)[0];
-      const title =
-        textContent(byClass(page, 'p-name')) || textContent(elements(page, (tag) => tag === 'title')[0]);
+      const title = textContent(byClass(page, 'p-name')) || fieldsOf(page)('title');
       const time = byClass(page, 'dt-published');
       const date =
         dateOf(time?.attribs.datetime ?? textContent(time)) ?? dateOf(/^\d{4}-\d{2}-\d{2}/.exec(name)?.[0]);

@@ -3,7 +3,7 @@ import { joinPath } from '../addresses';
 import { htmlToMarkdown } from '../text/html';
 import { dateOf } from '../text/values';
 import type { ImportedText, OldList, SourceReader } from '../types';
-import { byClass, elements, markupOf, parseMarkup, textContent } from './dom';
+import { byClass, elements, fieldsOf, markupOf, parseMarkup, textContent } from './dom';
 
 const HTML = /\.html?$/i;
 const POST = /^(?:.*\/)?(\d+)\/\1-?([^/]*)\.html?$/;
@@ -47,9 +47,7 @@ export const tistory: SourceReader = {
         elements(page, (tag) => tag === 'body')[0] ??
         (number === undefined ? page : undefined);
       const bare = source.replace(HTML, '');
-      const named =
-        textContent(byClass(page, 'title-article')) ||
-        textContent(elements(page, (tag) => tag === 'title')[0]);
+      const named = textContent(byClass(page, 'title-article')) || fieldsOf(page)('title');
       const category = textContent(byClass(page, 'category'));
       const tags = textContent(byClass(page, 'tags'))
         .split(/[#,\n]/)

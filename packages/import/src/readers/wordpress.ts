@@ -3,7 +3,7 @@ import type { Causes } from '../causes';
 import { withoutGated } from '../text/hiddenParts';
 import { htmlToMarkdown } from '../text/html';
 import type { ImportedText, OldList, SourceReader } from '../types';
-import { elements, type ParsedElement, paragraphs, parseExport, textContent } from './dom';
+import { elements, fieldsOf, type ParsedElement, paragraphs, parseExport, textContent } from './dom';
 import { type Attachment, convertShortcodes } from './wordpressTags';
 
 /** An export of WordPress (WXR): posts and pages; those that are not public become drafts. */
@@ -31,7 +31,7 @@ export const wordpress: SourceReader = {
       };
       const parents = new Map(
         elements(channel, (name) => name === 'wp:category').map((element) => {
-          const field = (name: string) => textContent(elements(element, (tag) => tag === name)[0]);
+          const field = fieldsOf(element);
           return [field('wp:category_nicename'), field('wp:category_parent')] as const;
         }),
       );
@@ -94,11 +94,6 @@ function attachmentsOf(items: readonly ParsedElement[]): ReadonlyMap<string, Att
   );
 }
 
-/** Creates a reader of an item's fields by element name. */
-function fieldsOf(item: ParsedElement) {
-  return (name: string) => textContent(elements(item, (tag) => tag === name)[0]);
-}
-
 interface WordpressContext {
   readonly causes: Causes;
   readonly attachments: ReadonlyMap<string, Attachment>;
@@ -123,9 +118,7 @@ function textOfItem(
   const status = field('wp:status');
   const isPublic = status === 'publish' && field('wp:post_password') === '';
   const named = (domain: string) =>
-    elements(item, (tag, { domain: given }) => tag === 'category' && given === domain).map((element) =>
-      textContent(element),
-    );
+    elements(item, (tag, attributes) => tag === 'category' && attributes.domain === domain).map(textContent);
   const name = decoded(field('wp:post_name')) || `post-${field('wp:post_id')}`;
   const date = field('wp:post_date');
   const source = `${file}#${name}`;
@@ -158,8 +151,6 @@ function textOfItem(
 
 /** A field that a plugin has added to a text. */
 function metaOf(item: ParsedElement, key: string): string | undefined {
-  const found = elements(item, (name) => name === 'wp:postmeta').find(
-    (meta) => textContent(elements(meta, (name) => name === 'wp:meta_key')[0]) === key,
-  );
-  return found && textContent(elements(found, (name) => name === 'wp:meta_value')[0]);
+  const fields = elements(item, (name) => name === 'wp:postmeta').map(fieldsOf);
+  return fields.find((field) => field('wp:meta_key') === key)?.('wp:meta_value');
 }
