@@ -38,7 +38,7 @@ export function isolated(cwd: string, packages: PackageStandIns, files: SourceFi
     __finish: async (value) => {
       let found = await value;
       if (typeof found === 'function' && !packages.is(found))
-        found = await (found as (given: object) => unknown)({ command: 'build', mode: 'production' });
+        found = await (found as (environment: object) => unknown)({ command: 'build', mode: 'production' });
       print(JSON.stringify({ value: packages.plain(found) ?? null }), () => exit(0));
     },
   };

@@ -52,7 +52,7 @@ export const astro: SourceReader = {
       if (area === 'pages') return [textAt(site, source, { kind: 'page', path: inside, route: '/' })];
       const collection = area.slice('content/'.length);
       if (collection === 'docs')
-        return config.isBlog && BLOG.test(inside) && isBelowFolder(inside, 'blog', locales)
+        return config.isBlog && isBlogPost(inside, locales)
           ? [textAt(site, source, { kind: 'post', path: inside.replace(BLOG, '$1'), route: '/blog' })]
           : [textAt(site, source, { kind: 'doc', path: inside, route: '/' })];
       const route = site.routes.get(collection);
@@ -107,10 +107,10 @@ interface AstroSite extends ReaderInput {
   readonly routes: ReadonlyMap<string, string>;
 }
 
-/** Whether a path begins with a folder, or with the folder of a language. */
-function isBelowFolder(path: string, folder: string, { folders }: LocaleFolders): boolean {
-  const [first = ''] = path.split('/');
-  return first === folder || folders.has(slugOf(first));
+/** Whether a document is a post of starlight-blog, possibly in the folder of a language. */
+function isBlogPost(path: string, { folders }: LocaleFolders): boolean {
+  const local = BLOG.exec(path)?.[1];
+  return local === '' || (local !== undefined && folders.has(slugOf(local)));
 }
 
 /**

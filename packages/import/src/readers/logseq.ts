@@ -1,3 +1,4 @@
+import { decoded } from '../addresses';
 import type { Causes } from '../causes';
 import type { SourceFiles } from '../source/files';
 import { outsideCode } from '../text/code';
@@ -67,12 +68,7 @@ export const logseq: SourceReader = {
 
 /** Name of a page: its file name, in which `___` divides namespaces. */
 function nameOf(source: string): string {
-  const name = source.replace(/^(?:pages|journals)\/|\.md$/g, '').replaceAll('___', '/');
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
+  return decoded(source.replace(/^(?:pages|journals)\/|\.md$/g, '').replaceAll('___', '/'));
 }
 
 /** Properties in the first block of a page. */
@@ -110,7 +106,7 @@ interface NoteInput {
 
 /** Writes a page as a note of Obsidian: front matter, headings outside of lists, and wikilinks. */
 function noteOf({ source, path, blocks, causes }: NoteInput): string {
-  const { fields: given, body: text } = parseText(source);
+  const { fields: frontMatter, body: text } = parseText(source);
   const properties = propertiesOf(text);
   const names = (value = '') =>
     value
@@ -126,7 +122,7 @@ function noteOf({ source, path, blocks, causes }: NoteInput): string {
     ...(properties.description === undefined ? {} : { description: properties.description }),
     ...(properties.public === undefined ? {} : { publish: flagOf(properties.public) ?? false }),
     ...(date === undefined ? {} : { created: date }),
-    ...given,
+    ...frontMatter,
   };
   const body = outsideCode(outline(text), (part) =>
     inlines(part, blocks).replace(/\{\{([\w-]+)[^{}\n]*\}\}/g, (_, name: string) => {

@@ -48,8 +48,8 @@ interface PartsInput {
 }
 
 /** Inlines the texts that an MDX text imports in place of their elements. */
-export function withParts(given: string, { source, root, files }: PartsInput, depth = 0): string {
-  const body = withCode(given, { source, root, files });
+export function withParts(written: string, { source, root, files }: PartsInput, depth = 0): string {
+  const body = withCode(written, { source, root, files });
   const parts = [...partsOf(body, source, root)].filter(([, file]) => files.has(file));
   if (parts.length === 0 || depth > MAX_DEPTH) return body;
   return parts.reduce((text, [name, file]) => {

@@ -43,35 +43,20 @@ export function placeTexts(
     const key = `${text.kind}:${text.version ?? ''}:${text.name}`;
     const original = isOriginal(text) ? undefined : originals.get(key);
     const fields = read(text);
+    const { state } = fields;
     if (original) {
       const file = original.file.replace(/^content\//, `i18n/${text.language}/`);
       if (placed.some((other) => other.file === file)) continue;
       const path = joinPath(text.language ?? '', original.path);
-      placed.push({
-        file,
-        path,
-        text,
-        fields,
-        state: fields.state,
-        original: original.file,
-        isTranslation: true,
-      });
+      placed.push({ file, path, text, fields, state, original: original.file, isTranslation: true });
       continue;
     }
-    const { language: _, ...plain } = text;
+    const { language, ...plain } = text;
     const place = placeText(plain, sections, taken);
     if (!originals.has(key)) originals.set(key, place);
-    const foreign = isOriginal(text)
-      ? fields
-      : { ...fields, front: { ...fields.front, language: text.language } };
-    placed.push({
-      ...place,
-      text,
-      fields: foreign,
-      state: fields.state,
-      original: place.file,
-      isTranslation: false,
-    });
+    const front = isOriginal(text) ? fields.front : { ...fields.front, language };
+    const described = { text, fields: { ...fields, front }, state };
+    placed.push({ ...place, ...described, original: place.file, isTranslation: false });
   }
   return { placed, languages };
 }

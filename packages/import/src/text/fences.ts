@@ -54,7 +54,7 @@ export function withFenceOptions(body: string): string {
     }
     const alias = LANGUAGE_ALIASES[options.language];
     if (alias !== undefined) Object.assign(options, { language: alias, isChanged: true });
-    return options.isChanged ? serialize(options) : info;
+    return options.isChanged ? infoString(options) : info;
   });
 }
 
@@ -91,7 +91,7 @@ function parseOption(options: FenceOptions, name: string | undefined, quoted: st
   return true;
 }
 
-function serialize({ language, title, lines, from, others }: FenceOptions): string {
+function infoString({ language, title, lines, from, others }: FenceOptions): string {
   const quote = title?.includes('"') ? "'" : '"';
   return [
     language,

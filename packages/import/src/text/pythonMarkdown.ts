@@ -26,12 +26,12 @@ export function withIndentedBlocks(body: string): string {
       continue;
     }
     const isTab = mark.startsWith('===');
-    const blocks = [{ given: args, ...indentedLines(lines, at + 1, indent) }];
+    const blocks = [{ label: args, ...indentedLines(lines, at + 1, indent) }];
     const last = () => blocks.at(-1)?.end ?? at;
     while (isTab) {
       const [, beside, next = '', label = ''] = BLOCK.exec(lines[last()] ?? '') ?? [];
       if (beside !== indent || !/^===\+?$/.test(next)) break;
-      blocks.push({ given: label, ...indentedLines(lines, last() + 1, indent) });
+      blocks.push({ label, ...indentedLines(lines, last() + 1, indent) });
     }
     at = last() - 1;
     const inner = (text: string) => `\n${withIndentedBlocks(text)}`;
@@ -40,7 +40,7 @@ export function withIndentedBlocks(body: string): string {
         ? container({
             kind: 'tabs',
             inner: `\n${blocks
-              .map(({ given: label, text }) =>
+              .map(({ label, text }) =>
                 container({ kind: 'tab', title: unquoted(label), inner: inner(text), indent }),
               )
               .join('\n')}`,
