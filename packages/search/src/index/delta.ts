@@ -5,7 +5,7 @@ import type { Delta, ListingRecord, PagePart, PageRow } from '../format';
 import { dayOf } from '../identity';
 import { decodePage, encodePostings, withoutPositions } from '../postings';
 import { shownHead, shownHeading } from './chunks';
-import { encodeLeaf, isNamed, LEAF_KINDS, type WordFacts } from './leaves';
+import { bitsOf, encodeLeaf, isNamed, LEAF_KINDS, type WordFacts } from './leaves';
 import { pagePositions } from './order';
 import { type PageText, postingsOf, prepareEntry } from './page';
 import { type LocaleState, type PageSource, sourceOf } from './state';
@@ -158,11 +158,8 @@ function pageTitles(page: number, { entry, alias }: PageSource) {
 function lostKinds(facts: ReadonlyMap<string, FactChange>): Record<string, number> {
   const lost: Record<string, number> = {};
   for (const [word, { before, after }] of facts) {
-    const mask = LEAF_KINDS.reduce(
-      (bits, _, kind) => (before.pages[kind]! > 0 && after.pages[kind] === 0 ? bits | (1 << kind) : bits),
-      0,
-    );
-    if (mask > 0) lost[word] = mask;
+    const bits = bitsOf(before.pages.map((count, kind) => count > 0 && after.pages[kind] === 0));
+    if (bits > 0) lost[word] = bits;
   }
   return lost;
 }

@@ -30,11 +30,13 @@ export function frontCoded(texts: readonly string[]): {
   readonly shared: readonly number[];
   readonly rest: readonly string[];
 } {
-  const shared = texts.map((text, at) => {
-    const before = texts[at - 1] ?? '';
-    let length = 0;
-    while (length < before.length && before[length] === text[length]) length++;
-    return length;
-  });
+  const shared = texts.map((text, at) => sharedLength(texts[at - 1] ?? '', text));
   return { shared, rest: texts.map((text, at) => text.slice(shared[at])) };
+}
+
+/** Number of code units with which both texts begin. */
+export function sharedLength(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length++;
+  return length;
 }

@@ -7,6 +7,7 @@ import { compareCodeUnits, hashText } from '../analyzer/key';
 import { byteWriter } from '../bytes';
 import { withoutPositions } from '../postings';
 import { splitPostings } from '../splitPostings';
+import { sharedLength } from './encodeTier';
 import { powerOfTwo } from './pack';
 import { newWord, POSTING_KINDS, type TableWord, type WordTable } from './table';
 import type { TitlePostings } from './titles';
@@ -43,6 +44,11 @@ export function isNamed({ pages, shown }: WordFacts): boolean {
  */
 export const LEAF_KINDS = [...POSTING_KINDS, 'title', 'titleInner'] as const;
 
+/** A bit for each kind with a truthy value. */
+export function bitsOf(kinds: readonly unknown[]): number {
+  return kinds.reduce<number>((bits, value, kind) => (value ? bits | (1 << kind) : bits), 0);
+}
+
 /** A leaf in bytes, before it is compressed into a pack. */
 export interface PackedLeaf {
   /** A separator: it sorts after all keys of the leaf before, and not after any of this one. */
@@ -57,10 +63,11 @@ export interface PackedLeaf {
 
 /** Sorts the table by key; sorting it again after an edit takes one pass. */
 export function sortTable(table: WordTable): WordTable {
-  const sorted = [...table].sort(
-    ([, a], [, b]) => compareCodeUnits(a.key, b.key) || compareCodeUnits(a.word, b.word),
-  );
-  return new Map(sorted);
+  return new Map([...table].sort(([, a], [, b]) => compareKeys(a, b)));
+}
+
+function compareKeys(a: Pick<TableWord, 'key' | 'word'>, b: Pick<TableWord, 'key' | 'word'>): number {
+  return compareCodeUnits(a.key, b.key) || compareCodeUnits(a.word, b.word);
 }
 
 /** Joins the words of texts and titles with their postings, sorted like the table. */
@@ -73,9 +80,7 @@ export function entriesOf(table: WordTable, titles: ReadonlyMap<string, TitlePos
   });
   if (unmatched.size === 0) return entries;
   const titlesOnly = [...unmatched].map(([word, own]) => toEntry(newWord(word), own));
-  return [...entries, ...titlesOnly].sort(
-    (a, b) => compareCodeUnits(a.key, b.key) || compareCodeUnits(a.word, b.word),
-  );
+  return [...entries, ...titlesOnly].sort(compareKeys);
 }
 
 function toEntry(entry: TableWord, titles: TitlePostings | undefined): LeafWord {
@@ -101,7 +106,7 @@ function toEntry(entry: TableWord, titles: TitlePostings | undefined): LeafWord 
       titles?.innerPages ?? 0,
     ],
     shown: titles?.shownPages ?? 0,
-    common: isCommon.reduce((mask, is, kind) => (is ? mask | (1 << kind) : mask), 0),
+    common: bitsOf(isCommon),
   };
 }
 
@@ -144,7 +149,7 @@ function splitLong({ word, key, postings }: LeafWord): CutEntry {
     word,
     key,
     postings: postings.map((part, kind) => splits[kind]?.pages ?? part),
-    split: splits.reduce((bits, own, kind) => (own ? bits | (1 << kind) : bits), 0),
+    split: bitsOf(splits),
     positions: splits.flatMap((own) => own?.positions ?? []),
     introductions: splits.flatMap((own, kind) =>
       own ? [postings[kind]!.length > MIN_INTRODUCTIONS_SIZE ? own.introductions : NO_POSTINGS] : [],
@@ -183,15 +188,12 @@ export function cutLeaves(all: readonly LeafWord[], targetSize: number): PackedL
       groups.push([]);
       size = 0;
     }
-    groups[groups.length - 1]!.push(entry);
+    groups.at(-1)!.push(entry);
     size += sizeOf(entry);
     last = entry;
   }
   return groups.map((group, index) => ({
-    start:
-      index === 0
-        ? ''
-        : shortestBetween(groups[index - 1]![groups[index - 1]!.length - 1]!.key, group[0]!.key),
+    start: index === 0 ? '' : shortestBetween(groups[index - 1]!.at(-1)!.key, group[0]!.key),
     bytes: encodeLeaf(group),
     positions: [
       ...group.flatMap(({ positions: lists }) => lists),
@@ -206,14 +208,12 @@ export function encodeLeaf(entries: readonly LeafEntry[]): Uint8Array {
   writer.number(entries.length);
   let last = '';
   for (const { word, postings, split = 0 } of entries) {
-    let shared = 0;
-    while (shared < last.length && last[shared] === word[shared]) shared++;
+    let shared = sharedLength(last, word);
     // Half of a surrogate pair cannot be encoded.
     if (/[\ud800-\udbff]/.test(word[shared - 1] ?? '')) shared--;
     writer.number(shared);
     writer.text(word.slice(shared));
-    const kinds = postings.reduce((mask, part, kind) => (part.length > 0 ? mask | (1 << kind) : mask), 0);
-    writer.number(kinds | (split << LEAF_KINDS.length));
+    writer.number(bitsOf(postings.map(({ length }) => length)) | (split << LEAF_KINDS.length));
     for (const part of postings) if (part.length > 0) writer.number(part.length);
     last = word;
   }
@@ -231,7 +231,5 @@ function sizeOf({ word, postings }: LeafEntry): number {
 
 /** Shortest prefix of `after` that sorts after `before`. */
 function shortestBetween(before: string, after: string): string {
-  let length = 0;
-  while (length < after.length && before[length] === after[length]) length++;
-  return after.slice(0, length + 1);
+  return after.slice(0, sharedLength(before, after) + 1);
 }

@@ -141,7 +141,8 @@ export function readPages(
   return { table, pages: pages.map((page, number) => page && indexed(page, descriptions.get(number)!)) };
 }
 
-function describe({ headings, sizes, definitions }: PageText): Description {
+/** The facts of a text that are cached. */
+export function describe({ headings, sizes, definitions }: Description): Description {
   return { headings, sizes, definitions };
 }
 

@@ -13,6 +13,7 @@ import type { PackedFile } from './pack';
 import type { PageText } from './page';
 import { pairsOf } from './pairs';
 import {
+  describe,
   headsOf,
   indexedPages,
   type LocaleSource,
@@ -192,23 +193,18 @@ function generateAll(
     listings,
     singleMax,
   });
-  const descriptions = pages.map(
-    (page) => page && { headings: page.head.headings, sizes: page.sizes, definitions: page.definitions },
-  );
+  const { manifest, files, ...built } = generated;
   const state: LocaleState = {
+    ...built,
     pages: lines,
     names,
     defined,
     listings,
-    files: generated.files.map(({ path, hash }) => ({ path, hash })),
-    first: generated.first,
-    groups: generated.groups,
-    statistics: generated.statistics,
-    descriptions,
+    files: files.map(({ path, hash }) => ({ path, hash })),
+    descriptions: pages.map((page) => page && describe({ ...page, ...page.head })),
     pairs,
-    packs: generated.packs,
   };
-  return { state, files: [manifestFile(generated.manifest), ...generated.files] };
+  return { state, files: [manifestFile(manifest), ...files] };
 }
 
 function isRenamed({ before: old, after }: ChangedPage): boolean {
