@@ -19,7 +19,7 @@ export interface SiteLink {
 }
 
 /** Fault of a link; `what` continues a sentence after “the link” or the name of a field. */
-export interface LinkFault extends Pick<Problem, 'rule' | 'level'> {
+export interface LinkFault extends Pick<Problem, 'rule' | 'level' | 'missing'> {
   readonly what: string;
   /** Suggestion, or `null`. */
   readonly hint: string | null;
@@ -47,6 +47,7 @@ export function linkFault(link: SiteLink, context: LinkContext): LinkFault | nul
       rule: 'broken-link',
       level: level(config.checks.brokenLinks),
       what: `leads to no page${where(without)}`,
+      missing: [normalizePath(percentDecoded(path))],
       hint: likelyPath(path, link.from === 'host' ? config.baseUrl : '/', context),
     };
   const id = percentDecoded(hash.slice(1));
@@ -56,6 +57,7 @@ export function linkFault(link: SiteLink, context: LinkContext): LinkFault | nul
     rule: 'broken-anchor',
     level: level(config.checks.brokenAnchors),
     what: `leads to a page without this heading${lacking[0]?.label === undefined ? '' : where(lacking)}`,
+    missing: [normalizePath(percentDecoded(path))],
     hint: 'Correct the part after `#`.',
   };
 }

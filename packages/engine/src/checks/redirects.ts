@@ -6,7 +6,7 @@ import {
   type Redirect,
   servedFile,
 } from '../outputs/redirects/collect';
-import type { Problem, ProblemLevel } from '../shared/problem';
+import type { Problem } from '../shared/problem';
 import { isExternal, splitHref } from '../shared/url';
 import { linkFault } from './linkFault';
 import { type Check, type CheckContext, CONFIG_FILE } from './types';
@@ -28,9 +28,11 @@ export const checkRedirects: Check = (context) => {
     const { from, to } = redirect;
     const first = byKey.get(servedFile(from))!;
     const page = sources.get(servedFile(from));
-    const report = (message: string, hint: string, level?: ProblemLevel) => [
-      { ...redirectProblem(redirect, message, hint), ...(level && { level }) },
-    ];
+    const report = (
+      message: string,
+      hint: string,
+      more: Partial<Pick<Problem, 'level' | 'missing'>> = {},
+    ) => [{ ...redirectProblem(redirect, message, hint), ...more }];
     if (/[?#]/.test(from))
       return report(
         `the old path ${from} has a query or a hash, which static hosts do not look at`,
@@ -60,7 +62,7 @@ export const checkRedirects: Check = (context) => {
     return report(
       `the redirect from ${from} leads to ${to}, which ${isPage ? 'has no such heading' : 'does not exist'}`,
       isPage ? fault.hint! : 'Correct the new path; it begins with a slash.',
-      fault.level,
+      { level: fault.level, ...(fault.missing && { missing: fault.missing }) },
     );
   });
 };

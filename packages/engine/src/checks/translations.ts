@@ -109,6 +109,7 @@ function orphans(
       level: checks.orphanTranslations,
       file: entry.file,
       message: 'the translation has no original',
+      missing: [entry.file],
       hint: `${rename}, or delete it; if it is written in this language alone, move it to \`content/\` with \`language: ${locale}\`.`,
     };
   });

@@ -97,7 +97,7 @@ function resolveLink(reference: Reference, scope: Scope): string {
   // Some editors append a slash to addresses.
   const path = written.replace(/(?<=\.(?:mdx?|markdown))\/+$/i, '');
   if (path === '') {
-    checkAnchor(reference, hash, anchorsOf(scope.entry), scope);
+    checkAnchor({ reference, path: scope.article.path, hash }, anchorsOf(scope.entry), scope);
     return query + hash;
   }
   if (path.startsWith('/')) {
@@ -170,15 +170,17 @@ function resolveMarkdownLink(
 ): string {
   const { config, entry, original, locale } = scope;
   let isHidden = false;
-  for (const from of entry.file === original.file ? [entry.file] : [entry.file, original.file]) {
-    const file = posix.normalize(posix.join(posix.dirname(from), path));
+  const files = [...new Set([entry.file, original.file])].map((from) =>
+    posix.normalize(posix.join(posix.dirname(from), path)),
+  );
+  for (const file of files) {
     const place = placeFile(file, config.locales);
     const target = place && (scope.findArticle(locale.code, place.key) ?? null);
     if (!target) {
       isHidden ||= place !== null && scope.site.entries.has(`${place.locale}:${place.key}`);
       continue;
     }
-    checkAnchor(reference, rest.hash, anchorsOf(target.entry), scope);
+    checkAnchor({ reference, path: target.path, hash: rest.hash }, anchorsOf(target.entry), scope);
     return toAddress(config.baseUrl, target.path) + rest.query + rest.hash;
   }
   reportReference(scope, reference, config.checks.brokenMarkdownLinks, {
@@ -189,6 +191,7 @@ function resolveMarkdownLink(
       : 'Correct the path; it is relative to this file. Ignored files (`_x.md`) cannot be linked to.',
     ...(isHidden ? {} : likelyFile(path, scope)),
     ...deeperVersion(path, scope),
+    ...(isHidden ? {} : { missing: files }),
   });
   return reference.target;
 }
@@ -204,7 +207,7 @@ function resolvePath(
   for (const candidate of candidatesOf(bare, locale)) {
     const anchors = targets.get(candidate);
     if (anchors === undefined) continue;
-    if (anchors) checkAnchor(reference, rest.hash, anchors, scope);
+    if (anchors) checkAnchor({ reference, path: candidate, hash: rest.hash }, anchors, scope);
     return toAddress(config.baseUrl, candidate) + rest.query + rest.hash;
   }
   if (targets.has(path)) return toAddress(config.baseUrl, path) + rest.query + rest.hash;
@@ -213,6 +216,7 @@ function resolvePath(
     message: `the link \`${reference.target}\` leads to no page`,
     hint: 'Correct the path, or link to the Markdown file by a relative path, which is checked for you.',
     ...movedSection(bare, scope),
+    missing: [bare],
   });
   return toAddress(config.baseUrl, path) + rest.query + rest.hash;
 }
@@ -220,7 +224,11 @@ function resolvePath(
 /** Anchors of a text. */
 export const anchorsOf = perObject(({ article }: Entry): ReadonlySet<string> => new Set(article.anchors));
 
-function checkAnchor(reference: Reference, hash: string, anchors: ReadonlySet<string>, scope: Scope): void {
+function checkAnchor(
+  { reference, path, hash }: { readonly reference: Reference; readonly path: string; readonly hash: string },
+  anchors: ReadonlySet<string>,
+  scope: Scope,
+): void {
   const id = percentDecoded(hash.slice(1));
   if (id === '' || id === 'top' || anchors.has(id) || id.startsWith(':~:')) return;
   reportReference(scope, reference, scope.config.checks.brokenAnchors, {
@@ -229,5 +237,6 @@ function checkAnchor(reference: Reference, hash: string, anchors: ReadonlySet<st
     hint: anchors.size
       ? `Headings there: ${[...anchors].slice(0, 8).join(', ')}.`
       : 'That page has no headings.',
+    missing: [path],
   });
 }

@@ -178,7 +178,7 @@ export function reportReference(
   scope: Scope,
   reference: Reference,
   level: ProblemLevel,
-  problem: Pick<Problem, 'rule' | 'message' | 'hint' | 'cause'>,
+  problem: Pick<Problem, 'rule' | 'message' | 'hint' | 'cause' | 'missing'>,
 ): void {
   const hint = cutNameHint(reference.target, scope);
   scope.problems.push({

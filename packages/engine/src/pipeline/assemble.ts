@@ -132,7 +132,10 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
     targets: links.targets,
     assets,
     sized: uniqueBy([...links.sized, ...(drafts?.sized ?? [])], pathOf),
-    problems: [...content.problems, ...withoutFollowUps([...otherProblems, ...links.problems], content)],
+    problems: [
+      ...content.problems,
+      ...withoutFollowUps([...otherProblems, ...links.problems], content, project),
+    ],
     readWords,
     drafts,
     knownAssets: finder.known(),

@@ -1,12 +1,14 @@
 import type { LoadedContent } from '../content/load';
+import { lostAddresses } from '../content/lostAddresses';
 import type { Problem } from '../shared/problem';
 import { isTextFile } from '../shared/textFile';
+import type { Project } from './project';
 
-/** Rules that may fail only because a text could not be read: links to it, its translations, lists and addresses. */
+/** Rules of links. One without `missing` is broken whatever texts there are. */
+const OF_LINKS: ReadonlySet<string> = new Set(['broken-link', 'broken-markdown-link', 'broken-anchor']);
+
+/** Other rules that may fail only because a text could not be read: its translations, lists and addresses. */
 const OF_TEXTS: ReadonlySet<string> = new Set([
-  'broken-link',
-  'broken-markdown-link',
-  'broken-anchor',
   'orphan-translation',
   'removed-url',
   'redirect',
@@ -28,17 +30,28 @@ export function isFatal({ level }: Pick<Problem, 'level'>): boolean {
   return level === 'throw';
 }
 
-/** Removes problems that may be caused only by a content file that could not be read. */
+/**
+ * Removes problems that may be caused only by a content file that could not be read. Of links only those go whose
+ * target this file may have given; all others are as broken as they would be with it.
+ */
 export function withoutFollowUps(
   problems: readonly Problem[],
   content: Pick<LoadedContent, 'problems'>,
+  { root, config }: Pick<Project, 'root' | 'config'>,
 ): Problem[] {
   const broken = content.problems
     .filter((problem) => isFatal(problem) && !MUST_NOT_BE_PUBLISHED.has(problem.rule))
     .map(({ file = '' }) => file);
   if (broken.length === 0) return [...problems];
   const isDataBroken = broken.some((file) => !isTextFile(file));
-  return problems.filter(({ rule }) => !OF_TEXTS.has(rule) && !(isDataBroken && OF_DATA.has(rule)));
+  const lost = [...new Set(broken)].map((file) => lostAddresses(file, root, config));
+  const mayBeLost = (targets: readonly string[]) =>
+    targets.some((target) => lost.some((mayHaveGiven) => mayHaveGiven(target)));
+  return problems.filter(({ rule, missing }) => {
+    if (isDataBroken && OF_DATA.has(rule)) return false;
+    if (OF_LINKS.has(rule)) return missing === undefined || !mayBeLost(missing);
+    return !OF_TEXTS.has(rule) || (missing !== undefined && !mayBeLost(missing));
+  });
 }
 
 /** Whether pages may be missing because of earlier errors. */

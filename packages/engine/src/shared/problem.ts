@@ -18,6 +18,8 @@ export interface Problem {
   readonly option?: readonly (string | number)[];
   /** One sentence: the remedy. */
   readonly hint?: string;
+  /** Paths of pages (`/blog/x`) or of texts (`content/blog/x.md`), of which any one would have been right. */
+  readonly missing?: readonly string[];
   /** Common cause, by which problems are grouped in reports. */
   readonly cause?: ProblemCause;
 }
