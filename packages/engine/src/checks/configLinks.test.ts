@@ -38,6 +38,22 @@ describe('links of the configuration', () => {
     ]);
   });
 
+  it('that are mistyped in HTML say what is meant, as in a text', () => {
+    const found = check({
+      config: {
+        announcementBar: { id: 'a', content: '<a href="https:/e.com">a</a>' },
+        footer: { copyright: '<a href="me@e.com">b</a> <a href="www.e.com">c</a>' },
+        head: [{ tag: 'link', attributes: { rel: 'me', href: 'http//e.com' } }],
+      },
+    });
+    expect(found.map(({ level, message, hint }) => `${level} ${message} ${hint}`).sort()).toEqual([
+      'warn `announcementBar.content` has a link to `https:/e.com`, which is mistyped at its beginning Write `https://e.com`.',
+      'warn `footer.copyright` has a link to `me@e.com`, which has no scheme Write `mailto:me@e.com`.',
+      'warn `footer.copyright` has a link to `www.e.com`, which has no scheme Write `https://www.e.com`.',
+      'warn `head[0].attributes.href` is `http//e.com`, which is mistyped at its beginning Write `http://e.com`.',
+    ]);
+  });
+
   it('are checked wherever they are: as addresses, in HTML, in sidebars and in translations', () => {
     const html = (path: string) => `<b><a class="x" href="${path}">a</a></b>`;
     const config: Partial<UserConfig> = {

@@ -26,7 +26,9 @@ export const checkHeadElements: Check = (context) =>
       if (fault === null || fault.rule === 'broken-anchor') return [];
       const { rule, level, what, hint } = fault;
       const problem = { rule, level, file: CONFIG_FILE, option };
-      if (rule === 'outside-base') return { ...problem, message: `${written}, which ${what}`, hint: hint! };
+      const isMistyped = rule === 'broken-link' && fault.missing === undefined;
+      if (rule === 'outside-base' || isMistyped)
+        return { ...problem, message: `${written}, which ${what}`, hint: hint! };
       const remedy = 'Put the file into static/, or correct the path.';
       return { ...problem, message: `${written}, which does not exist`, hint: remedy };
     }),

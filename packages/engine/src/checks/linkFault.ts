@@ -1,7 +1,8 @@
+import { fieldSlip } from '../shared/addressSlip';
 import type { Locale } from '../shared/locale';
 import { nearest } from '../shared/nearest';
 import { belowBase, isExampleUrl, ownPath } from '../shared/ownAddress';
-import type { Problem } from '../shared/problem';
+import { type Problem, warningAtMost } from '../shared/problem';
 import { isExternal, joinPath, localePath, normalizePath, percentDecoded, splitHref } from '../shared/url';
 import type { CheckContext } from './types';
 
@@ -28,6 +29,14 @@ export interface LinkFault extends Pick<Problem, 'rule' | 'level' | 'missing'> {
 /** Checks a link to a page of this site; `null` if it is valid or external. */
 export function linkFault(link: SiteLink, context: LinkContext): LinkFault | null {
   const { config, targets } = context;
+  const slip = fieldSlip(link.to);
+  if (slip !== null)
+    return {
+      rule: 'broken-link',
+      level: warningAtMost(config.checks.brokenLinks),
+      what: slip.fault,
+      hint: slip.hint,
+    };
   const inside = insideOf(link, config);
   if (inside === null) return link.from === 'host' ? outsideFault(link.to, context) : null;
   const { path, hash } = splitHref(inside.to);

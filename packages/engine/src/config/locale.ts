@@ -1,11 +1,18 @@
 import { z } from 'zod';
+import { fieldSlip } from '../shared/addressSlip';
 import { originOfUrl } from '../shared/ownAddress';
-import { optionalText, sitePath, text } from './values';
+import { optionalText, refuseSlip, sitePath, text } from './values';
+
+const ORIGIN = /^https?:\/\/[^/?#@\s]+$/i;
 
 /** An origin: scheme and host of an address, without a path. */
 export const origin = z
   .string()
-  .regex(/^https?:\/\/[^/?#@\s]+$/i, 'must be an origin such as https://example.com, without a path')
+  .superRefine((value, context) => {
+    // With a path, what is meant would be refused next.
+    if (ORIGIN.test(fieldSlip(value)?.meant ?? '')) refuseSlip(value, context);
+  })
+  .regex(ORIGIN, 'must be an origin such as https://example.com, without a path')
   .refine(
     (value) => originOfUrl(value) !== null,
     'must be an origin such as https://example.com; its host is none',

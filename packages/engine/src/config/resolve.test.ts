@@ -180,9 +180,38 @@ describe('options of other engines and slips', () => {
     ],
     [
       { navbar: { items: [{ type: 'link', label: 'x', href: 'github.com/me' }] } },
-      '`navbar.items[0].href` is `"github.com/me"`, but must begin with `https://`',
-      '`navbar.items[0].href`: ',
+      '`navbar.items[0].href` is `"github.com/me"`, but it has no scheme',
+      'Write `https://github.com/me`.',
     ],
+    ...(
+      [
+        [
+          { navbar: { items: [{ label: 'x', href: 'https:/x.com' }] } },
+          'navbar.items[0].href',
+          'https://x.com',
+        ],
+        [{ navbar: { items: [{ label: 'x', to: 'http//x.com' }] } }, 'navbar.items[0].to', 'http://x.com'],
+        [{ navbar: { logo: { src: 'htps://x.com/a.png' } } }, 'navbar.logo.src', 'https://x.com/a.png'],
+        [{ editUrl: 'https//x.com/e/' }, 'editUrl', 'https://x.com/e/'],
+        [{ redirects: [{ from: '/a', to: 'www.x.com' }] }, 'redirects[0].to', 'https://www.x.com'],
+        [{ url: 'www.x.com' }, 'url', 'https://www.x.com'],
+        [{ url: 'https:/x.com' }, 'url', 'https://x.com'],
+        [
+          { footer: { links: [{ items: [{ label: 'x', href: 'me@x.com' }] }] } },
+          'footer.links[0].items[0].href',
+          'mailto:me@x.com',
+        ],
+        [
+          { footer: { links: [{ items: [{ label: 'x', href: 'https://x.com에서' }] }] } },
+          'footer.links[0].items[0].href',
+          'https://x.com',
+        ],
+      ] as const
+    ).map(([config, option, meant]): [object, string, string] => [
+      config,
+      `\`${option}\` is `,
+      `Write \`${meant}\`.`,
+    ]),
     [
       { navbar: { items: [{ type: 'link', label: 'x', hrf: 'https://x.com' }] } },
       'unknown option `hrf` in `navbar.items[0]`',

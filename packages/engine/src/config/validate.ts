@@ -225,7 +225,7 @@ function expectation(issue: z.core.$ZodIssue): string {
 }
 
 /** Whether the schema has a custom message for the requirement. */
-const hasOwnWords = ({ message }: z.core.$ZodIssue): boolean => /^(?:must|needs|`)/.test(message);
+const hasOwnWords = ({ message }: z.core.$ZodIssue): boolean => /^(?:must|needs|it |`)/.test(message);
 
 function article(type: string): string {
   const names: Record<string, string> = {
@@ -260,6 +260,7 @@ function allowedWords(issue: z.core.$ZodIssue): string | null {
 }
 
 function suggestion(issue: z.core.$ZodIssue, actual: unknown): string | null {
+  if (issue.code === 'custom' && typeof issue.params?.hint === 'string') return issue.params.hint;
   if (issue.code === 'invalid_value' && typeof actual === 'string')
     return didYouMean(actual, issue.values.map(String));
   if (issue.code === 'invalid_type' && issue.expected === 'string' && typeof actual === 'number') {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressSlip, fieldSlip } from '../shared/addressSlip';
 import { pathMistake, unsafeScheme } from '../shared/validPath';
 
 /** A string that is not blank. */
@@ -22,18 +23,32 @@ export const hostName = z
 export const sitePath = text.superRefine(refusePath);
 
 /** An address with a safe scheme, or part of one. */
-export const linkAddress = text.superRefine(refuseAddress);
+const safeAddress = text.superRefine(refuseAddress);
+
+/** As {@link safeAddress}, without a slip of typing. */
+export const linkAddress = safeAddress.superRefine((value, context) => {
+  if (addressSlip(value)) refuseSlip(value, context);
+});
 
 /** Target of a link: an absolute URL, or a path or fragment of this site. */
-export const linkTarget = linkAddress.refine(
-  (value) => /^(?:[a-z][\w+.-]*:|[/#])/i.test(value),
-  'must begin with `https://`, or with `/` for a page of this site',
-);
+export const linkTarget = safeAddress
+  .superRefine(refuseSlip)
+  .refine(
+    (value) => /^(?:[a-z][\w+.-]*:|[/#])/i.test(value),
+    'must begin with `https://`, or with `/` for a page of this site',
+  );
 
 /** Adds an issue if {@link pathMistake} rejects a value. */
 export function refusePath(value: string, context: z.RefinementCtx): void {
   const message = pathMistake(value);
   if (message !== null) context.addIssue({ code: 'custom', message });
+}
+
+/** Adds an issue with its remedy for an address with a slip of typing, or without its scheme (see {@link fieldSlip}). */
+export function refuseSlip(value: string, context: z.RefinementCtx): void {
+  const slip = fieldSlip(value);
+  if (slip !== null)
+    context.addIssue({ code: 'custom', message: `it ${slip.fault}`, params: { hint: slip.hint } });
 }
 
 function refuseAddress(value: string, context: z.RefinementCtx): void {
@@ -68,6 +83,8 @@ export const optionalText = (about: string) => optional(about, text);
 export const optionalWords = (about: string) => optional(about, z.string());
 /** An address without a default (see {@link linkAddress}). */
 export const optionalAddress = (about: string) => optional(about, linkAddress);
+/** A picture of a text without a default. A slip in its address is reported where pictures are resolved. */
+export const optionalPicture = (about: string) => optional(about, safeAddress);
 
 /** A list, empty by default. */
 export const list = <T extends z.ZodType>(about: string, item: T) =>

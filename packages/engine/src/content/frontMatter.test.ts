@@ -25,6 +25,8 @@ describe('front matter', () => {
     ['slug: /c#', '`?` or `#`'],
     ['tags: [""]', 'must not be blank'],
     ['authors: { name: A, socials: { velog: me } }', 'must be an address'],
+    ['authors: { name: A, socials: { github: https//github.com/a } }', 'it is mistyped at its beginning'],
+    ['authors: { name: A, url: www.a.com }', 'it has no scheme'],
     ['last_update: { date: 1/12/2026 }', 'write 2026-01-12 or 2026-12-01'],
     ['last_update: { date: 2026 }', 'must be a date that the calendar has'],
   ])('refuses a value that no page can have: %s', (line, message) => {

@@ -6,6 +6,7 @@ import {
   on,
   optional,
   optionalAddress,
+  optionalPicture,
   optionalText,
   optionalWords,
   refusePath,
@@ -58,7 +59,7 @@ const common = {
     .refine((path) => !/[?#]/.test(path), 'must not contain `?` or `#`, which end the path in an address')
     .optional()
     .describe('Path: absolute within the section when it begins with `/`, else instead of the file name.'),
-  image: optionalAddress(
+  image: optionalPicture(
     'Picture for social cards: relative to the file, under `static/`, or an absolute URL.',
   ),
   keywords: optional('Keywords for search engines.', z.array(label)),

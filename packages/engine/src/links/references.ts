@@ -6,7 +6,7 @@ import { withScheme } from '../shared/addressSlip';
 import type { Locale } from '../shared/locale';
 import { belowBase, isExampleUrl, ownPath } from '../shared/ownAddress';
 import { perObject } from '../shared/perObject';
-import { type Problem, SiteError } from '../shared/problem';
+import { type Problem, SiteError, warningAtMost } from '../shared/problem';
 import type { ResolvedReference } from '../shared/reference';
 import { escapeHtml } from '../shared/text';
 import { isExternal, normalizePath, percentDecoded, splitHref, toAddress } from '../shared/url';
@@ -24,7 +24,6 @@ import {
   reportFault,
   reportReference,
   type Scope,
-  warningAtMost,
   withoutBaseHint,
 } from './scope';
 import type { SizedPicture } from './sizedPictures';

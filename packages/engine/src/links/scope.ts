@@ -6,7 +6,7 @@ import { addressSlip, withScheme } from '../shared/addressSlip';
 import type { Locale } from '../shared/locale';
 import { meantStatic } from '../shared/missingStatic';
 import { belowBase } from '../shared/ownAddress';
-import type { Problem, ProblemLevel } from '../shared/problem';
+import { type Problem, type ProblemLevel, warningAtMost } from '../shared/problem';
 import { isExternal, percentDecoded, toAddress } from '../shared/url';
 import { unsafeScheme } from '../shared/validPath';
 import type { Asset, AssetFinder } from './assets';
@@ -169,9 +169,6 @@ function cutNameHint(target: string, { entry, assets }: Scope): string | null {
   const written = target.replace(/[?#]/g, encodeURIComponent);
   return `Write \`${written}\`: \`?\` and \`#\` end the path of an address, so in the name of a file they are \`%3F\` and \`%23\`.`;
 }
-
-/** The level of a fault that is a warning at most. */
-export const warningAtMost = (level: ProblemLevel): ProblemLevel => (level === 'throw' ? 'warn' : level);
 
 /** Records a problem at a reference. */
 export function reportReference(

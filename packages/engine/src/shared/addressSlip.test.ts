@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressSlip, withScheme } from './addressSlip';
+import { addressSlip, fieldSlip, withScheme } from './addressSlip';
 
 describe('an address that is mistyped', () => {
   it.each([
@@ -70,3 +70,12 @@ it.each([
   ['a.md', null],
   ['docs/me@x.com', null],
 ])('the scheme that %s lacks', (address, meant) => expect(withScheme(address)).toBe(meant));
+
+it.each([
+  ['http//x.com', 'is mistyped at its beginning', 'Write `http://x.com`.'],
+  ['me@x.com', 'has no scheme', 'Write `mailto:me@x.com`.'],
+  ['https://x.com에서', 'runs on into the words behind it', 'Write `https://x.com`.'],
+  ['https://', 'ends after its scheme', 'Complete it, or remove the link.'],
+])('in a field, %s is told without words around it', (address, fault, hint) =>
+  expect(fieldSlip(address)).toMatchObject({ fault, hint }),
+);

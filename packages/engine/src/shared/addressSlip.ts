@@ -1,56 +1,72 @@
 /** What is wrong with a mistyped address. */
-interface AddressSlip {
+export interface AddressSlip {
   /** Continues a sentence after the address. */
   readonly fault: string;
   readonly hint: string;
+  /** The address that is meant; `null` if it cannot be known. */
+  readonly meant: string | null;
 }
 
 /** `http:` or `https:` with letters or slashes missing, doubled or exchanged. */
 const SCHEME = '[ht]{2,5}p{1,2}s{0,2}(?:[:;：]+/*|//+)';
 const HOST = String.raw`(?:[\p{L}\p{N}_-]+\.)+\p{L}{2,}(?=[:/?#]|$)|localhost\b`;
 
-/** Addresses that nobody can mean. The hint is built from the match. */
+/** Addresses that nobody can mean. What is meant is built from the match; the hint says to write it unless there is another. */
 const SLIPS: readonly {
   readonly pattern: RegExp;
   readonly fault: string;
-  readonly hint: (whole: string, rest: string) => string;
+  readonly meant: (whole: string, rest: string) => string | null;
+  readonly hint?: (rest: string) => string;
 }[] = [
   {
     pattern: /^(?:https?:\/*|mailto:|tel:)$/i,
     fault: 'ends after its scheme',
+    meant: () => null,
     hint: () => 'Complete it, or remove the link.',
   },
   {
     pattern: new RegExp(`^(?!https?://+(?!${SCHEME}))(?:${SCHEME})+((?:${HOST}).*)$`, 'isu'),
     fault: 'is mistyped at its beginning',
-    hint: (whole, rest) => `Write \`http${/s/i.test(whole.slice(0, -rest.length)) ? 's' : ''}://${rest}\`.`,
+    meant: (whole, rest) => `http${/s/i.test(whole.slice(0, -rest.length)) ? 's' : ''}://${rest}`,
   },
   {
     // No top-level domain has letters of two scripts.
     pattern:
       /^(https?:\/\/(?:[\w-]+\.)+[a-z]{2,})[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/iu,
     fault: 'runs on into the words behind it',
-    hint: (_, host) => `Put a space behind it, or write \`<${host}>\`.`,
+    meant: (_, host) => host,
+    hint: (host) => `Put a space behind it, or write \`<${host}>\`.`,
   },
   {
     pattern: /^["'“”‘’(<[](https?:\/\/.+)["'“”‘’)>\]]$/is,
     fault: 'has quotes or brackets around it',
-    hint: (_, rest) => `Write \`${rest}\`.`,
+    meant: (_, rest) => rest,
   },
   {
     pattern: /^mailto:\/+(.+)$/is,
     fault: 'has slashes behind `mailto:`',
-    hint: (_, rest) => `Write \`mailto:${rest}\`.`,
+    meant: (_, rest) => `mailto:${rest}`,
   },
 ];
 
 /** Finds a slip of typing in an address, whatever pages and files there are; `null` without one. */
 export function addressSlip(address: string): AddressSlip | null {
-  for (const { pattern, fault, hint } of SLIPS) {
+  for (const { pattern, fault, ...slip } of SLIPS) {
     const match = pattern.exec(address);
-    if (match) return { fault, hint: hint(match[0], match[1] ?? '') };
+    if (!match) continue;
+    const rest = match[1] ?? '';
+    const meant = slip.meant(match[0], rest);
+    return { fault, hint: slip.hint?.(rest) ?? `Write \`${meant}\`.`, meant };
   }
   return null;
+}
+
+/** As {@link addressSlip}, for an address that stands alone in a field or an attribute: there are no words around it. */
+export function fieldSlip(address: string): AddressSlip | null {
+  const slip = addressSlip(address);
+  const meant = slip ? slip.meant : withScheme(address);
+  if (meant === null) return slip;
+  return { fault: slip?.fault ?? 'has no scheme', hint: `Write \`${meant}\`.`, meant };
 }
 
 /** A relative address that looks like a URL without a scheme: `www.w3.org/TR`, `github.com/me`. */

@@ -1,6 +1,9 @@
 /** Severity of a problem; `throw` fails the build. */
 export type ProblemLevel = 'ignore' | 'log' | 'warn' | 'throw';
 
+/** The level of a fault that is a warning at most. */
+export const warningAtMost = (level: ProblemLevel): ProblemLevel => (level === 'throw' ? 'warn' : level);
+
 /** A problem in the author's input: what is wrong, where, and the remedy. */
 export interface Problem {
   /** Stable short name of the rule, for grouping and for tests: `broken-link`, `front-matter`, … */
