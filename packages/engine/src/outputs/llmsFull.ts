@@ -25,7 +25,7 @@ export interface FullTextPlan {
 
 /**
  * `llms-full.txt`: the full texts that `llms.txt` lists, divided in the same way. The files consist of the Markdown of
- * pages, so they are written after these, each as a step of its own.
+ * pages, so they are written after these.
  */
 export const llmsFull: Output = {
   paths: (config) =>
@@ -41,9 +41,9 @@ export function fullTextPlans(
   return config.llmsFull ? config.locales.flatMap(({ code }) => plansOf(byLocale[code]!)) : [];
 }
 
-/** Writes a full-text file. @param texts Markdown of the plan's pages, by file */
-export function fullTextFile({ path, parts }: FullTextPlan, texts: ReadonlyMap<string, string>): OutputFile {
-  const blocks = parts.map((part) => ('text' in part ? part.text : texts.get(part.markdown)!).trim());
+/** Writes a full-text file. @param read returns the Markdown of a page by its file */
+export function fullTextFile({ path, parts }: FullTextPlan, read: (file: string) => string): OutputFile {
+  const blocks = parts.map((part) => ('text' in part ? part.text : read(part.markdown)).trim());
   return { path, content: `${blocks.join('\n\n')}\n` };
 }
 

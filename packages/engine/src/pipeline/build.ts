@@ -78,10 +78,11 @@ async function buildOnce(engine: Engine, choice: BuildChoice, { isHeld }: Lock):
     const last = inputs ? lastBuild(project, { manifest, known }) : null;
     const changes = inputs && last && changedFiles(project, last, inputs);
     if (last && changes?.length === 0) {
-      const { pages, problems, drafts } = last;
+      const { pages, problems, drafts } = last.site;
       return { pages, problems, drafts, parsed: 0, rendered: 0, changed: [], removed: [] };
     }
-    // Before the cache changes: if this build fails, an old trace would find the edited texts cached and do nothing.
+    // Before the cache changes: if this build fails, the next one would find the edited texts cached beside an old record,
+    // and do nothing.
     forgetBuild(project);
     // Loaded lazily: these import most of the engine's code.
     const { readEdited } = await import('./texts');

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, readFileSync, rmSync } from 'node:fs
 import { join } from 'node:path';
 import { nextRecord, RECORD_FILE } from '../checks';
 import { pruneBlockPacks } from '../content/blockPacks';
+import type { LoadedContent } from '../content/load';
 import type { Entry } from '../content/types';
 import { writeAtomically } from '../node/files';
 import { SiteError } from '../shared/problem';
@@ -9,7 +10,6 @@ import type { BuildReport } from './build';
 import { fileConflicts, withoutReplaced } from './conflicts';
 import { rememberBuild } from './inputs';
 import type { BuildManifest } from './manifest';
-import type { Traces } from './memo';
 import { cacheJobs, replaceJobs } from './pageJobs';
 import type { PageStep } from './plan';
 import type { Project } from './project';
@@ -20,6 +20,7 @@ import type { Beginning } from './steps';
 
 /** Results of the steps of a build. */
 export interface StepResults {
+  readonly content: LoadedContent;
   readonly site: SiteValue;
   /** The site, if it was built in this process. */
   readonly whole: BuiltSite | null;
@@ -29,14 +30,13 @@ export interface StepResults {
   readonly rendered: number;
   /** Other files: those of the whole site, or those that an edit may change. */
   readonly others: readonly (FileRecord | CopyRecord)[];
-  readonly traces: Traces;
 }
 
 /** Publishes the results of the steps, and caches them for the next build. @throws SiteError as `build` does */
 export function finish(project: Project, beginning: Beginning, made: StepResults): BuildReport {
   const { root, stage } = project;
-  const { manifest, known, inputs, last, edited, isHeld } = beginning;
-  const { site, whole, steps, rendered, traces } = made;
+  const { manifest, known, inputs, last, isHeld } = beginning;
+  const { content, whole, steps, rendered } = made;
   const { statics } = whole ?? manifest;
   const { others: own, problems: replaced } = withoutReplaced(made.others, { root, statics });
   const { pages, others } = whole ? { ...made, others: own } : withEdited(manifest, { ...made, others: own });
@@ -45,7 +45,7 @@ export function finish(project: Project, beginning: Beginning, made: StepResults
   if (whole) cacheJobs(project, steps, last ? manifest.pages : null);
   else replaceJobs(project, steps);
   const { changed, removed } = publish(project, {
-    files: [...Object.values(pages).flatMap(({ value }) => value), ...others],
+    files: [...Object.values(pages).flatMap(({ files }) => files), ...others],
     known,
     manifest: {
       pages,
@@ -56,15 +56,16 @@ export function finish(project: Project, beginning: Beginning, made: StepResults
     isHeld,
   });
   rmSync(stage, { recursive: true, force: true });
-  const parsed = (whole?.site.content ?? edited?.content)?.parsed ?? 0;
+  const { parsed } = content;
   const isPruned = whole !== null && (parsed > 0 || last === null || last.edits > 0);
-  if (isPruned) pruneCache(project, whole.site.content.entries);
+  if (isPruned) pruneCache(project, content.entries);
   if (record !== null) writeAtomically(join(root, RECORD_FILE), record);
-  const { drafts } = site;
-  const problems = whole || !last ? [...site.problems, ...replaced] : last.problems;
+  const site = whole ? { ...made.site, problems: [...made.site.problems, ...replaced] } : made.site;
+  const readWords = whole?.readWords ?? last?.readWords ?? [];
   const edits = whole ? 0 : (last?.edits ?? 0) + 1;
-  rememberBuild(project, inputs, { pages: site.pages, problems, drafts, traces, edits });
-  return { pages: site.pages, parsed, rendered, changed, removed, problems, drafts };
+  rememberBuild(project, inputs, { site, readWords, edits });
+  const { pages: count, problems, drafts } = site;
+  return { pages: count, parsed, rendered, changed, removed, problems, drafts };
 }
 
 /** Merges the results of edited texts into those of the last build. */

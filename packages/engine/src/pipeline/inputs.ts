@@ -8,13 +8,11 @@ import { FINE_STEP, isFile, isSettled, walk } from '../node/files';
 import { git } from '../node/git';
 import { hash } from '../node/hash';
 import { readSealed, writeSealed } from '../node/sealed';
-import type { Problem } from '../shared/problem';
-import type { SharedDraft } from './draftPages';
 import type { SiteFolders } from './folders';
 import type { KnownFiles } from './knownFiles';
 import type { BuildManifest } from './manifest';
-import type { Traces } from './memo';
 import type { Project } from './project';
+import type { SiteValue } from './siteStep';
 import type { FileRecord } from './stage';
 
 /** Versions of everything that a build reads. */
@@ -27,12 +25,10 @@ export interface Inputs {
 
 /** Record of a successful build. */
 export interface BuildRecord extends Inputs {
-  readonly pages: number;
-  readonly problems: readonly Problem[];
-  readonly drafts: readonly SharedDraft[];
-  /** Inputs and results of its steps. */
-  readonly traces: Traces;
-  /** Number of consecutive edits built from the trace of the last full build, including this build. */
+  readonly site: SiteValue;
+  /** Files whose words the site depends on. */
+  readonly readWords: readonly string[];
+  /** Number of consecutive edits built from the last full build, including this build. */
   readonly edits: number;
 }
 
@@ -94,12 +90,12 @@ export function lastBuild(
   { manifest, known }: { readonly manifest: BuildManifest; readonly known: KnownFiles },
 ): BuildRecord | null {
   const record = readSealed<BuildRecord>(recordFile(project), formatFor(project));
-  if (!record || record.pages !== Object.keys(manifest.pages).length) return null;
+  if (!record || record.site.pages !== Object.keys(manifest.pages).length) return null;
   // A scheduled post is published on its day even if no file has changed.
-  if (record.problems.some(({ rule }) => rule === 'scheduled')) return null;
+  if (record.site.problems.some(({ rule }) => rule === 'scheduled')) return null;
   const isIntact = ({ path, hash: name }: FileRecord) => known.hashes[path] === name;
   const pages = Object.values(manifest.pages);
-  return pages.every(({ value }) => value.every(isIntact)) && manifest.others.every(isIntact) ? record : null;
+  return pages.every(({ files }) => files.every(isIntact)) && manifest.others.every(isIntact) ? record : null;
 }
 
 /**
@@ -151,7 +147,7 @@ export function forgetBuild(project: Project): void {
 
 /** Changes with the shape of {@link BuildRecord}, and with the engine, whose results for the same inputs may differ. */
 function formatFor({ engine }: Project): string {
-  return `inputs 5 ${engine.key}`;
+  return `inputs 6 ${engine.key}`;
 }
 
 function recordFile({ cache }: Project): string {

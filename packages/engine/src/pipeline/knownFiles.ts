@@ -34,7 +34,7 @@ export function knownFiles(manifest: BuildManifest, dist: string): KnownFiles {
     hashes[record.path] = record.hash;
     facts[record.path] = now;
   };
-  for (const { value } of Object.values(manifest.pages)) value.forEach(add);
+  for (const { files } of Object.values(manifest.pages)) files.forEach(add);
   manifest.others.forEach(add);
   return { hashes, facts };
 }

@@ -8,7 +8,7 @@ const base = mkdtempSync(join(tmpdir(), 'manifest-'));
 const place = { cache: join(base, 'cache'), dist: join(base, 'dist') };
 const { current } = manifestFiles(place.cache);
 const MANIFEST: BuildManifest = {
-  pages: { '/a': { version: 'k', value: [{ path: 'a.html', hash: 'h', size: 1 }] } },
+  pages: { '/a': { version: 'k', files: [{ path: 'a.html', hash: 'h', size: 1 }] } },
   others: [{ path: 'b.xml', hash: 'i', size: 2 }],
   assets: [],
   statics: [],

@@ -5,13 +5,14 @@ import { isFolder } from '../node/files';
 import { readSealed, writeSealed } from '../node/sealed';
 import type { CachedStatic } from './copies';
 import type { FileFacts } from './knownFiles';
-import type { Results } from './memo';
 import type { FileRecord } from './stage';
 
 /** Description of the published folder, from which the next build reuses what is still valid. */
 export interface BuildManifest {
-  /** Path of a page → its files. */
-  readonly pages: Results<readonly FileRecord[]>;
+  /** Path of a page → its files, and the version of what they depend on. */
+  readonly pages: Readonly<
+    Record<string, { readonly version: string; readonly files: readonly FileRecord[] }>
+  >;
   /** Every other file: feeds, assets, static files. */
   readonly others: readonly FileRecord[];
   readonly assets: readonly Asset[];
@@ -21,7 +22,7 @@ export interface BuildManifest {
 }
 
 /** Changes with the shape of {@link BuildManifest}. */
-const FORMAT = 'build manifest 4';
+const FORMAT = 'build manifest 5';
 
 const EMPTY: BuildManifest = { pages: {}, others: [], assets: [], statics: [], facts: {} };
 

@@ -2,7 +2,6 @@ import { hash } from '../node/hash';
 import type { RenderJob, RenderShared } from '../render/renderPage';
 import type { Page } from '../shared/page';
 import { type JobInput, jobOf } from './jobs';
-import type { MemoItem } from './memo';
 import type { Engine } from './project';
 import { renderKey } from './renderKey';
 
@@ -16,8 +15,14 @@ interface PlanInput extends JobInput, Renderer {
   readonly pages: readonly Page[];
 }
 
-/** The step that renders a page. Its version covers everything that the page's files depend on. */
-export type PageStep = MemoItem<RenderJob>;
+/** The step that renders a page. */
+export interface PageStep {
+  /** Path of the page. */
+  readonly name: string;
+  /** Version of everything that the page's files depend on. */
+  readonly version: string;
+  readonly job: RenderJob;
+}
 
 /** The steps of all pages. */
 export function planPages(input: PlanInput): PageStep[] {

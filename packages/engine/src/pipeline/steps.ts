@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
+import type { LoadedContent } from '../content/load';
 import type { Entry } from '../content/types';
 import { SPARE } from '../node/kept';
 import type { Lock } from '../node/lock';
-import { type FeedPlan, feedFiles } from '../outputs';
+import { type FeedPlan, type FullTextPlan, feedFiles } from '../outputs';
 import { quoteHtml } from '../render/articleHtml';
 import type { BuildReport } from './build';
 import { finish } from './finish';
@@ -10,15 +11,15 @@ import { fullTexts } from './fullTexts';
 import type { BuildRecord, Inputs } from './inputs';
 import type { KnownFiles } from './knownFiles';
 import type { BuildManifest } from './manifest';
-import { openMemo, type Version, versionOfValue } from './memo';
-import { cachedJobs, editedPages } from './pageJobs';
+import { cachedJobs, editedPages, type PagesToRender } from './pageJobs';
 import type { Project } from './project';
+import type { CopyRecord } from './publish';
 import { renderPages } from './renderPages';
 import { hasIndex } from './search';
 import { editedSearchFiles } from './search/edit';
 import type { BuiltSite, SiteValue } from './siteStep';
 import { type FileRecord, stageFile } from './stage';
-import type { EditedTexts } from './texts';
+import type { ChangedTexts, EditedTexts } from './texts';
 
 /** Starting state of a build. */
 export interface Beginning {
@@ -36,132 +37,106 @@ export interface Beginning {
   readonly isRecorded: boolean;
 }
 
-/**
- * Builds a site by the steps that `ARCHITECTURE.md` lists (see `memo.ts` for what a step is). After an edit of words a
- * text has the same outline, so `site` does not run: the jobs of the pages that render the text are cached
- * (`pageJobs.ts`).
- *
- * @throws SiteError as `build` does
- */
+/** What a build writes: all files, or those that show edited texts. */
+interface Plan extends PagesToRender {
+  readonly content: LoadedContent;
+  readonly site: SiteValue;
+  /** The site, if it was built in this process. */
+  readonly whole: BuiltSite | null;
+  readonly feeds: readonly FeedPlan[];
+  readonly fullTexts: readonly FullTextPlan[];
+  /** Generates the search index. */
+  readonly makeSearch: () => Promise<FileRecord[]>;
+  /** Generates the other files. */
+  readonly makeOthers: () => Promise<readonly (FileRecord | CopyRecord)[]>;
+}
+
+/** Builds a site by the steps that `ARCHITECTURE.md` lists. @throws SiteError as `build` does */
 export async function runSteps(project: Project, beginning: Beginning): Promise<BuildReport> {
-  const { manifest, known, last, edited } = beginning;
-  const isKnown = edited !== null && last !== null && last.edits < SPARE.more;
-  const cached = isKnown ? cachedJobs(project, [...edited.changed.keys()], manifest) : null;
+  const { manifest, known } = beginning;
   rmSync(project.stage, { recursive: true, force: true });
-  const memo = openMemo(last?.traces);
-  const built: { site?: BuiltSite } = {};
-  const versionOf = versions(() => built.site, {
-    ...beginning,
-    isSame: cached !== null && beginning.edited?.isSameOutline === true,
-  });
-
-  const site = await memo.step<SiteValue>({
-    name: 'site',
-    versionOf,
-    async run(read) {
-      // Loaded lazily: it imports most of the engine's code.
-      const { buildSiteStep } = await import('./siteStep');
-      built.site = await buildSiteStep(project, beginning);
-      read('outlines');
-      for (const file of built.site.readWords) read(`words ${file}`);
-      return built.site.value;
-    },
-  });
-  const whole = built.site ?? null;
-  const search = whole ? whole.search : editSearch(project, beginning);
-  // The edit changes the set of index files, which needs the whole site.
-  if (search === null && !whole) return runSteps(project, { ...beginning, last: null });
-
-  const bodies = new Map([...(edited?.changed ?? [])].map(([file, { now }]) => [file, now.entry.body]));
-  const pages = whole ?? editedPages(project, cached!, { bodies, assets: site.assets });
-  const rendering = renderPages(project, { ...pages, manifest, known: known.hashes });
+  const plan = planEdit(project, beginning) ?? (await planAll(project, beginning));
+  const written = { manifest, known: known.hashes };
+  const rendering = renderPages(project, { ...plan, ...written });
   // While the threads render and one of them generates the search index, this thread generates the rest.
   const making = Promise.all([
-    search ?? whole!.makeSearch(),
-    Promise.all(
-      site.feeds.map((plan) =>
-        memo.step<FileRecord[]>({
-          name: `feed ${plan.path}`,
-          versionOf: (input) => (input === 'plan' ? versionOfValue(plan) : versionOf(input)),
-          isThere: (files) => files.every(({ path, hash }) => known.hashes[path] === hash),
-          run: (read) => feedStep(project, plan, { read, versionOf, known: known.hashes }),
-        }),
-      ),
-    ),
-    whole?.makeOthers() ?? [],
+    plan.makeSearch(),
+    plan.makeOthers(),
+    plan.feeds.flatMap((feed) => writeFeed(project, feed, { content: plan.content, known })),
   ]);
   // An article that cannot be rendered fails in both; the error of `rendering` names the page.
   making.catch(() => undefined);
-  const { pages: results, rendered } = await rendering;
-  const [index, feeds, others] = await making;
-  const texts = await fullTexts(project, {
-    plans: site.fullTexts,
-    pages: results,
-    manifest,
-    known: known.hashes,
-    memo,
-  });
+  const { pages, rendered } = await rendering;
+  const [index, others, feeds] = await making;
+  const texts = fullTexts(project, plan.fullTexts, known.hashes);
   // Frees the threads' memory while this thread publishes.
   void project.pool.close();
   return finish(project, beginning, {
-    site,
-    whole,
-    steps: pages.steps,
-    pages: results,
+    ...plan,
+    pages,
     rendered,
-    others: [...others, ...feeds.flat(), ...texts, ...index],
-    traces: memo.traces(),
+    others: [...others, ...feeds, ...texts, ...index],
   });
 }
 
-/** Current versions of inputs. An input whose files have not changed since the last build has its recorded version. */
-function versions(
-  builtSite: () => BuiltSite | undefined,
-  { inputs, last, edited, isSame }: Beginning & { readonly isSame: boolean },
-): (input: string) => Version {
-  const recorded: Record<string, Version> = Object.assign(
-    {},
-    ...Object.values(last?.traces ?? {}).map(({ inputs: own }) => own),
-  );
-  return (input) => {
-    // Covers the outlines of all texts and all other files. After any change it has a version that was never used
-    // before.
-    if (input === 'outlines')
-      return isSame ? (recorded[input] ?? null) : versionOfValue([inputs, recorded[input]]);
-    const [, kind, file = ''] = /^(\w+) (.*)$/.exec(input) ?? [];
-    const files = builtSite()?.site.content.files;
-    const text = files ? files[file] : edited?.changed.get(file)?.now;
-    if (text) return kind === 'body' ? text.entry.body : text.bytes;
-    return files ? null : (recorded[input] ?? null);
+/** Builds the site, and plans all its files. */
+async function planAll(project: Project, beginning: Beginning): Promise<Plan> {
+  // Loaded lazily: it imports most of the engine's code.
+  const { buildSiteStep } = await import('./siteStep');
+  const whole = await buildSiteStep(project, beginning);
+  const { value, site, steps, shared, search, makeSearch, makeOthers } = whole;
+  return {
+    ...{ content: site.content, site: value, whole, steps, shared, makeOthers },
+    ...{ feeds: value.feeds, fullTexts: value.fullTexts },
+    makeSearch: async () => search ?? makeSearch(),
   };
 }
 
-interface FeedInput {
-  readonly read: (input: string) => void;
-  readonly versionOf: (input: string) => Version;
-  readonly known: KnownFiles['hashes'];
+/**
+ * Plans the files that show edited texts, from what the last build has cached (`pageJobs.ts`).
+ *
+ * @returns `null` when other files may depend on the edit, and the site must be built
+ */
+function planEdit(project: Project, { manifest, known, last, edited }: Beginning): Plan | null {
+  if (!last || !edited?.isSameOutline || last.edits >= SPARE.more) return null;
+  const { content, changed } = edited;
+  if (last.readWords.some((file) => changed.has(file))) return null;
+  const jobs = cachedJobs(project, [...changed.keys()], manifest);
+  const index = jobs && editSearch(project, changed, known);
+  if (!jobs || !index) return null;
+  const { site } = last;
+  const bodies = new Map([...changed].map(([file, { now }]) => [file, now.entry.body]));
+  const pages = editedPages(project, jobs, { bodies, assets: site.assets });
+  const paths = new Set(pages.steps.map(({ name }) => name));
+  return {
+    ...{ ...pages, content, site, whole: null },
+    feeds: site.feeds.filter(({ feed }) =>
+      feed.items.some(({ quote }) => 'file' in quote && changed.has(quote.file)),
+    ),
+    fullTexts: site.fullTexts.filter(({ parts }) =>
+      parts.some((part) => 'page' in part && paths.has(part.page)),
+    ),
+    makeSearch: async () => index,
+    makeOthers: async () => [],
+  };
 }
 
-/** Writes the files of a feed. The version of a body is its name in the store. */
-function feedStep(
+/** Writes the files of a feed. */
+function writeFeed(
   { store, stage }: Project,
   plan: FeedPlan,
-  { read, versionOf, known }: FeedInput,
+  { content, known }: { readonly content: LoadedContent; readonly known: KnownFiles },
 ): FileRecord[] {
-  read('plan');
-  const bodyOf = (file: string) => {
-    read(`body ${file}`);
-    return versionOf(`body ${file}`) ?? '';
-  };
+  const bodyOf = (file: string) => content.files[file]!.entry.body;
   const files = feedFiles(plan, (quote) => quoteHtml(quote, { store, bodyOf }));
-  return files.map((file) => stageFile(file, stage, known));
+  return files.map((file) => stageFile(file, stage, known.hashes));
 }
 
 /** Updates the search index after an edit of words; `null` when the whole index must be generated. */
-function editSearch(project: Project, { edited, known }: Beginning): FileRecord[] | null {
+function editSearch(project: Project, changed: ChangedTexts, known: KnownFiles): FileRecord[] | null {
   if (!hasIndex(project.config)) return [];
   const textOf = ({ body, article }: Entry) => ({ body, hasLeadingTitle: article.leadingTitle !== null });
-  const edits = [...(edited?.changed.values() ?? [])].map(({ before, now }) => ({
+  const edits = [...changed.values()].map(({ before, now }) => ({
     key: before.entry.key,
     before: textOf(before.entry),
     after: textOf(now.entry),

@@ -45,17 +45,11 @@ export type Task =
   | ({ readonly kind: 'paint' } & PaintJobs)
   | { readonly kind: 'share'; readonly shared: RenderShared };
 
-interface RenderedPage {
-  /** Site-absolute path of the page. */
-  readonly path: string;
-  readonly files: readonly FileRecord[];
-}
-
 /** Result of a task by its kind, in the order of its jobs. */
 export type TaskResult<T extends Task> = T extends { kind: 'ingest' }
   ? IngestResult[]
   : T extends { kind: 'render' }
-    ? RenderedPage[]
+    ? FileRecord[][]
     : T extends { kind: 'paint' | 'index' }
       ? FileRecord[]
       : null;
@@ -85,7 +79,7 @@ export function taskRunner(setup: TaskSetup) {
   const texts = openTexts(textsFolder(setup.cache), setup.engineKey);
   let shared: RenderShared | null = null;
 
-  async function run(task: Task): Promise<IngestResult[] | RenderedPage[] | FileRecord[] | null> {
+  async function run(task: Task): Promise<IngestResult[] | FileRecord[][] | FileRecord[] | null> {
     if (task.kind === 'share') {
       shared = task.shared;
       return null;
@@ -109,14 +103,9 @@ export function taskRunner(setup: TaskSetup) {
       return files;
     }
     if (task.kind === 'paint') return paint(task, setup.stage);
-    const pages: RenderedPage[] = [];
-    for (const job of task.jobs) {
-      const files = await rendered(job);
-      pages.push({
-        path: job.page.path,
-        files: files.map((file) => stageFile(file, setup.stage, task.known)),
-      });
-    }
+    const pages: FileRecord[][] = [];
+    for (const job of task.jobs)
+      pages.push((await rendered(job)).map((file) => stageFile(file, setup.stage, task.known)));
     return pages;
   }
 

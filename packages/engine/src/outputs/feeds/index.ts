@@ -19,7 +19,7 @@ const WRITERS: Readonly<Record<FeedType, (feed: Feed) => string>> = {
 
 /**
  * RSS, Atom and JSON feeds of the blog and of its topics, for each locale, and their style sheet. Only this sheet is
- * written here: each feed is a step of its own ({@link feedPlans}), since it reads the words of texts.
+ * written here: feeds are planned ({@link feedPlans}), since they read the words of texts.
  */
 export const feeds: Output = {
   // Paths of topics' feeds are known only with the pages.

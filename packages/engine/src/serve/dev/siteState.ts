@@ -198,7 +198,8 @@ function pagesOf(
   const render = (page: Page) => renderPage(jobOf(page, { ...site, ...bundles }), { ...shared, store });
   const markdownOf = async ({ parts }: FullTextPlan) => {
     const files = parts.flatMap((part) => ('text' in part ? [] : [render(pages.get(part.page)!)]));
-    return new Map((await Promise.all(files)).flat().map(({ path, content }) => [path, content]));
+    const contents = new Map((await Promise.all(files)).flat().map(({ path, content }) => [path, content]));
+    return (file: string) => contents.get(file)!;
   };
   return {
     page: (path) =>
