@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { holdBack, open } from '../e2e/application';
+import { holdRequests, open } from '../e2e/application';
 import { IDLE, PHONE, useBrowser } from '../e2e/harness';
 import { startPreview } from '../e2e/setup';
 import { violations } from '../e2e/support/axe';
@@ -94,7 +94,7 @@ describe('the page with the search demo', () => {
   it('searches what a button says, and both indexes in the dialog, which fills a dark phone', async () => {
     await browser.visit(
       async (page) => {
-        const release = await holdBack(page, '**/lookup/search/box.js');
+        const release = await holdRequests(page, '**/lookup/search/box.js');
         await open(page, demo('en'));
         await page.getByRole('button', { name: 'sidbar' }).click();
         release();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /**
  * Moves the pointer, which loads the application, and waits until it is hydrated. One `evaluate` without a selector, for
@@ -37,22 +37,6 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
   return () => page.evaluate(() => document.documentElement.dataset.mark === '1');
 }
 
-/** Collects the paths of requests, except for the icon, which the browser requests after each navigation. */
-export function watchRequests(page: Page): { readonly take: () => string[] } {
-  let paths: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname !== '/favicon.svg') paths.push(pathname);
-  });
-  return {
-    take() {
-      const current = paths;
-      paths = [];
-      return current;
-    },
-  };
-}
-
 /** Simulates a restore from the back/forward cache, which browsers disable while Playwright is attached. */
 export function bringBack(page: Page): Promise<void> {
   return page.evaluate(() => {
@@ -61,7 +45,7 @@ export function bringBack(page: Page): Promise<void> {
 }
 
 /** Waits for the next paint and the tasks after it, in which the application does deferred work. */
-export function painted(page: Page): Promise<void> {
+export function nextPaint(page: Page): Promise<void> {
   return page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 
@@ -78,11 +62,11 @@ export function shownPage(
 
 /** Delays the application's script until the returned function is called. */
 export function holdApplication(page: Page): Promise<() => void> {
-  return holdBack(page, '**/assets/main.*.js');
+  return holdRequests(page, '**/assets/main.*.js');
 }
 
 /** Delays requests that match a URL pattern until the returned function is called. */
-export async function holdBack(page: Page, files: string): Promise<() => void> {
+export async function holdRequests(page: Page, files: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -94,16 +78,19 @@ export async function holdBack(page: Page, files: string): Promise<() => void> {
   return release;
 }
 
+/** Clicks the middle of an element without scrolling; Playwright's `click` would scroll items of the navbar into view. */
+export async function clickInPlace(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  const { x, y, width, height } = (await target.boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+
 /** Clicks a visible link without scrolling to it, and waits until its page is shown. */
 export async function follow(page: Page, href: string, within = 'body'): Promise<void> {
-  const { x, y, width, height } = (await page
-    .locator(`${within} a[href="${href}"] >> visible=true`)
-    .first()
-    .boundingBox())!;
-  await page.mouse.click(x + width / 2, y + height / 2);
+  await clickInPlace(page, page.locator(`${within} a[href="${href}"] >> visible=true`).first());
   await page.waitForFunction(
     (path) => location.pathname === path && document.activeElement?.localName === 'main',
     href,
   );
-  await painted(page);
+  await nextPaint(page);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { open, painted } from './application';
+import { nextPaint, open } from './application';
 import { useBrowser } from './harness';
 import { usePreviewOf } from './previewSite';
 
@@ -56,7 +56,7 @@ describe.each([
         await expect.poll(() => counted).toEqual(['/blog']);
         await page.locator('main a[href$="/blog/250201-01"]').first().click();
         await page.waitForURL('**/blog/250201-01');
-        await painted(page);
+        await nextPaint(page);
         await expect.poll(() => counted).toEqual(followsHistory ? ['/blog', '/blog/250201-01'] : ['/blog']);
         expect(elsewhere).toEqual([]);
         expect(await context.cookies()).toEqual([]);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { open, painted } from './application';
+import { clickInPlace, nextPaint, open } from './application';
 import { useBrowser } from './harness';
 import { usePreviewOf } from './previewSite';
-import { clickInPlace, focused, isExpanded, language, POST, pathOf } from './support/shell';
+import { focused, isExpanded, language, POST, pathOf } from './support/shell';
 
 describe.each([
   ['ko', ''],
@@ -76,7 +76,7 @@ describe.each([
         await expect.poll(() => focused(page)).toBe(name);
       }
       await expect.poll(() => isExpanded(page)).toBe(true);
-      await painted(page);
+      await nextPaint(page);
       expect(await page.evaluate(() => scrollY)).toBe(0);
     }));
 

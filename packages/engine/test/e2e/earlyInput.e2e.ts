@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { holdApplication, painted } from './application';
+import { holdApplication, nextPaint } from './application';
 import { PHONE, useBrowser } from './harness';
 import { usePreviewOf } from './previewSite';
 import { useIme } from './support/ime';
@@ -25,7 +25,7 @@ describe.each([
     release();
     await page.dispatchEvent('body', 'pointerover');
     await page.waitForSelector('html[data-ready]');
-    await painted(page);
+    await nextPaint(page);
   };
   const press = (page: Page, name: string) => {
     const button = page.getByRole('button', { name });

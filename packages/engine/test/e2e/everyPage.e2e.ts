@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { takeOverInPlace } from './application';
 import { PHONE, useBrowser } from './harness';
+import { accessibilityTree, namesOf, repeatedDescriptions } from './support/accessibilityTree';
 import { violations } from './support/axe';
 import { inLocale, LOCALES, type LocaleCode, SCREENS } from './support/screens';
-import { namesOf, saidTwice, spoken } from './support/spoken';
 import { smallTargets } from './support/targets';
 
 const VIEWS = { desktop: {}, phone: PHONE } as const;
@@ -35,7 +35,7 @@ interface Walk {
   /** What a finger can hardly hit. */
   readonly small: string[];
   /** What a screen reader hears twice, and headings that it hears otherwise than they are written. */
-  readonly misspoken: string[];
+  readonly mistakesInNames: string[];
   /** Rules of axe-core that are broken. */
   readonly violations: string[];
 }
@@ -70,7 +70,7 @@ describe.each(CASES)('every kind of page, in $locale on a $view', ({ locale, vie
 
   if (view === 'desktop')
     it('says to a screen reader every name once, and headings without their links', async () => {
-      expect((await found()).misspoken).toEqual([]);
+      expect((await found()).mistakesInNames).toEqual([]);
     });
 
   if (view === 'phone')
@@ -96,7 +96,7 @@ async function walkOver(
     loose: [],
     wide: [],
     small: [],
-    misspoken: [],
+    mistakesInNames: [],
     violations: [],
   };
   await browser.visitAlone(
@@ -117,7 +117,7 @@ async function walkOver(
         if (view === 'phone')
           walk.small.push(...(await smallTargets(page)).map((target) => `${screen}: ${target}`));
         if (view === 'desktop')
-          walk.misspoken.push(...(await misspoken(page)).map((said) => `${screen}: ${said}`));
+          walk.mistakesInNames.push(...(await mistakesInNames(page)).map((said) => `${screen}: ${said}`));
         if (!isAudited(locale, view)) continue;
         // The language of a page does not change its colours; a phone has parts of its own, in the same colours.
         const broken = await violations(page, { without: locale === 'ko' ? [] : OF_COLOR });
@@ -146,14 +146,14 @@ async function tooWide(page: Page): Promise<string[]> {
   return wide;
 }
 
-async function misspoken(page: Page): Promise<string[]> {
+async function mistakesInNames(page: Page): Promise<string[]> {
   const headings = await page.evaluate(() =>
     [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].map(({ textContent }) => textContent ?? ''),
   );
-  const all = await spoken(page);
+  const all = await accessibilityTree(page);
   const heard = new Set(namesOf(all, 'heading'));
   return [
-    ...saidTwice(all).map(({ name }) => `${name}, twice`),
+    ...repeatedDescriptions(all).map(({ name }) => `${name}, twice`),
     ...headings.map((text) => text.trim()).filter((text) => !heard.has(text)),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { open, painted } from './application';
+import { nextPaint, open } from './application';
 import { PHONE, useBrowser } from './harness';
 
 const LONG = '/blog/250302-01';
@@ -80,7 +80,7 @@ describe('a change of page', () => {
         (to) => location.pathname === to && document.activeElement?.localName === 'main',
         path,
       );
-      await painted(page);
+      await nextPaint(page);
       await page.waitForFunction(
         () => (window as unknown as { seen: { running: number } }).seen.running === 0,
       );

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { open } from './application';
+import { clickInPlace, open } from './application';
 import { useBrowser } from './harness';
-import { clickInPlace, language, POST, pathOf } from './support/shell';
+import { language, POST, pathOf } from './support/shell';
 
 const SECTION = 'summary-table';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { follow, open, watchRequests } from './application';
+import { follow, open } from './application';
 import { useBrowser } from './harness';
+import { watchTraffic } from './support/traffic';
 
 const POST = '/blog/250918-01';
 const OLDER = '/blog/250810-01';
@@ -12,19 +13,19 @@ describe('a page that the reader may go to next', () => {
   it('is asked for with its screen, and not again when it was loaded ahead', async () => {
     await browser.visit(async (page) => {
       await open(page, browser.site + POST);
-      const requests = watchRequests(page);
+      const requests = watchTraffic(page);
       await follow(page, '/', 'header');
       // Links of the page are loaded ahead once they were in view for a while, which a slow machine takes to get here.
-      const first = requests.take().filter((path) => /^\/(?:index\.json|assets\/Home\.)/.test(path));
+      const first = requests.takePaths().filter((path) => /^\/(?:index\.json|assets\/Home\.)/.test(path));
       expect(first).toEqual(['/index.json', expect.stringMatching(/^\/assets\/Home\./)]);
       const data = page.waitForResponse((response) => response.url().endsWith(`${OLDER}.json`));
       await follow(page, '/blog', 'header');
       await page.hover(`main h2 a[href="${OLDER}"]`);
       await (await data).finished();
-      requests.take();
+      requests.takePaths();
       await follow(page, OLDER, 'main');
       expect(
-        requests.take().filter((path) => path === `${OLDER}.json` || path.startsWith('/assets/Post')),
+        requests.takePaths().filter((path) => path === `${OLDER}.json` || path.startsWith('/assets/Post')),
       ).toEqual([]);
     });
   });
@@ -35,24 +36,24 @@ describe('a page that the reader may go to next', () => {
         Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }),
       );
       await open(page, `${browser.site}/blog`);
-      const requests = watchRequests(page);
+      const requests = watchTraffic(page);
       await page.hover(`main h2 a[href="${POST}"]`);
       await page.focus(`main h2 a[href="${OLDER}"]`);
       await page.waitForTimeout(1500);
-      expect(requests.take()).toEqual([]);
+      expect(requests.takePaths()).toEqual([]);
     });
   });
 
   it('is loaded ahead when its link is hovered, focused, or stays in view', async () => {
     await browser.visit(async (page) => {
       await open(page, `${browser.site}/about`);
-      const requests = watchRequests(page);
+      const requests = watchTraffic(page);
       await page.hover('header a[href="/blog"]');
-      await expect.poll(() => requests.take()).toContain('/blog.json');
+      await expect.poll(() => requests.takePaths()).toContain('/blog.json');
       await page.focus('header a[href="/projects/"]');
-      await expect.poll(() => requests.take()).toContain('/projects/index.json');
+      await expect.poll(() => requests.takePaths()).toContain('/projects/index.json');
       await follow(page, '/blog', 'header');
-      await expect.poll(() => requests.take(), { timeout: 3000 }).toContain(`${POST}.json`);
+      await expect.poll(() => requests.takePaths(), { timeout: 3000 }).toContain(`${POST}.json`);
     });
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { open, painted } from './application';
+import { nextPaint, open } from './application';
 import { PHONE, useBrowser } from './harness';
 import { DOC, focused, language, openPopovers, POST, pathOf } from './support/shell';
 
@@ -161,7 +161,7 @@ describe('the menu of a phone', () => {
       await openMenu(page);
       await page.keyboard.press('Control+k');
       await expect.poll(() => openPopovers(page)).toEqual([]);
-      await painted(page);
+      await nextPaint(page);
       expect(await isLocked(page)).toBe(true);
       await page.keyboard.press('Escape');
       await expect.poll(() => isLocked(page)).toBe(false);
@@ -184,7 +184,7 @@ describe('the menu of a phone', () => {
       visit(DOC, async (page) => {
         await openMenu(page);
         await expect.poll(() => openPopovers(page)).toEqual(['__menu', '__sidebar']);
-        await painted(page);
+        await nextPaint(page);
         if (when !== 'at once') await page.evaluate(() => (document.activeElement as HTMLElement).blur());
         await page.setViewportSize({ width: 1200, height: 800 });
         await page.waitForFunction(() => !document.querySelector(':popover-open'));

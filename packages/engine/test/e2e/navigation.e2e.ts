@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { follow, holdBack, markDocument, open, painted, shownPage } from './application';
+import { follow, holdRequests, markDocument, nextPaint, open, shownPage } from './application';
 import { PHONE, useBrowser } from './harness';
 
 const POST = '/blog/250918-01';
@@ -159,13 +159,13 @@ describe('navigation', () => {
   it('ends at the last of overlapping clicks', async () => {
     await browser.visit(async (page) => {
       await open(page, browser.site + POST);
-      const release = await holdBack(page, '**/about.json');
+      const release = await holdRequests(page, '**/about.json');
       await page.click('header a[href="/about"]');
       await follow(page, '/blog', 'header');
       const late = page.waitForResponse('**/about.json');
       release();
       await (await late).finished();
-      await painted(page);
+      await nextPaint(page);
       expect(await shownPage(page)).toMatchObject({ heading: '블로그', path: '/blog' });
       await page.goBack();
       await expect.poll(() => page.evaluate(() => location.pathname)).toBe(POST);
@@ -208,7 +208,7 @@ describe('navigation', () => {
   it('shows a progress bar when a page takes longer than 200 ms, and none before', async () => {
     await browser.visit(async (page) => {
       await open(page, browser.site + POST);
-      const release = await holdBack(page, '**/about.json');
+      const release = await holdRequests(page, '**/about.json');
       // In the page: by the time that a test has asked, a slow machine has shown the bar.
       const shown = await page.evaluateHandle(() => {
         const bars: { readonly after: number; readonly value: string | null }[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { takeOver } from './application';
 import { useBrowser } from './harness';
-import { namesOf, saidTwice, spoken } from './support/spoken';
+import { accessibilityTree, namesOf, repeatedDescriptions } from './support/accessibilityTree';
 
 describe('a screen reader', () => {
   const browser = useBrowser();
@@ -10,7 +10,7 @@ describe('a screen reader', () => {
     await browser.visit(async (page) => {
       await page.goto(`${browser.site}/blog/231001-01`);
       await takeOver(page);
-      const groups = namesOf(await spoken(page), 'group');
+      const groups = namesOf(await accessibilityTree(page), 'group');
       expect(groups.length).toBeGreaterThan(3);
       for (const bare of ['코드', '표']) expect(groups).not.toContain(bare);
     });
@@ -26,9 +26,9 @@ describe('a screen reader', () => {
         }),
       );
       expect(labelled.length).toBeGreaterThan(0);
-      expect(namesOf(await spoken(page), 'heading').map((name) => name.replace('\u00a0', ' '))).toEqual(
-        expect.arrayContaining(labelled),
-      );
+      expect(
+        namesOf(await accessibilityTree(page), 'heading').map((name) => name.replace('\u00a0', ' ')),
+      ).toEqual(expect.arrayContaining(labelled));
     });
   });
 
@@ -36,7 +36,7 @@ describe('a screen reader', () => {
     await browser.visit(async (page) => {
       await page.goto(`${browser.site}/blog/240428-01`);
       const signs = async () =>
-        namesOf(await spoken(page), 'StaticText').filter((name) => /^[+−]\d*$/.test(name));
+        namesOf(await accessibilityTree(page), 'StaticText').filter((name) => /^[+−]\d*$/.test(name));
       expect(await signs()).toEqual(['−', '+', '+']);
       await takeOver(page);
       await page.locator('.line:is(.add, .del)').evaluateAll((lines) => {
@@ -94,8 +94,8 @@ describe('a screen reader', () => {
       await page.keyboard.press('/');
       await page.keyboard.insertText('쿠버네티스');
       await page.locator('dialog [role=option]').first().waitFor();
-      const all = await spoken(page);
-      expect(saidTwice(all)).toEqual([]);
+      const all = await accessibilityTree(page);
+      expect(repeatedDescriptions(all)).toEqual([]);
       expect(namesOf(all, 'contentinfo')).toEqual([]);
       const own = ['dialog', 'combobox', 'listbox'].flatMap((role) => namesOf(all, role));
       expect(new Set(own).size).toBe(3);

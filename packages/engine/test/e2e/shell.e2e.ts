@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { bringBack, open, painted } from './application';
+import { bringBack, nextPaint, open } from './application';
 import { PHONE, useBrowser } from './harness';
 import { usePreviewOf } from './previewSite';
 import { focused, POST } from './support/shell';
@@ -32,7 +32,7 @@ describe('the navbar that hides', () => {
     page.evaluate(() => document.querySelector('header')!.getBoundingClientRect().bottom <= 1);
   const goTo = async (page: Page, place: number) => {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place);
-    await painted(page);
+    await nextPaint(page);
   };
   /** Opens a page that is scrolled down, with the bar hidden: by what is loaded after the application, and follows from then on. */
   const openBelow = async (page: Page) => {

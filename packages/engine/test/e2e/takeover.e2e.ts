@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { follow, holdApplication, takeOver, watchRequests } from './application';
+import { follow, holdApplication, takeOver } from './application';
 import { IDLE, useBrowser } from './harness';
+import { watchTraffic } from './support/traffic';
 
 const POST = '/blog/250918-01';
 
@@ -19,10 +20,10 @@ describe('taking over', () => {
 
   it('asks for nothing but the page before the reader shows intent', async () => {
     await browser.visit(async (page) => {
-      const requests = watchRequests(page);
+      const requests = watchTraffic(page);
       await page.goto(browser.site + POST, { waitUntil: 'load' });
       await pause(1000);
-      expect(requests.take()).toEqual([POST]);
+      expect(requests.takePaths()).toEqual([POST]);
     });
   });
 
@@ -100,10 +101,10 @@ describe('taking over', () => {
     const visits = connections.map((connection) =>
       browser.visit(async (page) => {
         await pretendConnection(page, connection);
-        const requests = watchRequests(page);
+        const requests = watchTraffic(page);
         await page.goto(browser.site + POST);
         await pause(3500);
-        expect({ connection, requests: requests.take() }).toEqual({ connection, requests: [POST] });
+        expect({ connection, requests: requests.takePaths() }).toEqual({ connection, requests: [POST] });
         await takeOver(page);
       }, IDLE),
     );

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { isolated } from '../../commands';
 import { openSite, snapshot, type TestSite } from '../../support';
-import { painted, takeOver } from '../application';
+import { nextPaint, takeOver } from '../application';
 import { sharedBrowser } from '../sharedBrowser';
 import type { DevCase } from './devCases';
 import { type RunningDev, startDev } from './devServer';
@@ -127,7 +127,7 @@ async function go({ page, dev }: DevSession, path: string): Promise<void> {
       path.replace(/^\/en/, ''),
     );
   }
-  await painted(page);
+  await nextPaint(page);
 }
 
 /** Text of the elements that match a selector; `null` while a document is loading. */

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 /** A post of the example site. */
 export const POST = '/blog/231001-01';
@@ -26,10 +26,3 @@ export const focused = (page: Page) =>
 /** Path, query and fragment of the current page. */
 export const pathOf = (page: Page) =>
   page.evaluate(() => location.pathname + location.search + location.hash);
-
-/** Clicks the middle of an element without scrolling; Playwright's `click` would scroll items of the navbar into view. */
-export async function clickInPlace(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  const { x, y, width, height } = (await target.boundingBox())!;
-  await page.mouse.click(x + width / 2, y + height / 2);
-}

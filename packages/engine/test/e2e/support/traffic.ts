@@ -21,20 +21,25 @@ interface Traffic {
    * @param isCounted selects requests by path; others are ignored
    */
   readonly take: (isCounted?: (path: string) => boolean) => Promise<Transfer[]>;
+  /** Paths of the requests since the last call, whether completed or not. */
+  readonly takePaths: () => string[];
 }
 
 /** Records the requests of a page from now on, except for its icon. */
 export function watchTraffic(page: Page): Traffic {
-  let requests: Request[] = [];
+  const requests: Request[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/favicon.svg') && request.url().startsWith('http')) requests.push(request);
   });
+  const since = () => requests.splice(0);
   return {
-    async take(isCounted = () => true) {
-      const current = requests;
-      requests = [];
-      return Promise.all(current.filter((request) => isCounted(pathOf(request))).map(transferOf));
-    },
+    take: (isCounted = () => true) =>
+      Promise.all(
+        since()
+          .filter((request) => isCounted(pathOf(request)))
+          .map(transferOf),
+      ),
+    takePaths: () => since().map(pathOf),
   };
 }
 

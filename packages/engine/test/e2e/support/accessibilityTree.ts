@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
 /** An element of the accessibility tree. */
-export interface Spoken {
+export interface AccessibleNode {
   readonly role: string;
   readonly name: string;
   readonly description: string;
 }
 
 /** Elements of the accessibility tree that are not ignored. */
-export async function spoken(page: Page): Promise<Spoken[]> {
+export async function accessibilityTree(page: Page): Promise<AccessibleNode[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();
@@ -22,11 +22,11 @@ export async function spoken(page: Page): Promise<Spoken[]> {
 }
 
 /** Elements whose description repeats their name. */
-export function saidTwice(all: readonly Spoken[]): Spoken[] {
+export function repeatedDescriptions(all: readonly AccessibleNode[]): AccessibleNode[] {
   return all.filter(({ name, description }) => name !== '' && name === description);
 }
 
 /** Accessible names of the elements with a role, in order. */
-export function namesOf(all: readonly Spoken[], wanted: string): string[] {
+export function namesOf(all: readonly AccessibleNode[], wanted: string): string[] {
   return all.filter(({ role }) => role === wanted).map(({ name }) => name);
 }
