@@ -19,28 +19,19 @@ export async function eventStream(
   start: (signal: AbortSignal) => AsyncGenerator<AskEvent, void>,
   { disconnected, timeout, toProblem }: EventStreamOptions,
 ): Promise<ReadableStream<Uint8Array>> {
-  const abortController = new AbortController();
-  const timer = setTimeout(
-    () => abortController.abort(new AskError('timeout', 'The answer takes too long.')),
-    timeout,
-  );
-  const onDisconnect = () => abortController.abort(disconnected.reason);
-  disconnected.addEventListener('abort', onDisconnect, { once: true });
-  if (disconnected.aborted) onDisconnect();
-  const events = start(abortController.signal);
-  const end = () => {
+  const ending = new AbortController();
+  const signal = AbortSignal.any([disconnected, ending.signal]);
+  const end = (reason?: unknown) => {
     clearTimeout(timer);
-    disconnected.removeEventListener('abort', onDisconnect);
+    ending.abort(reason);
   };
-  const next = () => orAborted(events.next(), abortController.signal);
-  let first: IteratorResult<AskEvent, void> | null;
-  try {
-    first = await next();
-  } catch (error) {
+  const timer = setTimeout(() => end(new AskError('timeout', 'The answer takes too long.')), timeout);
+  const events = start(signal);
+  const next = () => orAborted(events.next(), signal);
+  let first: IteratorResult<AskEvent, void> | null = await next().catch((error: unknown) => {
     end();
-    abortController.abort();
     throw error;
-  }
+  });
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
@@ -51,13 +42,9 @@ export async function eventStream(
         if (!disconnected.aborted) controller.enqueue(encode({ type: 'error', error: toProblem(error) }));
       }
       end();
-      abortController.abort();
       controller.close();
     },
-    cancel(reason) {
-      end();
-      abortController.abort(reason);
-    },
+    cancel: end,
   });
 }
 

@@ -1,6 +1,6 @@
 /** The default search client: the engine in a Web Worker over the site's own static files. */
 import { firstPath, type Manifest, manifestPath } from '../format';
-import type { SearchFunction } from '../types';
+import type { SearchFunction, SearchResponse } from '../types';
 import type { FromWorker, ToWorker } from './protocol';
 
 /** The part of a `Worker` that is used. */
@@ -33,7 +33,7 @@ export interface EmbeddedClient {
 }
 
 interface Pending {
-  readonly resolve: (message: Extract<FromWorker, { response: unknown }>['response']) => void;
+  readonly resolve: (response: SearchResponse) => void;
   readonly reject: (reason: unknown) => void;
 }
 
@@ -69,32 +69,24 @@ export function createEmbeddedClient({ createWorker, base, locales }: EmbeddedOp
   };
 
   return {
-    search: (request, { signal } = {}) =>
-      new Promise((resolve, reject) => {
+    search: (request, { signal } = {}) => {
+      let abort: () => void = () => undefined;
+      return new Promise<SearchResponse>((resolve, reject) => {
         signal?.throwIfAborted();
         const running = worker ?? start();
         const id = ++lastId;
-        const abort = () => {
+        abort = () => {
           pending.delete(id);
           running.postMessage({ type: 'abort', id });
           reject(signal?.reason);
         };
-        const done = () => signal?.removeEventListener('abort', abort);
         signal?.addEventListener('abort', abort, { once: true });
-        pending.set(id, {
-          resolve: (response) => {
-            done();
-            resolve(response);
-          },
-          reject: (reason) => {
-            done();
-            reject(reason);
-          },
-        });
+        pending.set(id, { resolve, reject });
         const send = () => pending.has(id) && running.postMessage({ type: 'search', id, request });
         if (opening) void opening.then(send);
         else send();
-      }),
+      }).finally(() => signal?.removeEventListener('abort', abort));
+    },
     open(locale) {
       const isFirst = worker === null;
       const running = worker ?? start();

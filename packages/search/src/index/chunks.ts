@@ -88,10 +88,13 @@ export function fillChunk(
     const { headings: shown, texts } = chunk[page];
     if (blocks[section]!.length > 0) texts[section] = blocks[section]!;
     while (shown.length < section) shown.push([]);
-    // The heading of the section and those above it; its hits show no others.
-    const parents = parentHeadings(headings);
-    for (let at = section - 1; at >= 0 && shown[at]!.length === 0; at = parents[at]!)
+    // The heading of the section and those above it, up to level 2; its hits show no others.
+    let level = 7;
+    for (let at = section - 1; at >= 0 && level > 2; at--) {
+      if (headings[at]!.level >= level) continue;
+      level = headings[at]!.level;
       shown[at] = shownHeading(headings[at]!);
+    }
   }
   return chunk;
 }
@@ -125,22 +128,6 @@ export function shownHead({ title, url, tags = [], meta }: ShownHead): ShownHead
 /** Converts a heading for storage: its level is omitted if it is 2. */
 export function shownHeading({ text, anchor, level }: PreparedHeading): ShownHeading {
   return level === 2 ? [text, anchor] : [text, anchor, level];
-}
-
-const parentCache = new WeakMap<PageText['headings'], readonly number[]>();
-
-/** For each heading, the index of its parent; -1 for none. Memoized, since a page is in many chunks. */
-function parentHeadings(headings: PageText['headings']): readonly number[] {
-  const cached = parentCache.get(headings);
-  if (cached) return cached;
-  const parents: number[] = [];
-  headings.forEach(({ level }, index) => {
-    let at = index - 1;
-    while (at >= 0 && headings[at]!.level >= level) at = parents[at]!;
-    parents.push(at);
-  });
-  parentCache.set(headings, parents);
-  return parents;
 }
 
 /** Builds one chunk of all texts; `pages` as in {@link chunkRows}. */
