@@ -50,28 +50,18 @@ export function createTurns({ running, waiting: maxWaiting }: TurnOptions): Turn
     tasks.add(first.task);
     first.resume();
   };
-  const wait = (task: SearchTask) =>
-    new Promise<void>((resolve, reject) => {
-      const abort = () => dequeue(task)?.reject(task.signal.reason);
-      const removeListener = () => task.signal.removeEventListener('abort', abort);
-      task.signal.addEventListener('abort', abort, { once: true });
-      queue.push({
-        task,
-        resume: () => {
-          removeListener();
-          resolve();
-        },
-        reject: (error) => {
-          removeListener();
-          reject(error);
-        },
-      });
+  const wait = (task: SearchTask) => {
+    const abort = () => dequeue(task)?.reject(task.signal.reason);
+    task.signal.addEventListener('abort', abort, { once: true });
+    return new Promise<void>((resume, reject) => {
+      queue.push({ task, resume, reject });
       if (task.signal.aborted) return abort();
       next();
       if (queue.length <= maxWaiting) return;
       const last = queue.reduce((last, other) => (other.task.spent >= last.task.spent ? other : last));
       dequeue(last.task)?.reject(new SearchBusyError());
-    });
+    }).finally(() => task.signal.removeEventListener('abort', abort));
+  };
   return {
     begin: wait,
     async pass(task) {
