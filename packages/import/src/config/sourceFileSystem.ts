@@ -19,16 +19,13 @@ export interface SourceFileSystem {
 export function sourceFileSystem({ paths, texts, cwd }: FileSystemInput): SourceFileSystem {
   const known = new Set(paths);
   const folders = new Map<string, Set<string>>();
-  for (const path of paths)
-    for (let at = path.lastIndexOf('/'), name = path.slice(at + 1), from = path; at >= 0; ) {
-      const folder = from.slice(0, at) || '/';
-      const names = folders.get(folder) ?? new Set();
-      folders.set(folder, names.add(name));
-      if (folder === '/') break;
-      from = folder;
-      at = from.lastIndexOf('/');
-      name = from.slice(at + 1);
+  for (const path of paths) {
+    const parts = path.split('/');
+    for (const [at, name] of parts.entries()) {
+      const folder = parts.slice(0, at).join('/') || '/';
+      if (at > 0) folders.set(folder, (folders.get(folder) ?? new Set()).add(name));
     }
+  }
   const normalize = (path: unknown): string => {
     const text = path instanceof URL ? decodeURIComponent(path.pathname) : String(path);
     const parts: string[] = [];

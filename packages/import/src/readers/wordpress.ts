@@ -30,10 +30,9 @@ export const wordpress: SourceReader = {
         ...(top('language') ? { languages: [top('language').split('-')[0] ?? 'en'] } : {}),
       };
       const parents = new Map(
-        elements(channel, (name) => name === 'wp:category').map((element) => {
-          const field = fieldsOf(element);
-          return [field('wp:category_nicename'), field('wp:category_parent')] as const;
-        }),
+        elements(channel, (name) => name === 'wp:category')
+          .map(fieldsOf)
+          .map((field) => [field('wp:category_nicename'), field('wp:category_parent')]),
       );
       const items = elements(channel, (name) => name === 'item');
       const known = { causes, attachments: attachmentsOf(items), names: displayNames(channel) };
@@ -63,10 +62,9 @@ function listsOf(item: ParsedElement, parents: ReadonlyMap<string, string>): Old
 
 function displayNames(channel: ParsedElement): WordpressContext['names'] {
   return new Map(
-    elements(channel, (name) => name === 'wp:author').map((author) => {
-      const field = fieldsOf(author);
-      return [field('wp:author_login'), field('wp:author_display_name')];
-    }),
+    elements(channel, (name) => name === 'wp:author')
+      .map(fieldsOf)
+      .map((field) => [field('wp:author_login'), field('wp:author_display_name')]),
   );
 }
 
@@ -82,8 +80,7 @@ function withZone(date: string, utc: string): string {
 /** The media library by id. */
 function attachmentsOf(items: readonly ParsedElement[]): ReadonlyMap<string, Attachment> {
   return new Map(
-    items.flatMap((item) => {
-      const field = fieldsOf(item);
+    items.map(fieldsOf).flatMap((field) => {
       const attachment = {
         url: field('wp:attachment_url'),
         title: field('title'),
