@@ -1,6 +1,7 @@
 import { hash } from '../node/hash';
 import type { RenderJob, RenderShared } from '../render/renderPage';
 import { perObject } from '../shared/perObject';
+import type { SharedData } from '../shared/shell';
 
 /**
  * Hash of everything that a page's files depend on: equal keys mean equal files.
@@ -12,20 +13,11 @@ export function renderKey(
   shared: RenderShared,
   localeKey: string,
 ): string {
-  const { props, ...own } = page;
-  const fields = Object.entries(props).map(([name, value]) => [
-    name,
-    // Summaries of posts are the same objects in many lists.
-    name === 'posts' && Array.isArray(value) ? value.map(objectHash) : value,
-  ]);
   const sources = slots.map(({ body: _, ...slot }) => slot);
-  const data = page.shared.map((id) => objectHash(shared.shared[page.locale]?.[id] ?? null));
-  return hash(JSON.stringify([own, fields, sources, rest, data]), localeKey);
+  const own = shared.shared[page.locale];
+  const data = page.shared.map((id) => own?.[id] && sharedHash(own[id]));
+  return hash(JSON.stringify([page, sources, rest, data]), localeKey);
 }
 
-const hashOf = perObject((value: object) => hash(JSON.stringify(value)));
-
-/** Hash of a value, memoized per object: the summary of a post occurs in many lists, a sidebar on many pages. */
-function objectHash(value: unknown): unknown {
-  return typeof value === 'object' && value !== null ? hashOf(value) : value;
-}
+/** Hash of shared data, memoized, since a sidebar occurs on many pages. */
+const sharedHash = perObject((data: SharedData) => hash(JSON.stringify(data)));

@@ -17,6 +17,7 @@ import { explainLoadError, explainRenderError, renderError } from '../render/err
 import type { RenderShared } from '../render/renderPage';
 import { sharedFiles } from '../render/sharedFiles';
 import { rootStyles } from '../render/usedStyles';
+import { once } from '../shared/once';
 import { type Problem, SiteError } from '../shared/problem';
 import { markdownFile } from '../shared/url';
 import { type AssembledSite, assembleSite } from './assemble';
@@ -56,9 +57,7 @@ export interface BuiltSite {
   /** Files whose words the site depends on. */
   readonly readWords: readonly string[];
   readonly statics: readonly CachedStatic[];
-  /** The files of the search index, if a thread has begun to generate them. */
-  readonly search: Promise<FileRecord[]> | null;
-  /** Generates the files of the search index. */
+  /** Generates the files of the search index, once. */
   readonly makeSearch: () => Promise<FileRecord[]>;
   /** Generates the files beside the pages, except feeds and search. */
   readonly makeOthers: () => Promise<readonly (FileRecord | CopyRecord)[]>;
@@ -96,10 +95,9 @@ export async function buildSiteStep(
   const intact = new Map(
     manifest.others.flatMap((file) => (hashes[file.path] === file.hash ? [[file.path, file] as const] : [])),
   );
-  const makeSearch = () => searchRecords(project, { ...site, published: intact });
+  const makeSearch = once(() => searchRecords(project, { ...site, published: intact }));
   // While this thread plans the pages, a thread that has finished parsing generates the search index.
-  const search = project.pool.hasThreads() ? makeSearch() : null;
-  search?.catch(() => undefined);
+  if (project.pool.hasThreads()) makeSearch().catch(() => undefined);
   await setImmediate();
   const social = await socialOf(project, site);
   const plan = { ...bundles, engine: project.engine, shared };
@@ -144,7 +142,6 @@ export async function buildSiteStep(
     steps,
     readWords: readWordsOf(site),
     statics: statics.known,
-    search,
     makeSearch,
     makeOthers,
   };

@@ -84,12 +84,10 @@ async function planAll(project: Project, beginning: Beginning): Promise<Plan> {
   // Loaded lazily: it imports most of the engine's code.
   const { buildSiteStep } = await import('./siteStep');
   const whole = await buildSiteStep(project, beginning);
-  const { value, site, steps, shared, search, makeSearch, makeOthers } = whole;
-  return {
-    ...{ content: site.content, site: value, whole, steps, shared, makeOthers },
-    ...{ feeds: value.feeds, fullTexts: value.fullTexts },
-    makeSearch: async () => search ?? makeSearch(),
-  };
+  const { value, steps, shared, makeSearch, makeOthers } = whole;
+  const { feeds, fullTexts } = value;
+  const { content } = whole.site;
+  return { content, site: value, whole, steps, shared, feeds, fullTexts, makeSearch, makeOthers };
 }
 
 /**

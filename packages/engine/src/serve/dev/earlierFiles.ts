@@ -1,6 +1,5 @@
 import type { RenderShared } from '../../render/renderPage';
 import { sharedFiles } from '../../render/sharedFiles';
-import { perObject } from '../../shared/perObject';
 
 /**
  * Number of earlier states whose files are still served. A document loaded just before a save requests content-hashed
@@ -27,14 +26,9 @@ export function earlierFile(states: readonly StateFiles[], path: string): string
 /** Finds the shared data at a path in the newest earlier state that has it, or `null`. */
 export function earlierData(states: readonly StateFiles[], path: string): string | null {
   if (!path.startsWith(NAMED)) return null;
-  return states.map(({ shared }) => dataByPath(shared).get(path)).find((text) => text !== undefined) ?? null;
+  for (const { shared } of states) {
+    const found = sharedFiles(shared).find((file) => `/${file.path}` === path);
+    if (found) return String(found.content);
+  }
+  return null;
 }
-
-const dataByPath = perObject(
-  (shared: RenderShared): ReadonlyMap<string, string> =>
-    new Map(
-      sharedFiles(shared).flatMap(({ path, content }) =>
-        typeof content === 'string' ? [[`/${path}`, content]] : [],
-      ),
-    ),
-);

@@ -29,7 +29,6 @@ import { sharedFiles } from '../../render/sharedFiles';
 import { rootStyles } from '../../render/usedStyles';
 import { once } from '../../shared/once';
 import type { Page, PageData } from '../../shared/page';
-import { perObject } from '../../shared/perObject';
 import { type Problem, SiteError } from '../../shared/problem';
 import { dataFile, pathSpellings } from '../../shared/url';
 import { EARLIER_STATES, earlierData, earlierFile, type StateFiles } from './earlierFiles';
@@ -190,7 +189,7 @@ function pagesOf(
   project: Project,
   { site, bundles, shared, earlier }: Memory,
 ): Pick<SiteState, 'page' | 'render' | 'data' | 'keyOf' | 'output'> {
-  const pages = pagesByPath(site.pages);
+  const pages = new Map(site.pages.map((page) => [page.path, page]));
   const outputs = once(() => makeOutputs(project, { site, bundles, shared }));
   const data = once(async () => new Map(sharedFiles(shared).map(({ path, content }) => [path, content])));
   const { store } = project;
@@ -247,9 +246,3 @@ async function makeOutputs(
   const added = await hookFiles({ config, store, plugins }, site, quoteOf);
   return new Map([...runOutputs(context), ...feeds, ...added].map(({ path, content }) => [path, content]));
 }
-
-/** Pages by path; memoized, so that states with the same pages share the map. */
-const pagesByPath = perObject(
-  (pages: AssembledSite['pages']): ReadonlyMap<string, Page> =>
-    new Map(pages.map((page) => [page.path, page])),
-);
