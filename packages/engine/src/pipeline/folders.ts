@@ -67,8 +67,3 @@ export function siteFolders(choice: SiteChoice): SiteFolders {
     lock: join(cache, 'lock'),
   };
 }
-
-/** Folder of texts analyzed for search. */
-export function textsFolder(cache: string): string {
-  return join(cache, 'search', 'texts');
-}

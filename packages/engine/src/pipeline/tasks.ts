@@ -9,7 +9,7 @@ import type { TextPlugins } from '../plugins/types';
 import { renderError } from '../render/errors';
 import type { RenderedFile, RenderJob, RenderShared } from '../render/renderPage';
 import { once } from '../shared/once';
-import { type SiteFolders, textsFolder } from './folders';
+import type { SiteFolders } from './folders';
 import type { WantedIndex } from './search';
 import { analyse, openTexts, type TextJob, textName } from './search/texts';
 import { type PaintJobs, paint } from './social/paint';
@@ -76,7 +76,7 @@ export function taskRunner(setup: TaskSetup) {
     },
     types: async () => (await import('./typedCode')).openTypes(setup.root),
   });
-  const texts = openTexts(textsFolder(setup.cache), setup.engineKey);
+  const texts = openTexts(setup.cache, setup.engineKey);
   let shared: RenderShared | null = null;
 
   async function run(task: Task): Promise<IngestResult[] | FileRecord[][] | FileRecord[] | null> {

@@ -1,4 +1,3 @@
-import { textsFolder } from '../folders';
 import type { Project } from '../project';
 import type { FileRecord } from '../stage';
 import type { WantedIndex } from '.';
@@ -28,7 +27,7 @@ export function editedSearchFiles(
   if (!record?.files.every(({ path, hash: name }) => known[path] === name)) return null;
   const wanted = withEdits(record.wanted, edits);
   if (!wanted) return null;
-  const texts = openTexts(textsFolder(cache), engine.key);
+  const texts = openTexts(cache, engine.key);
   for (const { after } of edits)
     if (!texts.has(textName(after))) texts.write(textName(after), analyse(after, store));
   const index = updatedIndex(wanted, { store, cache, engineKey: engine.key }, record.files);

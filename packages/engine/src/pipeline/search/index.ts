@@ -3,7 +3,6 @@ import type { IndexPage } from '@private-devlog/search/internal';
 import type { PageContext } from '../../pages/context';
 import { searchListings } from '../../pages/searchListings';
 import { searchablePages } from '../../pages/searchPages';
-import { textsFolder } from '../folders';
 import { batches, TASK_TEXTS } from '../pool';
 import type { Project } from '../project';
 import type { FileRecord, PublishedFiles } from '../stage';
@@ -90,8 +89,7 @@ function configuredNames({ config: { search } }: PageContext): string[] {
 
 /** Analyzes the texts that were not parsed in this build and are not cached. */
 async function analyseTexts({ cache, engine, pool }: Project, { jobs }: WantedIndex): Promise<void> {
-  const texts = openTexts(textsFolder(cache), engine.key);
-  texts.removeOther();
+  const texts = openTexts(cache, engine.key);
   const pending = Object.entries(jobs).flatMap(([name, job]) => (texts.has(name) ? [] : [job]));
   await pool.run(
     'Indexing',

@@ -1,6 +1,5 @@
 import { type IndexState, type PackedFile, sourceOf, updateIndex } from '@private-devlog/search/internal';
 import type { ContentStore } from '../../content/store';
-import { textsFolder } from '../folders';
 import { type FileRecord, stageFile } from '../stage';
 import type { WantedIndex } from '.';
 import { openIndexCache } from './state';
@@ -36,7 +35,7 @@ export function updatedIndex(
 ): UpdatedIndex {
   const { locales, pages, names, listings, jobs } = wanted;
   const indexCache = openIndexCache(cache, engineKey);
-  const texts = openTexts(textsFolder(cache), engineKey);
+  const texts = openTexts(cache, engineKey);
   const before = indexCache.state();
   const intact = new Map(published.map((file) => [file.path, file]));
   const { files, state } = updateIndex({

@@ -1,8 +1,7 @@
-import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeText, encodeText, type PageText, prepareText } from '@private-devlog/search/internal';
 import type { ContentStore } from '../../content/store';
-import { isFile, isFolder } from '../../node/files';
+import { isFile } from '../../node/files';
 import { hash } from '../../node/hash';
 import { pruneKept } from '../../node/kept';
 import { readSealedBytes, writeSealedBytes } from '../../node/sealed';
@@ -21,17 +20,21 @@ export interface SearchTexts {
   /** Reads a text; `null` when it is missing or damaged. */
   read(name: string): PageText | null;
   write(name: string, text: PageText): void;
-  /** Removes texts other than `names`, once there are too many. */
+  /** Removes texts other than `names` and those of other engines, once there are too many. */
   prune(names: Iterable<string>): void;
-  /** Removes files of other engines. */
-  removeOther(): void;
 }
 
-/** @param engineKey hash of the engine's source, and so of the analysis */
-export function openTexts(folder: string, engineKey: string): SearchTexts {
-  const own = join(folder, engineKey);
-  const pathOf = (name: string) => `${name.slice(0, 1)}/${name}.text`;
-  const fileOf = (name: string) => join(own, pathOf(name));
+/**
+ * @param cache folder of the cache
+ * @param engineKey hash of the engine's source, and so of the analysis
+ */
+export function openTexts(cache: string, engineKey: string): SearchTexts {
+  const folder = join(cache, 'search', 'texts');
+  const pathOf = (name: string) => {
+    const own = hash(name, engineKey);
+    return `${own.slice(0, 1)}/${own}.text`;
+  };
+  const fileOf = (name: string) => join(folder, pathOf(name));
   const format = `search text ${engineKey}`;
   return {
     has: (name) => isFile(fileOf(name)),
@@ -40,12 +43,7 @@ export function openTexts(folder: string, engineKey: string): SearchTexts {
       return bytes && decodeText(bytes);
     },
     write: (name, text) => writeSealedBytes(fileOf(name), format, encodeText(text)),
-    prune: (names) => pruneKept(own, new Set(Array.from(names, pathOf))),
-    removeOther() {
-      if (!isFolder(folder)) return;
-      for (const other of readdirSync(folder))
-        if (other !== engineKey) rmSync(join(folder, other), { recursive: true, force: true });
-    },
+    prune: (names) => pruneKept(folder, new Set(Array.from(names, pathOf))),
   };
 }
 
