@@ -1,11 +1,8 @@
 /** State of one search for the words of a query. */
-import { englishStem } from '../analyzer/english';
-import { isHangul } from '../analyzer/hangul';
-import { lookupKey } from '../analyzer/key';
 import { addFromText, addFromTitles, type TermScores } from './collect';
 import type { AnswerOptions } from './failures';
 import type { IndexReader, OpenedIndex } from './files';
-import type { WordForm } from './forms';
+import { startOf, type WordForm, wordForm } from './forms';
 import type { Leaf, Prefetch } from './leaf';
 import { type Match, matchForm, totalSize } from './match';
 import type { ParsedQuery, QuerySpan } from './parse';
@@ -101,7 +98,7 @@ export function readForms(
 ): Promise<ReadForm[]> {
   return Promise.all(
     forms.map(async (form) => {
-      const phrase = (form.phrase ?? []).map((word) => words(lookupStart(word), signal));
+      const phrase = (form.phrase ?? []).map((word) => words(startOf(wordForm(word)), signal));
       const leaf = words(startOf(form), signal, prefetch);
       return { form, leaf: await leaf, leaves: await Promise.all(phrase) };
     }),
@@ -120,13 +117,4 @@ export function addMatches(
   if (isFound && !isGuess) for (const term of scores.slice(span.from, span.to + 1)) term.isAsTyped = true;
   if (titles) addFromTitles(scores, span, { matches: titles, table });
   if (texts) addFromText(scores, span, { matches: texts, table });
-}
-
-/** Common prefix of all words that a form matches. */
-function startOf(form: WordForm): string {
-  return form.stem?.start ?? lookupStart(form.word);
-}
-
-function lookupStart(word: string): string {
-  return isHangul(word) ? lookupKey(word) : englishStem(word);
 }

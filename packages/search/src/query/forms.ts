@@ -113,6 +113,11 @@ export function wordForm(word: string, quality = 1, isOpen = false): WordForm {
   return { word, key: lookupKey(word), quality, isOpen };
 }
 
+/** Common prefix of the keys of all words that a form matches. */
+export function startOf({ word, key, stem }: WordForm): string {
+  return stem?.start ?? (isHangul(word) ? key : englishStem(word));
+}
+
 function distinct(forms: readonly WordForm[]): WordForm[] {
   const words = new Set<string>();
   return forms.filter(({ word }) => word !== '' && !words.has(word) && words.add(word));

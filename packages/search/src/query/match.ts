@@ -4,7 +4,7 @@ import { isHangul } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
 import { isKoreanSuffix } from '../analyzer/particles';
 import { NO_OCCURRENCES, type Occurrences } from '../postings';
-import type { WordForm } from './forms';
+import { startOf, type WordForm } from './forms';
 import type { LazyPostings } from './lazyPostings';
 import type { Lexicon, LexiconWord, ReadPostings } from './lexicon';
 import { WEIGHTS } from './weights';
@@ -42,7 +42,7 @@ interface MatchScope {
  * Matches of a form: the word with or without endings, longer words that begin with it, and compounds that end in it.
  */
 export function matchForm(lexicon: Lexicon, form: WordForm): Match[] {
-  const start = form.stem?.start ?? (isHangul(form.word) ? form.key : englishStem(form.word));
+  const start = startOf(form);
   const matches: Match[] = [];
   for (const entry of lexicon.beginningWith(start)) {
     const found = matchScope(entry, form, start);
