@@ -62,7 +62,7 @@ export const velog: SourceReader = {
       settings: { languages: ['ko'], formulas: 'dollars' },
       texts,
       assets,
-      isUnclear: isUnclear && !texts.some(declaresState),
+      isUnclear: isUnclear && !texts.some(({ fields }) => fields.is_private !== undefined),
     };
   },
 };
@@ -76,10 +76,6 @@ function inKorea(date: string | null): string | null {
 /** Whether the files are from the tool `velog-backup`, which also saves private posts without marking them. */
 function isBackup(paths: readonly string[]): boolean {
   return paths.some((path) => BACKUP.test(path)) && paths.some((path) => IMAGES.test(path));
-}
-
-function declaresState({ fields }: ImportedText): boolean {
-  return fields.is_private !== undefined;
 }
 
 /** Converts Velog's own embeds to links. */

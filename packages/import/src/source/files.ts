@@ -150,9 +150,11 @@ function filesOf(found: Iterable<string>, { read, head, leftOut }: FileReaders):
     has: (path) => actual.has(path),
     bytes: (path) => read(at(path)),
     text: (path) => {
-      const { text, encoding } = decode(read(at(path)), path);
+      const data = read(at(path));
+      if (data.length > MAX_TEXT) throw tooLong(path, data.length);
+      const { text, encoding } = decodeText(data);
       if (encoding !== null) encodings.set(path, encoding);
-      return text;
+      return text.replace(/\r\n?/g, '\n');
     },
     head: (path) => decodeText(withoutPartialCharacter(head(at(path)))).text.replace(/\r\n?/g, '\n'),
     encodings,
@@ -165,12 +167,6 @@ function withoutPartialCharacter(data: Uint8Array): Uint8Array {
   let end = data.length;
   while (data.length === HEAD && end > HEAD - 4 && (data[end - 1] ?? 0) > 127) end--;
   return data.subarray(0, end);
-}
-
-function decode(data: Uint8Array, path: string) {
-  if (data.length > MAX_TEXT) throw tooLong(path, data.length);
-  const { text, encoding } = decodeText(data);
-  return { text: text.replace(/\r\n?/g, '\n'), encoding };
 }
 
 function tooLong(path: string, size: number): ImportError {

@@ -47,19 +47,15 @@ function plainText(heading: string): string {
 
 /** Rule of VitePress and VuePress: punctuation becomes hyphens, and a leading digit is prefixed. */
 export function vueHeadingId(heading: string): string {
-  return hyphenate(heading.normalize('NFKD').replace(/[\u0300-\u036f]/g, ''))
+  return hexoHeadingId(heading.normalize('NFKD').replace(/[\u0300-\u036f]/g, ''))
     .replace(/^(\d)/, '_$1')
     .toLowerCase()
     .normalize('NFC');
 }
 
-/** Hexo's rule, which preserves upper case. */
+/** Hexo's rule, which preserves upper case: punctuation becomes hyphens. */
 export function hexoHeadingId(heading: string): string {
-  return hyphenate(heading);
-}
-
-function hyphenate(text: string): string {
-  return text
+  return heading
     .replace(/[\u0000-\u001f]/g, '')
     .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')
     .replace(/^-+|-+$/g, '');

@@ -12,7 +12,7 @@ import { unified } from 'unified';
 export function htmlToMarkdown(html: string): string {
   const file = unified()
     .use(rehypeParse, { fragment: true })
-    .use(() => prepare)
+    .use(() => (tree: Root) => prepareChildren(tree))
     .use(rehypeRemark)
     .use(remarkGfm)
     .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', fences: true, resourceLink: true })
@@ -21,11 +21,7 @@ export function htmlToMarkdown(html: string): string {
 }
 
 /** Moves the language of code blocks to where the converter looks for it, and removes elements without content. */
-function prepare(tree: Root): undefined {
-  prepareChildren(tree);
-}
-
-function prepareChildren(node: Nodes): void {
+function prepareChildren(node: Nodes): undefined {
   if (!('children' in node)) return;
   for (const child of node.children as Nodes[]) if (child.type === 'element') replaceScript(child);
   node.children = (node.children as Nodes[]).filter(

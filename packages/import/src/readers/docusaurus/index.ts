@@ -16,7 +16,7 @@ import { assetsBelow } from '../assets';
 import { partsOf } from '../mdxParts';
 import { docPathOf } from './addresses';
 import { readConfig, type Section } from './config';
-import { addOthers, nameOf } from './otherSections';
+import { addOthers, nameOf, type VersionSidebars } from './otherSections';
 import { indexSlugs, readSidebars } from './sidebars';
 import { isText, readTexts, type SiteTexts } from './texts';
 import { themeSettings } from './theme';
@@ -129,10 +129,7 @@ function indexOf({ texts }: SiteTexts, folder: string): string | null {
 }
 
 /** Removes a reference to a missing sidebar, which would fail the build. */
-function withoutUnknownSidebar(
-  text: ImportedText,
-  sidebars: readonly { readonly version: VersionFolder; readonly sidebars: ImportedSidebars }[],
-): ImportedText {
+function withoutUnknownSidebar(text: ImportedText, sidebars: readonly VersionSidebars[]): ImportedText {
   const named = text.extra?.displayed_sidebar;
   const sidebarsOfVersion =
     sidebars.find(({ version }) => version.name === (text.version ?? CURRENT))?.sidebars ?? {};

@@ -80,7 +80,7 @@ function inFolder({ link, items, dirName, ...item }: NavItem, folder: string): N
 }
 
 /** A version of the main section with its sidebars. */
-interface VersionSidebars {
+export interface VersionSidebars {
   readonly version: VersionFolder;
   readonly sidebars: ImportedSidebars;
 }

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { matchesGlob } from '../../text/globs';
 import type { Fields, ReaderInput } from '../../types';
-import type { DocusaurusConfig, Section } from './config';
-import type { VersionFolder } from './versions';
+import type { DocusaurusConfig } from './config';
+import type { VersionedSection } from './otherSections';
 
 /** Whether a section includes a file; excluded ones were not public. */
 export function isIncluded({ include, exclude }: Fields, path: string): boolean {
@@ -17,7 +17,7 @@ interface PublishedSections extends ReaderInput {
   readonly config: DocusaurusConfig;
   /** Folder of the configuration. */
   readonly root: string;
-  readonly versions: readonly { readonly section: Section; readonly versions: readonly VersionFolder[] }[];
+  readonly versions: readonly VersionedSection[];
 }
 
 /** Reports texts of versions and languages that the configuration does not publish. */
