@@ -1,5 +1,5 @@
 import type { Reference } from '../markdown';
-import type { Problem } from '../shared/problem';
+import { type Problem, warningAtMost } from '../shared/problem';
 import { isWideDrawing, type ResolvedImage, type ResolvedReference } from '../shared/reference';
 import { escapeHtml } from '../shared/text';
 import { isExternal, percentDecoded, splitHref, toAddress } from '../shared/url';
@@ -84,8 +84,11 @@ function locateImage(reference: Reference, scope: Scope): ResolvedImage | null {
     reportFault(scope, reference, config.checks.brokenImages, { rule: 'missing-image', ...marked });
     return null;
   }
-  if (isExternal(target))
+  if (isExternal(target)) {
+    const rare = rareFormat(target, splitHref(target).path);
+    if (rare) reportReference(scope, reference, warningAtMost(config.checks.brokenImages), rare);
     return { src: target, srcDark: null, ...shownAs(reference, { width: null, height: null }) };
+  }
   const path = percentDecoded(splitHref(target).path);
   if (path === '') {
     reportReference(scope, reference, config.checks.brokenImages, {

@@ -160,6 +160,13 @@ describe('a picture', () => {
     expect(resolveOne('large.svg', { kind: 'image' }).problems).toEqual([]);
   });
 
+  it('of a phone is a warning on another host', () => {
+    expect(resolveOne('https://x.com/a.heic', { kind: 'image' }).problems).toMatchObject([
+      { rule: 'broken-image', level: 'warn', message: expect.stringContaining('most browsers do not show') },
+    ]);
+    expect(resolveOne('https://x.com/a.heic.jpg?b=c.heic', { kind: 'image' }).problems).toEqual([]);
+  });
+
   it('is a picture: a video or a document in its place is reported, and a video of HTML is none', () => {
     expect(resolveOne('talk.mp4', { kind: 'image' }).problems).toMatchObject([
       { rule: 'broken-image', level: 'throw', message: '`talk.mp4` is written as a picture and is none' },

@@ -30,6 +30,14 @@ it.each([
   ]),
 );
 
-it.each(['./photo.jpg', '/photo.webp', 'https://x.com/none.heic'])('%s is fine', (image) =>
-  expect(problemsOf(image)).toEqual([]),
+it.each([
+  ['https://x.com/none.heic?a=b', 'is of a kind that most browsers do not show'],
+  ['https:/x.com/none.jpg', 'is mistyped at its beginning'],
+])('the image of a post on another host is a warning: %s', (image, message) =>
+  expect(problemsOf(image)).toMatchObject([{ level: 'warn', message: expect.stringContaining(message) }]),
+);
+
+it.each(['./photo.jpg', '/photo.webp', 'https://x.com/none.jpg', 'https://x.com/none?a=b.heic'])(
+  '%s is fine',
+  (image) => expect(problemsOf(image)).toEqual([]),
 );

@@ -7,10 +7,11 @@ import type { Reference } from '../markdown';
 import { findPageArticle } from '../pages/summaries';
 import { missingStatic } from '../shared/missingStatic';
 import type { Page } from '../shared/page';
-import type { Problem } from '../shared/problem';
-import { isExternal, toAbsolute } from '../shared/url';
+import { type Problem, warningAtMost } from '../shared/problem';
+import { isExternal, splitHref, toAbsolute } from '../shared/url';
 import type { Asset, AssetFinder } from './assets';
 import { rareFormat } from './pictures';
+import { type AddressFault, misleadingAddress } from './scope';
 
 interface SocialImagesInput {
   readonly site: Site;
@@ -31,7 +32,16 @@ export function resolveSocialImages(
   const resolved = pages.map((page): Page => {
     const article = findPageArticle(page, input.site);
     const image = article?.frontMatter.image;
-    if (!article || image === undefined || isExternal(image)) return page;
+    if (!article || image === undefined) return page;
+    if (isExternal(image)) {
+      const fault = misleadingAddress(image, 'picture') ?? rareFormat(image, splitHref(image).path);
+      // Its host may know better.
+      if (fault)
+        problems.push(
+          ...imageProblem(article, image, { rule: 'broken-image', ...fault, isSlip: true }, input.config),
+        );
+      return page;
+    }
     const isStatic = image.startsWith('/');
     const asset = isStatic
       ? input.assets.measureStatic(image)
@@ -55,7 +65,7 @@ function findImageBeside({ entry, original }: Article, image: string, assets: As
     .reduce<Asset | null>((known, file) => known ?? assets.find(file), null);
 }
 
-type ImageFault = Pick<Problem, 'rule' | 'message' | 'hint'>;
+type ImageFault = AddressFault & Pick<Problem, 'rule'>;
 
 function missingFile({ entry }: Article, image: string, { assets }: SocialImagesInput): ImageFault {
   return {
@@ -70,7 +80,7 @@ function missingFile({ entry }: Article, image: string, { assets }: SocialImages
 function imageProblem(
   { entry, state, language }: Article,
   image: string,
-  fault: ImageFault,
+  { isSlip, ...fault }: ImageFault,
   { defaultLocale, checks }: SiteConfig,
 ): Problem[] {
   // A missing translation falls back to the original, whose problem is already reported.
@@ -78,5 +88,6 @@ function imageProblem(
   const isShown = ({ kind, target }: Reference) => kind === 'image' && target === image;
   // If the page also renders it, it is reported with its other pictures.
   if (entry.article.references.some(isShown)) return [];
-  return [{ ...fault, level: checks.brokenImages, ...fieldPlace(entry, 'image') }];
+  const level = isSlip ? warningAtMost(checks.brokenImages) : checks.brokenImages;
+  return [{ ...fault, level, ...fieldPlace(entry, 'image') }];
 }

@@ -22,6 +22,7 @@ import { blocksBeforeMarker, isTruncation } from './truncation';
 import { emptyResult, type MarkdownProblem, type MarkdownResult } from './types';
 import { reportUnclosed } from './unclosed';
 import { reportUnderlined } from './underlined';
+import { reportUnpairedMarks } from './unpairedMarks';
 import { reportUnsupported } from './unsupported';
 
 /** Compiles a tree to the result of an article. */
@@ -53,6 +54,7 @@ export function compile(
   reportUncalled(context);
   reportTables(root, context);
   reportUnsupported(root, context);
+  reportUnpairedMarks(root, context);
   reportUnclosed(root, context);
   reportUnderlined(root, context);
   checkScope(root, context);

@@ -30,6 +30,22 @@ export const TYPING_SLIPS: readonly Syntax[] = [
     hint: 'Write `)` behind the address.',
   },
   {
+    name: 'a link without `]`, `$&`',
+    because: 'so it is shown as text',
+    pattern:
+      /!?\[[^[\]()\n]{1,200}\([^()\s]{1,200}\.(?:mdx?|png|jpe?g|gif|svg|webp|avif)\)(?![^[\]\n]{0,200}\])/gi,
+    needs: '[',
+    hint: 'Write `[text](address)`.',
+  },
+  {
+    name: 'a link without `[` before `]($1)`',
+    because: 'so it is shown as text',
+    pattern: /\]\((?<=(?:^|\n)[^[\]\n]{1,200}\]\()([^()\s]{1,200}\.(?:mdx?|png|jpe?g|gif|svg|webp|avif))\)/gi,
+    needs: '](',
+    startsBlock: true,
+    hint: 'Write `[text](address)`.',
+  },
+  {
     name: 'a task without a space, `$1`',
     pattern: /^([-*+]\[[ x]\])/gi,
     needs: '[',
@@ -79,6 +95,15 @@ export const TYPING_SLIPS: readonly Syntax[] = [
       /(?<![\w*\\/]|\*\*[^\n]{0,500})\*\*(?=\p{Script=Hangul})(?![이가은는을를와과로의도에란] )[^*\n]{0,500}(?:$|(?=\n))/gu,
     needs: '**',
     hint: 'Write `**` where the bold words end, or a backslash before each.',
+  },
+  {
+    // Before a letter of these scripts the parser pairs no marks of one and two asterisks.
+    name: 'asterisks that do not match, `$&`',
+    because: 'so they are shown as text',
+    pattern:
+      /(?<![\w*\\/])(?:\*\*(?=\p{L})[^*\n]{0,200}[^\s*/\\]\*|\*(?=\p{L})[^*\n]{0,200}[^\s*/\\]\*\*)(?=[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu,
+    needs: '*',
+    hint: 'Write as many behind the words as before them, `**bold**`, or a backslash before each that you mean.',
   },
   {
     name: 'a comment that is none, `$&`',
