@@ -146,6 +146,14 @@ describe('an absolute link to the site itself', () => {
   });
 });
 
+it('a link to a section with the name of the base has no base URL in it', () => {
+  const baseUrl = '/blog/';
+  const problemsAt = (target: string) => resolveOne(target, { baseUrl }).problems;
+  expect(problemsAt('/blog/250201-01')).toEqual([]);
+  expect(problemsAt('/blog/nope')).toMatchObject([{ message: expect.stringContaining('leads to no page') }]);
+  expect(problemsAt('/blog/about')).toMatchObject([{ hint: expect.stringContaining('Write `/about`') }]);
+});
+
 describe('a picture', () => {
   it.each([
     ['/empty.png', 'broken-image', 'throw', 'is empty'],

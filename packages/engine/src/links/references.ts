@@ -156,7 +156,10 @@ function misleading(target: string, { config: { baseUrl }, targets }: Scope): Ad
   const marked = misleadingAddress(target, 'link');
   if (marked !== null) return marked;
   const rest = baseUrl === '/' || targets.has(splitHref(target).path) ? null : belowBase(target, baseUrl);
-  return rest === null
+  // A section may have the name of the base: on a site at `/blog/`, `/blog/x` is a post of the blog at `/blog`.
+  const isOfSection =
+    rest !== null && targets.has(baseUrl.slice(0, -1)) && !targets.has(`/${splitHref(rest).path}`);
+  return rest === null || isOfSection
     ? null
     : { message: `the link \`${target}\` has the base URL in it`, hint: withoutBaseHint(rest, baseUrl) };
 }

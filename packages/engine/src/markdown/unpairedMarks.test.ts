@@ -28,6 +28,11 @@ describe('a mark of which one is missing', () => {
     expect(await problemsOf(`글\n\n\`\`\`md\n${text}\n\`\`\``)).toEqual([]);
   });
 
+  it('is reported once a file for each kind', async () => {
+    const text = '[가(https://x.com)\n\n나](https://x.com)\n\n[다(https://x.com)\n\n- [] 라\n- [] 마';
+    expect((await problemsOf(text)).map(({ line }) => line)).toEqual([1, 3, 7]);
+  });
+
   it.each([
     '[참고 (https://x.com)] 그리고 [참고(https://x.com), 끝]',
     '\\[글(https://x.com) 글\\](https://x.com) \\[글(./a.md)',

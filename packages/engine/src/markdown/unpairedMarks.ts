@@ -54,8 +54,8 @@ const BOX = /^\[(?:| x|x )\](?=[ \t]+(?![은는이가을를] )\S)/i;
  * in a file: what is left of their marks is shown as text.
  */
 export function reportUnpairedMarks(root: MdastNode, context: Context): void {
-  const found = new Set<string>();
-  const report = (node: MdastNode, what: string, name: string, hint: string) => {
+  const found = new Set<unknown>();
+  const report = (node: MdastNode, what: unknown, name: string, hint: string) => {
     if (found.has(what)) return;
     found.add(what);
     const message = `This file has ${name}, so its marks are shown as text.`;
@@ -66,7 +66,7 @@ export function reportUnpairedMarks(root: MdastNode, context: Context): void {
     if (parent.type === 'listItem') {
       const box = typeof parent.checked === 'boolean' ? null : boxOf(parent, context);
       if (box !== null)
-        report(parent, 'box', `a task with the box \`${box}\``, 'Write `- [ ] task` or `- [x] task`.');
+        report(parent, BOX, `a task with the box \`${box}\``, 'Write `- [ ] task` or `- [x] task`.');
       return;
     }
     const siblings = childrenOf(parent);
@@ -79,7 +79,7 @@ export function reportUnpairedMarks(root: MdastNode, context: Context): void {
           ({ of, before, after }) =>
             of.includes(node.type) && before.test(around.before) && after.test(around.after),
         );
-      if (slip) report(node, slip.hint, slip.name(quoted(around)), slip.hint);
+      if (slip) report(node, slip, slip.name(quoted(around)), slip.hint);
     }
   });
 }
