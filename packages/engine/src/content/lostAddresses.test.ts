@@ -76,4 +76,8 @@ describe('an unreadable file', () => {
     expect(lostAddresses('content', root, config)('/x')).toBe(true);
     expect(lostAddresses('content/blog/gone.md', root, config)('/x')).toBe(true);
   });
+
+  it('in the place of a folder may have given everything', () => {
+    expect(lost('i18n/en/docs', 'slug: a')('/x')).toBe(true);
+  });
 });

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import type { SiteConfig } from '../config/resolve';
 import { readSiteFileIfAny } from '../node/siteFile';
 import { SiteError } from '../shared/problem';
@@ -21,11 +22,11 @@ const MAX_LINES = 40;
 
 /**
  * Finds out which addresses may be missing because a file of the content cannot be read: what its path and the fields
- * in its source name, as far as they can be told apart without parsing it. A file without any source may have given
- * every address.
+ * in its source name, as far as they can be told apart without parsing it. A file without any source, or in the place
+ * of a folder, may have given every address.
  */
 export function lostAddresses(file: string, root: string, config: AddressConfig): LostAddresses {
-  const source = sourceOf(file, root);
+  const source = extname(file) === '' ? null : sourceOf(file, root);
   if (source === null) return () => true;
   const key = placeFile(file, config.locales)?.key;
   const names = new Set(file.split('/').slice(2).flatMap(namesOf));
