@@ -2,7 +2,7 @@ import { readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BuildRun } from './commands';
-import { changes, openSite, type TestSite, withoutSearch } from './support';
+import { changes, openSite, type TestSite, untilSettled, withoutSearch } from './support';
 
 const original = openSite('basic');
 const POST = 'content/blog/250101-01.md';
@@ -125,6 +125,22 @@ describe('after an edit of', () => {
     expect(changed.filter((file) => !pictures.includes(file))).toEqual(
       [...filesOf('blog/250115-01'), ...FEEDS, ...FEEDS.map((file) => `en/${file}`)].sort(),
     );
+  });
+
+  it('words above a broken link, the problem names the line that the link has now', async () => {
+    const site = openSite('basic');
+    // Without a search index: one as small as this site's is made anew with every edit, and the site with it.
+    site.edit(
+      'site.config.ts',
+      "title: 'Basic',",
+      "title: 'Basic', search: false, checks: { brokenLinks: 'warn' },",
+    );
+    site.edit(POST, '본문이다.', '본문이다.\n\n[없는 글](/blog/nowhere)');
+    const lineOf = ({ status, problems }: BuildRun) => [status, problems[0]?.message.split(':')[1]];
+    expect(lineOf(await site.build())).toEqual([0, '15']);
+    await untilSettled(site);
+    site.edit(POST, '본문이다.', '본문이다.\n\n한 문단 더.');
+    expect(lineOf(await site.build())).toEqual([0, '17']);
   });
 
   it('a static file, only that file changes', async () => {
