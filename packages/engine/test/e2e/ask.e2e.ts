@@ -148,7 +148,8 @@ describe('quoted answers', () => {
     await browser.visit(async (page) => {
       await page.addInitScript(delayTasks);
       const { view, last, button } = await ask(page, site.at('/blog'));
-      await last.getByText('15초마다').waitFor();
+      // Before the end of an answer Escape stops it.
+      await last.getByRole('button', { name: '답변 복사' }).waitFor();
       await page.keyboard.press('Escape');
       await view.waitFor({ state: 'detached' });
       const { input, dialog } = modal(page);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { hear } from '../../browser/hear';
 import { usePage } from '../../theme/hooks/page';
 import { usePreferredVersion } from '../../theme/hooks/preferredVersion';
@@ -68,7 +68,8 @@ export function AskView({ question, onClose }: AskViewProps) {
   };
   const view = useRef<HTMLElement>(null);
   const onEscape = useRef(() => {});
-  useEffect(() => {
+  // With what is shown: a key may come before React runs the effects after painting.
+  useLayoutEffect(() => {
     onEscape.current = () => (isAsking ? control.stop() : onClose());
   });
   useEffect(() => {
