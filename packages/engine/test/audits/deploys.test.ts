@@ -35,7 +35,7 @@ async function deployed(edit: () => void): Promise<string[]> {
   return changes(before, site.dist());
 }
 
-/** How many builds one after another have taken the site from an earlier trace. */
+/** How many builds one after another have taken the site from an earlier record. */
 function buildsWithoutSite(): number {
   const [, record = ''] = readFileSync(join(root, '.cache/build/inputs.json'), 'utf8').split('\n');
   return (JSON.parse(record) as { edits: number }).edits;
