@@ -107,7 +107,10 @@ function planEdit(project: Project, { manifest, known, last, edited }: Beginning
   const pages = editedPages(project, jobs, { bodies, assets: site.assets });
   const paths = new Set(pages.steps.map(({ name }) => name));
   return {
-    ...{ ...pages, content, site, whole: null },
+    ...pages,
+    content,
+    site,
+    whole: null,
     feeds: site.feeds.filter(({ feed }) =>
       feed.items.some(({ quote }) => 'file' in quote && changed.has(quote.file)),
     ),
