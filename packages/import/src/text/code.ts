@@ -65,13 +65,13 @@ function mapOutside(text: string, further: readonly RegExp[], change: (text: str
 export function createStore(first: string, last: string) {
   const stored: string[] = [];
   const placeholder = new RegExp(`${first}(\\d+)([${last}\uE005])`, 'g');
-  const restore = (text: string): string => {
-    const next = text.replace(placeholder, (match, index: string, end: string) => {
-      const part = stored[Number(index)];
-      return part === undefined ? match : end === '\uE005' ? escapeComment(part) : part;
+  // A part holds only parts that were stored before it; what else looks like a placeholder is text.
+  const restore = (text: string, limit = stored.length): string =>
+    text.replace(placeholder, (match, index: string, end: string) => {
+      const at = Number(index);
+      const part = at < limit ? stored[at] : undefined;
+      return part === undefined ? match : restore(end === '\uE005' ? escapeComment(part) : part, at);
     });
-    return next === text ? text : restore(next);
-  };
   return { store: (part: string) => `${first}${stored.push(part) - 1}${last}`, restore };
 }
 
