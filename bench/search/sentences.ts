@@ -17,7 +17,7 @@ interface Sentence {
   /** Fold, 0 to 9, derived from the sentence alone. */
   readonly fold: number;
   /** Misses are printed only of those that are looked at. Sets that were written to be hard are counted on their own. */
-  readonly half: 'looked at' | 'held out' | 'unseen' | 'reworded';
+  readonly half: 'looked at' | 'held out' | 'unseen' | 'unseen2' | 'reworded';
 }
 
 const SETS = [
@@ -26,6 +26,7 @@ const SETS = [
   ['english', 'en', 'site'],
   ['manual', 'ko', 'docs'],
   ['unseen', 'ko', 'site'],
+  ['unseen2', 'ko', 'site'],
   ['reworded', 'ko', 'site'],
 ] as const;
 
@@ -45,7 +46,7 @@ function readSentences(project: string): Sentence[] {
           .split(' + ')
           .map((paths) => paths.split(' ').map((page) => base + page.replace(/^pages\//, '')));
         const fold = hash(query) % 10;
-        const isApart = name === 'unseen' || name === 'reworded';
+        const isApart = name === 'unseen' || name === 'unseen2' || name === 'reworded';
         const half = isApart ? name : fold < HELD_OUT ? 'looked at' : 'held out';
         return { query, language, urls, judged, site, fold, half };
       }),

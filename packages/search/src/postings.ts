@@ -13,6 +13,8 @@ export interface Occurrences {
 /** Occurrences of a word that occurs nowhere. */
 export const NO_OCCURRENCES: Occurrences = { ids: [], positions: [] };
 
+/** First position of words in phrases that readers search with; later words of the text count as the last before. */
+export const PHRASES_FROM = 16_384;
 /** First position of words in lists of links, which say little about the text itself. */
 export const LINKS_FROM = 32_768;
 /** Maximum position; later words count as if they were here. */
@@ -167,11 +169,11 @@ export function decodePostings(
 }
 
 /**
- * Removes positions from postings. What remains are the section ids, for texts with the links-only flag, for headings
+ * Removes positions from postings. What remains are the section ids, for texts with where the first is (text, phrases, links), for headings
  * with the number of sections below.
  */
 export function withoutPositions(bytes: Uint8Array, of: 'texts' | 'headings'): Uint8Array {
-  const step = of === 'texts' ? LINKS_FROM : POSITIONS_PER_KIND;
+  const step = of === 'texts' ? PHRASES_FROM : POSITIONS_PER_KIND;
   const writer = byteWriter(bytes.length);
   let isFirst = false;
   readPostings(bytes, {

@@ -1,3 +1,4 @@
+import { withoutSearchPhrases } from '../markdown/searchPhrases';
 import { hash } from '../node/hash';
 
 /**
@@ -11,5 +12,5 @@ export function sourceHashOf(
   }: { readonly title?: string | undefined; readonly description?: string | undefined },
   body: string,
 ): string {
-  return hash(title, description, body.replace(/\r\n?/g, '\n').trim());
+  return hash(title, description, withoutSearchPhrases(body.replace(/\r\n?/g, '\n')).trim());
 }

@@ -48,6 +48,10 @@ describe('comments', () => {
       'a \\<!-- y --> \\``\\\n```\n<!-- y -->\n```\n',
     ],
     ['md', '* ```js```\n\n<!-- x -->\nb\n', '* ```js```\n\nb\n'],
+    ['md', '` ```js ` a\n\n<!-- x -->\nb ``` `c` ```\n', '` ```js ` a\n\nb ``` `c` ```\n'],
+    ['md', 'a ` b\n<!-- x -->\nc ` d\n', 'a ` b\nc ` d\n'],
+    ['md', '- a `\n- b <!-- x --> `\n', '- a `\n- b  `\n'],
+    ['md', '`a\nb <!-- y -->`\n', '`a\nb <!-- y -->`\n'],
   ] as const)('are left out of the text itself: %s', (format, text, left) =>
     expect(withoutComments(text, format)).toBe(left),
   );

@@ -5,7 +5,7 @@ import type { MarkdownFormat } from './types';
  * backtick fence contains no backtick (CommonMark 4.5): ```` ```js``` ```` is inline code.
  */
 const CODE =
-  '^[ \\t>*+\\-\\d.)]*(`{3,}(?!.*`)|~{3,})[^\\n]*\\n(?:[\\s\\S]*?^[ \\t>]*\\1[`~]*[ \\t]*$|[\\s\\S]*)|(?<!`)(`+)(?!`)[^`]+(?<!`)\\2(?!`)|\\\\[^\\n]';
+  '^[ \\t>*+\\-\\d.)]*(`{3,}(?!.*`)|~{3,})[^\\n]*\\n(?:[\\s\\S]*?^[ \\t>]*\\1[`~]*[ \\t]*$|[\\s\\S]*)|(?<!`)(`+)(?!`)(?:(?!\\n[ \\t>]*(?:\\n|<!--|\\{/\\*|[#>|]|[-*+] |\\d+[.)] ))[\\s\\S])*?(?<!`)\\2(?!`)|\\\\[^\\n]';
 const HTML_COMMENT = new RegExp(`${CODE}|<!--([\\s\\S]*?)-->`, 'gm');
 const MDX_TRUNCATION = new RegExp(`${CODE}|\\{/\\*\\s*truncate\\s*\\*/\\}`, 'gm');
 

@@ -90,6 +90,36 @@ describe('places', () => {
   });
 });
 
+describe('search phrases', () => {
+  const phrases = async (text: string, format: 'md' | 'mdx' = 'md') => {
+    const { sections, html, words, problems } = await parse(text, { format });
+    expect(problems).toEqual([]);
+    return { found: sections.map((section) => section.phrases ?? []), html, words };
+  };
+
+  it.each([
+    ['a\n\n<!-- searched as: 하나 둘 -->\n\n## b\n\n<!-- searched as:\n- 셋\n\n  넷 다섯\n-->', 'md'],
+    ['a <!-- Searched as: 하나 둘 -->\n\n## b <!--searched as:셋--> <!-- searched as: 넷 다섯 -->', 'md'],
+    ['a\n\n<!-- searched as: 하나 둘 -->\n\n## b\n\n- c\n  <!-- searched as:\n  * 셋\n  * 넷 다섯 -->', 'md'],
+    ['a\n\n{/* searched as: 하나 둘 */}\n\n## b\n\n<!-- searched as:\n셋\n넷 다섯\n-->', 'mdx'],
+    ['a {/* searched as: 하나 둘 */}\n\n## b\n\n{/* searched as:\n셋\n넷 다섯 */}', 'mdx'],
+  ] as const)('belong to the section of their comment and are not shown: %j', async (text, format) => {
+    const { found, html, words } = await phrases(text, format);
+    expect(found).toEqual([['하나 둘'], ['셋', '넷 다섯']]);
+    expect(html).not.toMatch(/하나|셋/);
+    expect(words.hangul).toBe(0);
+  });
+
+  it.each([
+    '<!-- searched: 하나 -->',
+    '<!-- a searched as: 하나 -->',
+    '`<!-- searched as: 하나 -->`',
+    '<!-- searched as: -->',
+  ])('are none in %j', async (text) => {
+    expect((await phrases(`${text}\n\na`)).found).toEqual([[]]);
+  });
+});
+
 describe('sections and counts', () => {
   it('cut the text at its headings into blocks of plain text', async () => {
     const { sections } = await parse(

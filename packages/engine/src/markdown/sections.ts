@@ -2,6 +2,7 @@ import { htmlText } from '../shared/htmlText';
 import { inOwnOrder } from '../shared/ownOrder';
 import { isCjk } from './cjk';
 import { takeMarks } from './code/marks';
+import { searchPhrasesIn } from './searchPhrases';
 import { childrenOf, type MdastNode, plainText } from './tree';
 import type { Heading, MarkdownOptions, Section } from './types';
 
@@ -13,10 +14,17 @@ export function sectionsOf(
   headings: ReadonlyMap<MdastNode, Omit<Heading, 'html'>>,
   direction: MarkdownOptions['direction'] = 'ltr',
 ): Section[] {
-  const sections: { heading: Section['heading']; blocks: TextBlock[] }[] = [{ heading: null, blocks: [] }];
+  const sections: { heading: Section['heading']; blocks: TextBlock[]; phrases?: string[] }[] = [
+    { heading: null, blocks: [] },
+  ];
   const add = (kind: TextBlock['kind'], value: string) => {
     const text = kind === 'code' ? value : inOwnOrder(value.replace(/\s+/g, ' ').trim(), direction);
     if (text) sections.at(-1)?.blocks.push({ kind, text });
+  };
+  const addPhrases = (node: MdastNode) => {
+    const phrases = searchPhrasesIn(node);
+    const section = sections.at(-1)!;
+    if (phrases.length > 0) section.phrases = [...(section.phrases ?? []), ...phrases];
   };
   const walk = (node: MdastNode, kind: 'text' | 'item' = 'text') => {
     switch (node.type) {
@@ -27,10 +35,11 @@ export function sectionsOf(
             heading: { level: heading.level, id: heading.id, text: heading.text },
             blocks: [],
           });
-        return;
+        return addPhrases(node);
       }
       case 'paragraph':
       case 'leafDirective':
+        addPhrases(node);
         return add(isLinks(node) ? 'links' : kind, plainText(node));
       case 'tableRow':
         return add('row', childrenOf(node).map(plainText).join(' | '));
@@ -39,14 +48,18 @@ export function sectionsOf(
         return add('code', takeMarks(node.value).code);
       case 'text':
         return add(kind, node.value);
+      case 'mdxFlowExpression':
+      case 'mdxTextExpression':
+        return addPhrases(node);
       case 'html':
+        addPhrases(node);
         return add(kind, htmlText(node.value));
       default:
         for (const child of childrenOf(node)) walk(child, node.type === 'listItem' ? 'item' : kind);
     }
   };
   walk(root);
-  return sections.filter(({ heading, blocks }) => heading || blocks.length > 0);
+  return sections.filter(({ heading, blocks, phrases }) => heading || blocks.length > 0 || phrases);
 }
 
 const REFERRING = new Set(['link', 'linkReference', 'image', 'imageReference']);

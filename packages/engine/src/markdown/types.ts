@@ -145,6 +145,8 @@ export interface Section {
     readonly kind: 'text' | 'item' | 'row' | 'code' | 'links';
     readonly text: string;
   }[];
+  /** Phrases that readers search it with, if the author named any. They are found, and never shown. */
+  readonly phrases?: readonly string[];
 }
 
 /** A mistake in a text. Its level comes from the configuration, unless it is `fatal`. */

@@ -12,6 +12,8 @@ export interface Section {
   readonly heading: { readonly level: number; readonly id: string; readonly text: string } | null;
   /** Blocks in document order, with plain text. */
   readonly blocks: readonly { readonly kind: BlockKind; readonly text: string }[];
+  /** Phrases that readers search for it with. Their words find the section, and no hit shows them. */
+  readonly phrases?: readonly string[];
   /** Factor for the score of its hits, from 0.1 to 10. @default 1 */
   readonly weight?: number;
 }
@@ -120,12 +122,15 @@ export function prepareEntry(entry: PageEntry): PageEntry {
 export function prepareText(sections: readonly Section[]): PageText {
   const headings: PreparedHeading[] = [];
   const blocks: string[][] = [[]];
+  const phrases: string[][] = [[]];
   for (const section of sections) {
     if (section.heading) {
       const { level, text, id } = section.heading;
       headings.push({ level: Math.min(6, Math.max(2, level)), text: oneLine(text), anchor: id });
       blocks.push([]);
+      phrases.push([]);
     }
+    phrases.at(-1)!.push(...(section.phrases ?? []).map(oneLine));
     blocks[blocks.length - 1]!.push(
       ...section.blocks.flatMap(({ kind, text }) =>
         splitBlock(kind === 'code' ? codeLines(text) : oneLine(text)).map((part) =>
@@ -140,7 +145,7 @@ export function prepareText(sections: readonly Section[]): PageText {
     headings,
     blocks,
     sizes: sectionSizes(blocks, headings),
-    ...wordPostings(blocks, headings),
+    ...wordPostings(blocks, phrases, headings),
     definitions,
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { indexTerms } from '../analyzer/terms';
 import { tokenize } from '../analyzer/tokenize';
 import { decodeBlock, encodeBlock } from '../block';
-import { encodePage, LINKS_FROM, MAX_POSITION } from '../postings';
+import { encodePage, LINKS_FROM, MAX_POSITION, PHRASES_FROM } from '../postings';
 import type { BlockKind } from '../types';
 import { postingsOf } from './page';
 import { INNER, wordPostings } from './wordPostings';
@@ -18,7 +18,8 @@ function plainPlaces(blocks: readonly (readonly string[])[]) {
       for (const { word, position } of tokens)
         for (const form of indexTerms(word)) {
           const name = (form.isInner ? INNER : '') + form.word;
-          const at = Math.min((kind === 'links' ? LINKS_FROM : 0) + offset + position, MAX_POSITION);
+          const [first, last] = kind === 'links' ? [LINKS_FROM, MAX_POSITION] : [0, PHRASES_FROM - 1];
+          const at = Math.min(first + offset + position, last);
           found.set(name, [...(found.get(name) ?? []), [section, at]]);
         }
       offset += (tokens.at(-1)?.position ?? 0) + 8;
@@ -33,7 +34,7 @@ function plainPlaces(blocks: readonly (readonly string[])[]) {
 }
 
 function found(blocks: readonly (readonly string[])[]) {
-  const { words, ...places } = wordPostings(blocks, []);
+  const { words, ...places } = wordPostings(blocks, [], []);
   return new Map(words.map((word, at) => [word, postingsOf(places, at)]));
 }
 

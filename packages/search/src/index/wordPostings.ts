@@ -6,7 +6,7 @@ import { indexTerms } from '../analyzer/terms';
 import { forEachChunk, tokenize, tokensOfChunk } from '../analyzer/tokenize';
 import { decodeBlock } from '../block';
 import { byteWriter } from '../bytes';
-import { LINKS_FROM, MAX_POSITION, type NameKind, namedPosition, writePage } from '../postings';
+import { LINKS_FROM, MAX_POSITION, type NameKind, namedPosition, PHRASES_FROM, writePage } from '../postings';
 import type { PageText, PreparedHeading } from './page';
 
 /** Prefix of the name of a word at the end of a compound. */
@@ -19,9 +19,10 @@ const BLOCK_GAP = 8;
 /** The searchable part of a page's text: its words with their postings. */
 export type WordPostings = Pick<PageText, 'words' | 'ends' | 'places'>;
 
-/** Words of the sections' blocks, in the format of `encodeBlock`, and of the headings. */
+/** Words of the blocks of each section, in the format of `encodeBlock`, of its search phrases, and of the headings. */
 export function wordPostings(
   blocks: readonly (readonly string[])[],
+  phrases: readonly (readonly string[])[],
   headings: readonly PreparedHeading[],
 ): WordPostings {
   /** By name: section, position, section, position… */
@@ -33,20 +34,25 @@ export function wordPostings(
   };
   blocks.forEach((texts, section) => {
     let offset = 0;
-    for (const block of texts) {
-      const { kind, text } = decodeBlock(block);
-      const from = (kind === 'links' ? LINKS_FROM : 0) + offset;
+    const addText = (text: string, first: number, last: number) => {
+      const from = first + offset;
       let next = 0;
-      let last = 0;
+      let length = 0;
       forEachChunk(text, (chunk) => {
         const { names, count, end } = namesOfChunk(chunk);
-        for (const { name, position } of names)
-          add(name, section, Math.min(from + next + position, MAX_POSITION));
-        if (end !== null) last = next + end;
+        for (const { name, position } of names) add(name, section, Math.min(from + next + position, last));
+        if (end !== null) length = next + end;
         next += count;
       });
-      offset += last + BLOCK_GAP;
+      offset += length + BLOCK_GAP;
+    };
+    for (const block of texts) {
+      const { kind, text } = decodeBlock(block);
+      if (kind === 'links') addText(text, LINKS_FROM, MAX_POSITION);
+      else addText(text, 0, PHRASES_FROM - 1);
     }
+    offset = 0;
+    for (const phrase of phrases[section] ?? []) addText(phrase, PHRASES_FROM, LINKS_FROM - 1);
   });
   headings.forEach(({ text, anchor }, index) => {
     const below = sectionsBelow(headings, index);

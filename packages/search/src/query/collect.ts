@@ -1,5 +1,5 @@
 /** Collects, for each query word, where it occurs and how well it matches. */
-import { LINKS_FROM, parseNamedPosition } from '../postings';
+import { PHRASES_FROM, parseNamedPosition } from '../postings';
 import { hasOnlyPages, loadedOccurrences, type Mark, type Match } from './match';
 import type { PageTable } from './pageTable';
 import type { QuerySpan, QueryTerm } from './parse';
@@ -117,10 +117,12 @@ function addOccurrences(term: TermScores, match: Match, { pageOf }: PageTable, i
     if (!isIntro) return;
   }
   const { ids, positions } = loadedOccurrences(match);
+  const { inPhrases, inLinks } = WEIGHTS;
   for (let index = 0, count = 0; index < ids.length; index++) {
     const id = ids[index]!;
     count = index > 0 && ids[index - 1] === id ? count + 1 : 0;
-    const placeWeight = positions[index]! >= LINKS_FROM ? WEIGHTS.inLinks : 1;
+    const band = positions[index]! / PHRASES_FROM;
+    const placeWeight = band < 1 ? 1 : band < 2 ? inPhrases : inLinks;
     const score = placeWeight * match.quality * (1 + WEIGHTS.repeated * Math.min(count, WEIGHTS.maxRepeated));
     if (score > term.text[id]!) term.text[id] = score;
     term.pages[pageOf[id]!] = 1;

@@ -59,6 +59,8 @@ export const WEIGHTS = {
   heading: 5,
   /** Share of both that depends on how much of the title was typed. 0 to 1: more ranks short titles first. */
   titleShare: 0.1,
+  /** In a phrase that readers search with. From 0: more trusts the author's phrases more than the text. */
+  inPhrases: 2,
   /** A mention in a list of links. 0 to 1. */
   inLinks: 0.25,
   /** Each further mention in the same section, and the maximum number of them that count. From 0 each. */
