@@ -48,6 +48,11 @@ export interface SearchRecord {
   /** Text of the block. Of a listing page, the number of listed pages for readers; `null` for titles and headings. */
   readonly content: string | null;
   readonly hierarchy: Hierarchy;
+  /**
+   * Phrases that readers search with, of titles and headings whose section has any. Only in a hosted index, which
+   * returns them to no reader.
+   */
+  readonly phrases?: readonly string[];
   /** `objectID` of the page's `lvl1` record; `null` for that record itself. */
   readonly parent: string | null;
   readonly language: string;

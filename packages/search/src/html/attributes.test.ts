@@ -33,6 +33,20 @@ describe('attributes of a document', () => {
     expect(attributes).toMatchObject({ filters: { tag: ['a', 'b'] }, sort: { n: '1' }, meta: {} });
   });
 
+  it('name phrases for a section', () => {
+    const own = (body: string) => read(body).sections.map(({ heading, phrases }) => [heading?.text, phrases]);
+    expect(
+      own(
+        `<p data-search-phrases="하나 둘 |\n 셋|">x</p><h2 id=a data-search-phrases="넷">A</h2><p>x</p>
+         <div data-search-phrases="다섯"></div><h2 id=b>B</h2>`,
+      ),
+    ).toEqual([
+      [undefined, ['하나 둘', '셋']],
+      ['A', ['넷', '다섯']],
+      ['B', undefined],
+    ]);
+  });
+
   it('weigh the page, a heading’s section, and what is in an element', () => {
     const own = (body: string) => read(body).sections.map(({ heading, weight }) => [heading?.text, weight]);
     expect(own('<h2 id=a data-search-weight="2">A</h2><p>x</p><h2 id=b>B</h2><p>x</p>')).toEqual([

@@ -1,6 +1,6 @@
 /**
- * Attributes of a page in its HTML: `data-search-filter`, `-meta`, `-sort` and `-weight`; also under Pagefind's
- * names.
+ * Attributes of a page in its HTML: `data-search-filter`, `-meta`, `-sort` and `-weight`, also under Pagefind's names,
+ * and `data-search-phrases`.
  */
 import { type PageAttributes, WEIGHT_RANGE } from '../attributes';
 import { type AnyNode, type Element, findAll, isTag } from './dom';
@@ -43,6 +43,11 @@ export function createWeightReader(mistakes: AttributeMistake[]): (element: Elem
     });
     return 1;
   };
+}
+
+/** Phrases that readers search an element with, from its attribute `data-search-phrases`: one a line or between `|`. */
+export function phrasesOf({ attribs }: Element): string[] {
+  return (attribs['data-search-phrases'] ?? '').split(/[|\n]/).map(oneLine).filter(Boolean);
 }
 
 /** Product of the weights of a node and all elements around it. */

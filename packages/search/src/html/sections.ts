@@ -1,5 +1,6 @@
 /** Splits a part of a document into sections at its headings. */
 import type { Section } from '../index/page';
+import { phrasesOf } from './attributes';
 import { type AnyNode, childrenOf, type Element, find, isTag, isText } from './dom';
 import { isIgnored, isNote, isSurrounding } from './ignore';
 import { codeOf, isLinks, linkLength, oneLine, textOf } from './text';
@@ -31,12 +32,20 @@ function inside(around: NodeContext, weight: number): NodeContext {
 interface OpenSection {
   readonly heading: Section['heading'];
   readonly blocks: SectionBlock[];
+  phrases?: string[];
   weight?: number;
 }
 
 /** Sets the weight of the last section: that of its heading, otherwise the first other than 1 within it. */
 function weigh(sections: readonly OpenSection[], weight: number): void {
   if (weight !== 1) sections.at(-1)!.weight ??= weight;
+}
+
+/** Adds the search phrases of an element to the last section. */
+function addPhrases(sections: readonly OpenSection[], element: Element): void {
+  const phrases = phrasesOf(element);
+  const section = sections.at(-1)!;
+  if (phrases.length > 0) section.phrases = [...(section.phrases ?? []), ...phrases];
 }
 
 const BLOCKS = new Set('p li tr dt dd figcaption caption summary address'.split(' '));
@@ -97,17 +106,17 @@ export function readSections(root: AnyNode, weightOf: (element: Element) => numb
     const place = inside(around, weightOf(node));
     if (place !== around && !isHeadingIn(node)) weigh(sections, place.weight);
     const level = /^h([1-6])$/.exec(name)?.[1];
-    const isBlock = BLOCKS.has(name);
+    if (!level) addPhrases(sections, node);
     if (level) {
       flush();
       addHeading(node, Number(level), place);
+      addPhrases(sections, node);
     } else if (name === 'pre') {
       flush();
       add('code', codeOf(node));
     } else if (name === 'article' && node !== root && isTeaser(node)) {
       flush();
-      const heading = find(node, isHeading);
-      if (heading) add('links', headingText(heading));
+      add('links', headingText(find(node, isHeading)!));
     } else if (
       name === 'tr' &&
       !children.some((cell) => isTag(cell) && hasInner(cell, /^(?:h[1-6]|pre|table|ul|ol)$/))
@@ -124,14 +133,14 @@ export function readSections(root: AnyNode, weightOf: (element: Element) => numb
       );
       walkAll(inner, place);
       flush();
-    } else if (isBlock && !hasInner(node, INNER)) {
+    } else if (BLOCKS.has(name) && !hasInner(node, INNER)) {
       flush();
       addBlock(node, 'text');
     } else if (name === 'br' || (isInline(node) && !hasInner(node, INNER))) {
       if (isAnchor(node)) anchor = attribs.id ?? attribs.name ?? '';
       loose.push(node);
     } else {
-      const isBreak = isBlock || BREAKS.has(name);
+      const isBreak = BLOCKS.has(name) || BREAKS.has(name);
       if (isBreak) flush();
       const part = attribs.id && node !== root ? { node, isTaken: false } : place.part;
       walkAll(children, { part, isInLink: place.isInLink || name === 'a', weight: place.weight });
@@ -155,8 +164,8 @@ function isOfSection({ parent }: Element, level: number, { heading: around }: Op
   return around !== null && around.id !== '' && around.level < level;
 }
 
-function isKept({ heading, blocks, weight }: OpenSection): boolean {
-  return heading !== null || blocks.length > 0 || weight !== undefined;
+function isKept({ heading, blocks, phrases, weight }: OpenSection): boolean {
+  return heading !== null || blocks.length > 0 || phrases !== undefined || weight !== undefined;
 }
 
 function isHeading({ name }: Element): boolean {

@@ -55,6 +55,8 @@ export interface PageText {
   readonly headings: readonly PreparedHeading[];
   /** Section → block → text, in the format of `encodeBlock`; one longer than `headings`. */
   readonly blocks: readonly (readonly string[])[];
+  /** Search phrases of each section. */
+  readonly phrases: readonly (readonly string[])[];
   /** Number of characters of each section, including its heading. */
   readonly sizes: readonly number[];
   /**
@@ -144,6 +146,7 @@ export function prepareText(sections: readonly Section[]): PageText {
   return {
     headings,
     blocks,
+    phrases,
     sizes: sectionSizes(blocks, headings),
     ...wordPostings(blocks, phrases, headings),
     definitions,

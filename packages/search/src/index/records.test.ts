@@ -37,6 +37,13 @@ describe('toRecords', () => {
     ]);
   });
 
+  it('gives titles and headings the phrases that readers search their section with', () => {
+    const [first, ...rest] = deeper.sections;
+    const named = { ...deeper, sections: [{ ...first!, phrases: ['로그인이 풀려요'] }, ...rest] };
+    const own = toRecords(preparePage(named));
+    expect(own.filter(({ phrases }) => phrases)).toEqual([{ ...records[0], phrases: ['로그인이 풀려요'] }]);
+  });
+
   it('gives each the titles above it, and nothing of a section before', () => {
     expect(records[6]!.hierarchy).toMatchObject({
       lvl0: '프로젝트',

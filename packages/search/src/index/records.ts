@@ -40,6 +40,10 @@ export function toRecords(page: PreparedPage): SearchRecord[] {
       parent: type === 'lvl1' ? null : recordId(page.url, null, null),
     });
     const title = record(heading ? (`lvl${heading.level}` as RecordType) : 'lvl1', null);
-    return [title, ...texts.map((_, block) => record('content', block))];
+    const phrases = page.phrases[section]!;
+    return [
+      phrases.length > 0 ? { ...title, phrases } : title,
+      ...texts.map((_, block) => record('content', block)),
+    ];
   });
 }
