@@ -20,6 +20,7 @@ export interface Source {
   /** File name without extension; for `index.*` the name of its folder. */
   slug: string;
   front: Record<string, unknown>;
+  /** Without search phrases, which are in the words of readers and not shown; their lines are blank. */
   body: string;
   /** 1-based line of the file on which `body` begins. */
   bodyLine: number;
@@ -61,6 +62,8 @@ export function contentYaml(name: string): Record<string, unknown> {
   return parse(readFileSync(join(FOLDERS.ko, name), 'utf8')) as Record<string, unknown>;
 }
 
+const SEARCH_PHRASES = /<!-- searched as:[\s\S]*?-->/g;
+
 function read(locale: Locale, kind: Kind, file: string): Source {
   const text = readFileSync(file, 'utf8');
   const match = /^---\n([\s\S]*?)\n---\n/.exec(text);
@@ -73,7 +76,7 @@ function read(locale: Locale, kind: Kind, file: string): Source {
     file,
     slug: name === 'index' ? basename(dirname(file)) : name,
     front: parse(match[1] ?? '') as Record<string, unknown>,
-    body: text.slice(match[0].length),
+    body: text.slice(match[0].length).replace(SEARCH_PHRASES, (comment) => comment.replace(/.+/g, '')),
     bodyLine: match[0].split('\n').length,
   };
 }
