@@ -12,6 +12,7 @@ describe('comments', () => {
     '<!--\nSECRET\n\nSECRET\n-->\n\nb',
     '<div>\n<!-- SECRET -->\n</div>',
     '- a\n  <!-- SECRET -->\n- b',
+    '![a <!-- SECRET --> b](x.png) ![c <!-- SECRET -->][d]\n\n[d]: y.png',
     'a\n\n<!-- SECRET',
     '<!--> a <!-- SECRET --!>',
     '<div title="<script>">\n<textarea> <!-- SECRET -->\n</div>',

@@ -90,6 +90,14 @@ describe('places', () => {
   });
 });
 
+it.each(['export const a = `\\', "export const a = '\\", '{`\\', 'a\\'])(
+  'a text that ends in a backslash while its author types ends nothing else: %j',
+  async (text) => {
+    const { problems } = await parse(text, { format: 'mdx' });
+    expect(problems.map(({ rule }) => rule)).toEqual(text === 'a\\' ? [] : ['mdx-syntax']);
+  },
+);
+
 describe('search phrases', () => {
   const phrases = async (text: string, format: 'md' | 'mdx' = 'md') => {
     const { sections, html, words, problems } = await parse(text, { format });

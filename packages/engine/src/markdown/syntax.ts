@@ -11,6 +11,8 @@ export const MAX_DEPTH = 200;
 /** Maximum line length with positions: the parser's time for them is quadratic in it. */
 const MAX_POSITIONED_LINE = 10_000;
 
+const IN_ALT = { md: /<!--[\s\S]*?-->/g, mdx: /\/\*[\s\S]*?\*\//g } as const;
+
 type ParseOutcome = { root: MdastNode; problem: null } | { root: null; problem: MarkdownProblem };
 
 /**
@@ -33,7 +35,7 @@ export function parseTree(
   const tree = { features, position: !hasLineOver(MAX_POSITIONED_LINE, source) };
   let root: MdastNode;
   try {
-    root = options.format === 'mdx' ? mdxToMdast(source, tree) : markdownToMdast(source, tree);
+    root = options.format === 'mdx' ? mdxToMdast(ended(source), tree) : markdownToMdast(source, tree);
   } catch (error) {
     if (options.format !== 'mdx') throw error;
     return { root: null, problem: mdxProblem(error, prepared, options.lineOffset) };
@@ -42,6 +44,8 @@ export function parseTree(
   visit(root, (node, depth) => {
     if (depth > MAX_DEPTH) deepLine ??= node.position?.start.line ?? 1;
     if (prepared.isChanged) cleanNode(node, prepared.clean);
+    // The parser takes comments in an alternative text for words of it.
+    if ('alt' in node && node.alt) node.alt = node.alt.replace(IN_ALT[options.format], '');
   });
   if (/(?:mailto|xmpp):/i.test(source)) {
     visit(root, (node) => {
@@ -49,6 +53,11 @@ export function parseTree(
     });
   }
   return deepLine === null ? { root, problem: null } : tooDeep(deepLine + options.lineOffset);
+}
+
+/** The parser ends the process at a string of a script that a backslash ends at the very end of the text. */
+function ended(source: string): string {
+  return source.endsWith('\\') ? `${source}\n` : source;
 }
 
 function hasLineOver(length: number, source: string): boolean {
