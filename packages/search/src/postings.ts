@@ -169,8 +169,8 @@ export function decodePostings(
 }
 
 /**
- * Removes positions from postings. What remains are the section ids, for texts with where the first is (text, phrases, links), for headings
- * with the number of sections below.
+ * Removes positions from postings. What remains are the section ids, for texts with the place of the first occurrence
+ * (text, phrases or links), for headings with the number of sections below.
  */
 export function withoutPositions(bytes: Uint8Array, of: 'texts' | 'headings'): Uint8Array {
   const step = of === 'texts' ? PHRASES_FROM : POSITIONS_PER_KIND;

@@ -23,7 +23,7 @@ function linesOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Removes search phrases from a Markdown text with the blank lines before them: what a translator translates. */
+/** Removes search phrases, with the blank lines before them, from a Markdown text, whose rest a translation follows. */
 export function withoutSearchPhrases(text: string): string {
   const parts = text.split(ANY);
   return parts.map((part, at) => (at < parts.length - 1 ? part.trimEnd() : part)).join('');
