@@ -33,7 +33,7 @@ export function recordOf(ranked: RankedSection, input: RecordInput): SearchRecor
   const { version, lvl0, day, language: contentLanguage } = table.pages[page]!;
   const { url, tags = [] } = part;
   const [, anchor = null, level = 2] = part.headings[section - 1] ?? [];
-  const block = ranked.isContent && blocks.length > 0 ? bestBlock(blocks, mark, looksLikeCode(query)) : null;
+  const block = ranked.isContent ? bestBlock(blocks, mark, looksLikeCode(query)) : null;
   const headingType: RecordType = section > 0 ? (`lvl${level}` as RecordType) : 'lvl1';
   return {
     objectID: recordId(url, anchor, block),
@@ -81,10 +81,10 @@ function looksLikeCode(query: string): boolean {
 
 /**
  * Index of the block with the most different query words, then prose before code, then the most matches, then the
- * first.
+ * first; `null` if none has any, because the section was found by a phrase.
  */
-function bestBlock(blocks: readonly Block[], { marker }: MarkInput, isCodeWanted: boolean): number {
-  let best = { block: 0, score: 0 };
+function bestBlock(blocks: readonly Block[], { marker }: MarkInput, isCodeWanted: boolean): number | null {
+  let best: { readonly block: number | null; readonly score: number } = { block: null, score: 0 };
   blocks.forEach(({ kind, text }, block) => {
     const ranges = marker(text);
     if (ranges.length === 0) return;

@@ -14,13 +14,15 @@ describe.each([
   ['one file', {}],
   ['tiers', { singleMax: 0 }],
 ])('phrases that readers search with, in %s', (_name, options) => {
-  it('find their section, which shows its own text', async () => {
+  it('find their section, which shows its heading and its own text', async () => {
     const pages = [
       page('a', section('one', '구름'), section('two', '바다 이야기', ['로그인이 자꾸 풀려요'])),
     ];
     const { hits } = await openSite(pages, options)('로그인 풀려요');
-    expect(hits).toMatchObject([{ url: '/a#two', content: '바다 이야기' }]);
+    expect(hits).toMatchObject([{ url: '/a#two', type: 'lvl2', content: null }]);
     expect(JSON.stringify(hits)).not.toContain('로그인');
+    const both = await openSite(pages, options)('바다 로그인 풀려요');
+    expect(both.hits).toMatchObject([{ url: '/a#two', type: 'content', content: '바다 이야기' }]);
   });
 
   it('are found in part and mistyped, as texts are', async () => {
