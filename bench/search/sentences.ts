@@ -25,6 +25,7 @@ const SETS = [
   ['projects', 'ko', 'site'],
   ['english', 'en', 'site'],
   ['manual', 'ko', 'docs'],
+  ['manualEnglish', 'en', 'docs'],
   ['unseen', 'ko', 'site'],
   ['unseen2', 'ko', 'site'],
   ['reworded', 'ko', 'site'],
