@@ -68,6 +68,20 @@ it('lists texts and drafts, reads one by each of its names, and finds words in a
   expect((await call('search', { query: 'zzzzqqqq' })).text).toBe('Nothing was found for “zzzzqqqq”.');
 });
 
+it('asks an assistant to write the search phrases of a text', async () => {
+  const { prompts } = await client.listPrompts();
+  expect(prompts.map(({ name }) => name)).toEqual(['search_phrases']);
+  const phrasesOf = async (name: string) => {
+    const { messages } = await client.getPrompt({ name: 'search_phrases', arguments: { name } });
+    return messages.map(({ content }) => (content.type === 'text' ? content.text : ''));
+  };
+  const [text] = await phrasesOf('blog/250401-01');
+  expect(text).toContain('<!-- searched as:\n');
+  expect(text).toContain('`content/blog/250401-01.md`');
+  expect(text).toContain('아직 쓰는 중인 보라색 글.');
+  await expect(phrasesOf('blog/250401-1')).rejects.toThrow('Did you mean `blog/250401-01`?');
+});
+
 it('reports problems, and sees what has changed since', async () => {
   expect((await call('check')).text).toBe('No problems.');
   site.write('content/blog/250402-01.md', '---\ntitle: 나쁜 링크\n---\n\n[없음](./none.md)\n');

@@ -12,10 +12,32 @@ export interface AssistantTools extends SiteTools {
   readonly newTranslation: (name: string, locale?: string) => Promise<string>;
 }
 
+/** Runs a step with the tools of the site, after the steps before it. */
+type Run = (step: (tools: AssistantTools) => Promise<string>) => Promise<string>;
+
 const locale = z
   .string()
   .optional()
   .describe('Code of a language, such as `ko`. Default: that of the originals.');
+
+const textName = z.string().describe('Its file, its key such as `blog/250918-01`, or its address.');
+
+/**
+ * How search phrases are written, for an assistant. `npm run bench -- search sentences` counts what phrases that were
+ * written by these rules find.
+ */
+const PHRASE_RULES = `Write search phrases for the text below into its file: what a reader types into a search box who has the problem that a section solves and has not read it.
+
+- Three or four for each section of more than two sentences, in the language of the text.
+- Whole short sentences and fragments as people type them: symptoms, other words than those of the section, no punctuation.
+- Only what the section answers, and no other section better. Nothing secret: the words are in the published index.
+- Add to the end of each section, and change nothing else:
+
+<!-- searched as:
+one phrase a line
+-->
+
+In a file that ends in \`.mdx\`, write \`{/* searched as: … */}\`. Then call the tool \`check\`.`;
 
 /**
  * Creates a Model Context Protocol server (modelcontextprotocol.io) for one site. An author's mistake becomes an error
@@ -30,11 +52,14 @@ export function createMcpServer(
   const server = new McpServer({ name: 'private-devlog', version });
   let running: Promise<unknown> = Promise.resolve();
   /** Runs steps sequentially: each reads the site as the previous one left it. */
-  const answer = async (step: (tools: AssistantTools) => Promise<string>) => {
+  const run: Run = (step) => {
     const result = running.then(() => withTools(step));
     running = result.catch(() => undefined);
+    return result;
+  };
+  const answer = async (step: Parameters<Run>[0]) => {
     try {
-      return { content: [{ type: 'text' as const, text: await result }] };
+      return { content: [{ type: 'text' as const, text: await run(step) }] };
     } catch (error) {
       const system = systemProblem(error);
       const problems = error instanceof SiteError ? error.problems : system ? [system] : null;
@@ -60,7 +85,7 @@ export function createMcpServer(
     {
       description: 'Gives a text of the site as its author has written it, in Markdown.',
       inputSchema: {
-        name: z.string().describe('Its file, its key such as `blog/250918-01`, or its address.'),
+        name: textName,
         locale,
       },
       annotations: isReading,
@@ -116,5 +141,20 @@ export function createMcpServer(
     },
     ({ name, ...choice }) => answer((tools) => tools.newTranslation(name, choice.locale)),
   );
+  addPrompts(server, run);
   return server;
+}
+
+function addPrompts(server: McpServer, run: Run): void {
+  server.registerPrompt(
+    'search_phrases',
+    {
+      description: 'Writes the phrases by which readers find each section of a text, in their own words.',
+      argsSchema: { name: textName, locale },
+    },
+    async ({ name, ...choice }) => {
+      const text = `${PHRASE_RULES}\n\n${await run((tools) => tools.read(name, choice.locale))}`;
+      return { messages: [{ role: 'user', content: { type: 'text', text } }] };
+    },
+  );
 }
