@@ -12,6 +12,7 @@ import { importsOf } from './mdxRequire';
 import { checkScope } from './mdxScope';
 import { keepOrder } from './order';
 import { joinParticles } from './particles';
+import { reportPhraseSlips } from './phraseSlips';
 import { contain } from './rawHtml';
 import { rewritten } from './rewrites';
 import { countWords, firstParagraphOf, sectionsOf } from './sections';
@@ -57,6 +58,7 @@ export function compile(
   reportUnpairedMarks(root, context);
   reportUnclosed(root, context);
   reportUnderlined(root, context);
+  reportPhraseSlips(root, context);
   checkScope(root, context);
   const fatal = context.problems.filter((problem) => problem.fatal);
   if (fatal.length > 0) return emptyResult(...fatal);

@@ -89,6 +89,20 @@ export function positionOf(node: MdastNode, { prepared, options }: Pick<Context,
   return { line: start.line + options.lineOffset, column: prepared.columnOf(start.line, start.column) };
 }
 
+/** Location of a character of a node's value in the author's file; the column is 1 if a later line of the value has it. */
+export function positionIn(
+  node: MdastNode,
+  offset: number,
+  context: Pick<Context, 'prepared' | 'options'>,
+): { line: number; column: number } {
+  const value = 'value' in node && typeof node.value === 'string' ? node.value : '';
+  const lines = value.slice(0, offset).split('\n').length - 1;
+  const place = positionOf(node, context);
+  return lines === 0
+    ? { line: place.line, column: place.column + offset }
+    : { line: place.line + lines, column: 1 };
+}
+
 /** Records a problem at a node. */
 export function reportNode(
   context: Context,

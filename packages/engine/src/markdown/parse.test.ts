@@ -119,10 +119,9 @@ describe('search phrases', () => {
   });
 
   it.each([
-    '<!-- searched: 하나 -->',
     '<!-- a searched as: 하나 -->',
     '`<!-- searched as: 하나 -->`',
-    '<!-- searched as: -->',
+    '```md\n<!-- searched as: 하나 -->\n```',
   ])('are none in %j', async (text) => {
     expect((await phrases(`${text}\n\na`)).found).toEqual([[]]);
   });

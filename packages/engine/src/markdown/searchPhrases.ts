@@ -1,8 +1,9 @@
 import { childrenOf, type MdastNode } from './tree';
 
-const IN_HTML = /<!--\s*searched as\s*:([\s\S]*?)-->/gi;
-const IN_EXPRESSION = /^\s*\/\*\s*searched as\s*:([\s\S]*)\*\/\s*$/i;
-const ANY = /<!--\s*searched as\s*:[\s\S]*?-->|\{\/\*\s*searched as\s*:[\s\S]*?\*\/\}/gi;
+// A colon of Korean, Japanese and Chinese keyboards is one, too.
+const IN_HTML = /<!--\s*searched\s+as\s*[:：]([\s\S]*?)-->/gi;
+const IN_EXPRESSION = /^\s*\/\*\s*searched\s+as\s*[:：]([\s\S]*)\*\/\s*$/i;
+const ANY = /<!--\s*searched\s+as\s*[:：][\s\S]*?-->|\{\/\*\s*searched\s+as\s*[:：][\s\S]*?\*\/\}/gi;
 
 /**
  * The phrases in a node that readers search for its section with: those of comments `<!-- searched as: … -->`, and in

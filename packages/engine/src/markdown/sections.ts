@@ -42,6 +42,7 @@ export function sectionsOf(
         addPhrases(node);
         return add(isLinks(node) ? 'links' : kind, plainText(node));
       case 'tableRow':
+        addPhrases(node);
         return add('row', childrenOf(node).map(plainText).join(' | '));
       case 'math':
       case 'code':

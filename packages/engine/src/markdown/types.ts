@@ -162,6 +162,7 @@ export interface MarkdownProblem extends Pick<Problem, 'message' | 'hint' | 'fil
     | 'inline-style'
     | 'unsupported-syntax'
     | 'placeholder'
+    | 'search-phrases'
     | 'secret'
     | 'control-character'
     | 'heading-level'

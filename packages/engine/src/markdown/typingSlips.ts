@@ -108,9 +108,16 @@ export const TYPING_SLIPS: readonly Syntax[] = [
   {
     name: 'a comment that is none, `$&`',
     because: 'which readers see',
-    pattern: /<!(?:-(?!-)| {1,9}--)[^>\n]{0,200}>/g,
+    pattern: /<!(?:-(?!-)| {1,9}--)[^>\n]{0,200}>|<![–—][^>\n]{0,200}>?/g,
     needs: '<!',
-    hint: 'Write `<!-- … -->`, without a space before the hyphens.',
+    hint: 'Write `<!-- … -->`, with two hyphens and without a space before them.',
+  },
+  {
+    name: 'the end of a comment, `-->`, without its beginning',
+    because: 'which readers see',
+    pattern: /^-->[ \t]*$/gm,
+    needs: '-->',
+    hint: 'A comment ends at its first `-->`: write an arrow in it as `→`, or remove this one.',
   },
 ];
 

@@ -72,6 +72,8 @@ describe('what other engines make something of', () => {
     ['아주 **굵게 쓴다', 'asterisks that nothing closes, `**굵게 쓴다`'],
     ['<!- 주석 ->', 'a comment that is none, `<!- 주석 ->`'],
     ['a <! -- 주석 -->', 'a comment that is none, `<! -- 주석 -->`'],
+    ['<!— 주석 —>', 'a comment that is none, `<!— 주석 —>`'],
+    ['-->\n하나', 'the end of a comment, `-->`, without its beginning'],
     ['：：：note\n글\n：：：', 'marks or spaces of full width'],
     ["'''js\nlet a\n'''", "a code block between `'''`"],
     ['이것은 ** 굵게 ** 씁니다', 'spaces within the asterisks of `** 굵게 **`'],

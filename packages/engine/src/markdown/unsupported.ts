@@ -1,5 +1,5 @@
 import type { Context } from './context';
-import { positionOf } from './context';
+import { positionIn } from './context';
 import { BEFORE_OTHERS, OF_ENGINES } from './foreignInlines';
 import { MATH, OF_MDX, OF_OTHERS, OF_TEMPLATES, type Syntax } from './foreignSyntax';
 import { type Md, type MdastNode, plainText, visit } from './tree';
@@ -44,7 +44,7 @@ export function reportUnsupported(root: MdastNode, context: Context): void {
     for (const syntax of syntaxes) {
       if (!value.includes(syntax.needs) || (syntax.startsBlock && !isBlockStart)) continue;
       for (const match of value.matchAll(syntax.pattern)) {
-        const place = lineIn(node, match.index, context);
+        const place = positionIn(node, match.index, context);
         if (!isWritten(match, place.line, node, context)) continue;
         if (syntax.isReference && context.definitions.size === 0 && beginsLine(match)) continue;
         const message = syntaxMessage(syntax, match);
@@ -131,7 +131,7 @@ function searchAttributes(
         rule: 'unsupported-syntax',
         message,
         hint,
-        ...lineIn(next, 0, context),
+        ...positionIn(next, 0, context),
       });
   });
 }
@@ -160,7 +160,7 @@ function isContents({ children: [open, name, close] }: Md<'paragraph'>): boolean
 
 /** Reports strikethrough by single tildes, as on GitHub: in other engines they mean subscript or text. */
 function searchTilde(node: Md<'delete'>, found: Map<string, MarkdownProblem>, context: Context): void {
-  const place = lineIn(node, 0, context);
+  const place = positionIn(node, 0, context);
   const written = context.prepared.lineAt(place.line - context.options.lineOffset).slice(place.column - 1);
   const [quote] = /^~(?!~)[^~\n]*~?/.exec(written) ?? [];
   if (quote === undefined) return;
@@ -177,13 +177,4 @@ function withoutComments(html: string): string {
   return html.replace(/<!--(?!\s*[@#]?include\b)[\s\S]*?(?:-->|$)/gi, (comment) =>
     comment.replace(/[^\n]/g, ' '),
   );
-}
-
-function lineIn(node: MdastNode, offset: number, context: Context): LinePlace {
-  const value = 'value' in node && typeof node.value === 'string' ? node.value : '';
-  const lines = value.slice(0, offset).split('\n').length - 1;
-  const place = positionOf(node, context);
-  return lines === 0
-    ? { line: place.line, column: place.column + offset }
-    : { line: place.line + lines, column: 1 };
 }

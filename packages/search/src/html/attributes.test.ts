@@ -45,6 +45,19 @@ describe('attributes of a document', () => {
       ['A', ['넷', '다섯']],
       ['B', undefined],
     ]);
+    // Also within what is read as a whole, but not in what is left out.
+    expect(
+      own(
+        `<p>x <b data-search-phrases="하나">y</b></p><h2 id=a>A <i data-search-phrases="둘">z</i></h2>
+         <ul><li>x <i data-search-phrases="셋">y</i></li></ul><table><tr><td data-search-phrases="넷">x</td></tr></table>
+         <pre><code><span data-search-phrases="다섯">x</span></code></pre><p>x <i><b data-search-phrases="여섯">y</b></i></p>
+         <nav><b data-search-phrases="일곱">x</b></nav><h2 id=b>B</h2>`,
+      ),
+    ).toEqual([
+      [undefined, ['하나']],
+      ['A z', ['둘', '셋', '넷', '다섯', '여섯']],
+      ['B', undefined],
+    ]);
   });
 
   it('weigh the page, a heading’s section, and what is in an element', () => {

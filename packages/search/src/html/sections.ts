@@ -1,7 +1,7 @@
 /** Splits a part of a document into sections at its headings. */
 import type { Section } from '../index/page';
 import { phrasesOf } from './attributes';
-import { type AnyNode, childrenOf, type Element, find, isTag, isText } from './dom';
+import { type AnyNode, childrenOf, type Element, find, findAll, isTag, isText } from './dom';
 import { isIgnored, isNote, isSurrounding } from './ignore';
 import { codeOf, isLinks, linkLength, oneLine, textOf } from './text';
 
@@ -41,11 +41,24 @@ function weigh(sections: readonly OpenSection[], weight: number): void {
   if (weight !== 1) sections.at(-1)!.weight ??= weight;
 }
 
-/** Adds the search phrases of an element to the last section. */
-function addPhrases(sections: readonly OpenSection[], element: Element): void {
-  const phrases = phrasesOf(element);
-  const section = sections.at(-1)!;
-  if (phrases.length > 0) section.phrases = [...(section.phrases ?? []), ...phrases];
+/**
+ * Returns a function that adds the search phrases of the elements before a node, or of all that are left, to the last
+ * section: elements that are read as a whole have them within, too.
+ */
+function phraseReader(
+  root: AnyNode,
+  sections: readonly OpenSection[],
+  isLeftOut: (element: Element) => boolean,
+): (before: AnyNode | null) => void {
+  const isOut = (node: AnyNode | null): boolean =>
+    node !== null && node !== root && ((isTag(node) && isLeftOut(node)) || isOut(node.parent));
+  const left = findAll(root, (element) => phrasesOf(element).length > 0 && !isOut(element));
+  return (before) => {
+    while (left[0] && (before === null || left[0].startIndex! < before.startIndex!)) {
+      const section = sections.at(-1)!;
+      section.phrases = [...(section.phrases ?? []), ...phrasesOf(left.shift()!)];
+    }
+  };
 }
 
 const BLOCKS = new Set('p li tr dt dd figcaption caption summary address'.split(' '));
@@ -59,6 +72,8 @@ const INNER = /^(?:h[1-6]|p|pre|table|ul|ol|dl|div|blockquote|figure|section|det
 export function readSections(root: AnyNode, weightOf: (element: Element) => number = () => 1): Sections {
   const sections: OpenSection[] = [{ heading: null, blocks: [] }];
   const isWhole = !isTag(root) || root.name === 'body';
+  const isLeftOut = (element: Element) => isIgnored(element) || (isWhole && isSurrounding(element));
+  const addPhrases = phraseReader(root, sections, isLeftOut);
   let title = '';
   let linkedTitle = '';
   let loose: AnyNode[] = [];
@@ -101,16 +116,15 @@ export function readSections(root: AnyNode, weightOf: (element: Element) => numb
   };
   const walk = (node: AnyNode, around: NodeContext) => {
     if (isText(node)) loose.push(node);
-    if (!isTag(node) || isIgnored(node) || (isWhole && isSurrounding(node))) return;
+    if (!isTag(node) || isLeftOut(node)) return;
     const { name, attribs, children } = node;
     const place = inside(around, weightOf(node));
     if (place !== around && !isHeadingIn(node)) weigh(sections, place.weight);
     const level = /^h([1-6])$/.exec(name)?.[1];
-    if (!level) addPhrases(sections, node);
+    addPhrases(node);
     if (level) {
       flush();
       addHeading(node, Number(level), place);
-      addPhrases(sections, node);
     } else if (name === 'pre') {
       flush();
       add('code', codeOf(node));
@@ -149,10 +163,8 @@ export function readSections(root: AnyNode, weightOf: (element: Element) => numb
   };
   walkAll(isTag(root) && /^h[1-6]$|^pre$/.test(root.name) ? [root] : childrenOf(root), OUTSIDE);
   flush();
-  return {
-    title: title || linkedTitle,
-    sections: sections.filter(isKept),
-  };
+  addPhrases(null);
+  return { title: title || linkedTitle, sections: sections.filter(isKept) };
 }
 
 /**
