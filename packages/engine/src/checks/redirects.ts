@@ -68,12 +68,13 @@ export const checkRedirects: Check = (context) => {
 };
 
 /** Message and remedy for a pattern that no page has matched. */
-function patternFault(redirect: Redirect): [string, string] {
+function patternFault(redirect: Redirect): [string, string, Pick<Problem, 'missing'>?] {
   const branch = branchOf(redirect);
   if (branch !== null)
     return [
       `the redirect from ${redirect.from} leads to the pages below ${branch.to}, and there are none`,
       'Correct the new path, or remove the redirect.',
+      { missing: [branch.to] },
     ];
   return [
     `the old path ${redirect.from} is a pattern, which only a redirect between two folders can have`,

@@ -1,4 +1,5 @@
 import { didYouMean, someOf } from '../shared/nearest';
+import { joinPath } from '../shared/url';
 import type { BuildContext } from './articles';
 import { fieldPlace } from './fieldPlace';
 import type { Doc } from './types';
@@ -8,12 +9,15 @@ const PAGINATION = ['pagination_prev', 'pagination_next'] as const;
 /**
  * Reports references to unknown sidebars or documents in the front matter of a version, and duplicate document ids.
  *
- * @param docs all documents of the version, drafts included
+ * @param docs all documents of the version, drafts included; `path` is that of the version
  */
 export function checkDocReferences(
   docs: readonly Doc[],
-  sidebars: readonly string[],
-  report: BuildContext['report'],
+  {
+    sidebars,
+    path,
+    report,
+  }: { readonly sidebars: readonly string[]; readonly path: string; readonly report: BuildContext['report'] },
 ): void {
   const ids = new Map<string, Doc>();
   for (const doc of docs) {
@@ -45,11 +49,18 @@ export function checkDocReferences(
         field,
         `\`${field}\` names the document \`${id}\`, which does not exist`,
         didYouMean(id, ids.keys()) ?? `Write \`null\` for none, or one of these: ${someOf(ids.keys())}.`,
+        [joinPath(path, id)],
       );
     }
   }
 
-  function reportProblem({ original }: Doc, field: string, message: string, hint: string): void {
-    report({ rule: 'docs', level: 'throw', ...fieldPlace(original, field), message, hint });
+  function reportProblem(
+    { original }: Doc,
+    field: string,
+    message: string,
+    hint: string,
+    missing: readonly string[] = [],
+  ): void {
+    report({ rule: 'docs', level: 'throw', ...fieldPlace(original, field), message, hint, missing });
   }
 }

@@ -143,7 +143,7 @@ function buildVersion(
     inOrder,
     report,
   });
-  checkDocReferences(all, Object.keys(sidebars), report);
+  checkDocReferences(all, { sidebars: Object.keys(sidebars), path: info.path, report });
   const docs = visible.map((doc): Doc => {
     const displayed = doc.frontMatter.displayed_sidebar;
     const sidebar = displayed !== undefined ? displayed : (sidebarOf.get(doc.docId) ?? null);

@@ -127,6 +127,7 @@ function folderCategory(folder: string, context: FolderContext): Positioned | nu
           file: declared!.file,
           message: `the category links to the document \`${link.id}\`, which does not exist`,
           hint: `Documents: ${someOf(context.byId.keys())}.`,
+          missing: [joinPath(context.versionPath, link.id)],
         });
       return { node: { ...base, link: null }, position, name };
     }

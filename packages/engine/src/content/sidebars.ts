@@ -134,6 +134,7 @@ function missingDoc(id: string, context: SidebarContext): void {
     ...SIDEBAR_MISTAKE,
     message: `a sidebar names the document \`${id}\`, which does not exist`,
     hint: didYouMean(id, context.byId.keys()) ?? `Documents: ${someOf(context.byId.keys())}.`,
+    missing: [joinPath(context.versionPath, id)],
   });
 }
 
@@ -144,13 +145,14 @@ const SIDEBAR_MISTAKE = {
   option: ['docs', 'sidebars'],
 } as const;
 
-function checkFolder(folder: string, { everywhere, report }: SidebarContext): void {
+function checkFolder(folder: string, { everywhere, versionPath, report }: SidebarContext): void {
   if (folder === '' || everywhere.some((doc) => `${doc.folder}/`.startsWith(`${folder}/`))) return;
   const folders = new Set(everywhere.map((doc) => doc.folder).filter((name) => name !== ''));
   report({
     ...SIDEBAR_MISTAKE,
     message: `a sidebar names the folder \`${folder}\`, which has no documents`,
     hint: didYouMean(folder, folders) ?? `Folders: ${[...folders].join(', ')}.`,
+    missing: [joinPath(versionPath, folder)],
   });
 }
 

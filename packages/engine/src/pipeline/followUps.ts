@@ -4,57 +4,59 @@ import type { Problem } from '../shared/problem';
 import { isTextFile } from '../shared/textFile';
 import type { Project } from './project';
 
-/** Rules of links. One without `missing` is broken whatever texts there are. */
-const OF_LINKS: ReadonlySet<string> = new Set(['broken-link', 'broken-markdown-link', 'broken-anchor']);
-
-/** Other rules that may fail only because a text could not be read: its translations, lists and addresses. */
-const OF_TEXTS: ReadonlySet<string> = new Set([
-  'orphan-translation',
-  'removed-url',
-  'redirect',
-  'sidebar',
-  'docs',
-]);
-
 /** Rules that may fail only because a data file with authors, tags or categories could not be read. */
-const OF_DATA: ReadonlySet<string> = new Set(['unknown-author', 'unknown-tag', 'tag', 'sidebar']);
+const OF_DATA: ReadonlySet<string> = new Set(['unknown-author', 'unknown-tag', 'tag']);
 
 /** Errors about files that no other content depends on. */
 const MUST_NOT_BE_PUBLISHED: ReadonlySet<string> = new Set(['hidden-file', 'hidden-text']);
 
-/** Errors in a part of a page; the page itself exists. */
-const OF_PARTS = /^(?:broken|missing|unknown)-/;
+/** Mistakes in the structure of the documents, whose generated pages may be missing. */
+const OF_STRUCTURE: ReadonlySet<string> = new Set(['sidebar', 'docs-version']);
 
 /** True for a problem that fails the build. */
 export function isFatal({ level }: Pick<Problem, 'level'>): boolean {
   return level === 'throw';
 }
 
+/** What of a read site is needed to tell what is lost. */
+type ReadContent = Pick<LoadedContent, 'problems'>;
+type ReadProject = Pick<Project, 'root' | 'config'>;
+
+/** Content files that could not be read. */
+function unreadFiles({ problems }: ReadContent): Set<string> {
+  const broken = problems.filter((problem) => isFatal(problem) && !MUST_NOT_BE_PUBLISHED.has(problem.rule));
+  return new Set(broken.map(({ file = '' }) => file));
+}
+
+/** Returns whether a path or a text may be missing because of a content file that could not be read. */
+function mayBeLost(content: ReadContent, { root, config }: ReadProject): (target: string) => boolean {
+  const lost = [...unreadFiles(content)].map((file) => lostAddresses(file, root, config));
+  return (target) => lost.some((mayHaveGiven) => mayHaveGiven(target));
+}
+
 /**
- * Removes problems that may be caused only by a content file that could not be read. Of links only those go whose
- * target this file may have given; all others are as broken as they would be with it.
+ * Removes problems that may be caused only by a content file that could not be read: those that miss what this file may
+ * have given, or that a data file defines. All others are as wrong as they would be with it.
  */
 export function withoutFollowUps(
   problems: readonly Problem[],
-  content: Pick<LoadedContent, 'problems'>,
-  { root, config }: Pick<Project, 'root' | 'config'>,
+  content: ReadContent,
+  project: ReadProject,
 ): Problem[] {
-  const broken = content.problems
-    .filter((problem) => isFatal(problem) && !MUST_NOT_BE_PUBLISHED.has(problem.rule))
-    .map(({ file = '' }) => file);
-  if (broken.length === 0) return [...problems];
-  const isDataBroken = broken.some((file) => !isTextFile(file));
-  const lost = [...new Set(broken)].map((file) => lostAddresses(file, root, config));
-  const mayBeLost = (targets: readonly string[]) =>
-    targets.some((target) => lost.some((mayHaveGiven) => mayHaveGiven(target)));
-  return problems.filter(({ rule, missing }) => {
-    if (isDataBroken && OF_DATA.has(rule)) return false;
-    if (OF_LINKS.has(rule)) return missing === undefined || !mayBeLost(missing);
-    return !OF_TEXTS.has(rule) || (missing !== undefined && !mayBeLost(missing));
-  });
+  const isDataBroken = [...unreadFiles(content)].some((file) => !isTextFile(file));
+  const isLost = mayBeLost(content, project);
+  return problems.filter(
+    ({ rule, missing = [] }) => !(isDataBroken && OF_DATA.has(rule)) && !missing.some(isLost),
+  );
 }
 
-/** Whether pages may be missing because of earlier errors. */
-export function mayLackPages(problems: readonly Problem[]): boolean {
-  return problems.some((problem) => isFatal(problem) && !OF_PARTS.test(problem.rule));
+/** The published paths that pages can be expected for, whatever could not be read or generated. */
+export function expectedPaths(
+  published: readonly string[],
+  site: { readonly content: ReadContent; readonly problems: readonly Problem[] },
+  project: ReadProject,
+): string[] {
+  if (site.problems.some((problem) => isFatal(problem) && OF_STRUCTURE.has(problem.rule))) return [];
+  const isLost = mayBeLost(site.content, project);
+  return published.filter((path) => !isLost(path));
 }

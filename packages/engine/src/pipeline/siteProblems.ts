@@ -4,7 +4,7 @@ import { pluginProblems } from '../plugins/siteHooks';
 import type { Problem } from '../shared/problem';
 import type { AssembledSite } from './assemble';
 import type { DraftPages } from './draftPages';
-import { mayLackPages, withoutFollowUps } from './followUps';
+import { expectedPaths, withoutFollowUps } from './followUps';
 import { hookSite } from './hookSite';
 import type { Project } from './project';
 import { checkAppIcon } from './social/touchIcon';
@@ -21,9 +21,7 @@ export async function siteProblems(
   published: readonly string[],
 ): Promise<Problem[]> {
   const { root, config, plugins } = project;
-  // If pages are missing because of errors, their addresses would be reported as removed.
-  const expected = mayLackPages(site.problems) ? [] : published;
-  const found = runChecks({ ...site, config, published: expected });
+  const found = runChecks({ ...site, config, published: expectedPaths(published, site, project) });
   const ofDrafts = site.drafts ? draftProblems(site, site.drafts, config) : [];
   const own = await pluginProblems(plugins.loaded, () => hookSite(project, site));
   const all = [...found, ...checkAppIcon({ root, config }), ...ofDrafts, ...own];
