@@ -27,6 +27,17 @@ describe('devlog check', () => {
     expect(lenient.status).toBe(0);
     expect(lenient.stderr).toContain('unknown field `layout`');
     expect((await warned.run('check', ['--strict'])).status).toBe(1);
+    warned.edit(POST, 'layout: wide', 'search_phrases: [a]');
+    expect((await warned.run('check')).stderr).toContain('`<!-- searched as: … -->`');
+  });
+
+  it('says that a mistake of the configuration comes before all others', async () => {
+    const broken = site.clone();
+    broken.edit('site.config.ts', 'defineConfig({', 'defineConfig({\n  navbr: {},');
+    broken.edit(POST, /^---\n/, '---\nlayout: wide\n');
+    const { status, stdout, stderr } = await broken.run('check');
+    expect([status, stdout]).toEqual([1, 'Nothing else was checked: correct this first.\n']);
+    expect(stderr).toMatch(/^1 error\n\nsite\.config\.ts:\d+: unknown option `navbr`/);
   });
 
   it('fails for a picture that only a build paints with', async () => {

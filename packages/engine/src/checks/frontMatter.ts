@@ -111,6 +111,14 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   nav_title: 'Use `sidebar_label`.',
   lang: 'Use `language`.',
   locale: 'Use `language`.',
+  ...Object.fromEntries(
+    ['searched as', 'searched_as', 'search_phrases', 'search_terms', 'search_keywords', '검색어'].map(
+      (name) => [
+        name,
+        'Write what readers search with into a comment in the text: `<!-- searched as: … -->`.',
+      ],
+    ),
+  ),
   toc: 'Use `hide_table_of_contents: true` to hide the table of contents.',
 };
 

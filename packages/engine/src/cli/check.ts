@@ -3,6 +3,7 @@ import { checkSite } from '../pipeline/checkSite';
 import { isFatal } from '../pipeline/followUps';
 import { withProject } from '../pipeline/project';
 import { counted } from '../shared/counted';
+import { type Problem, SiteError } from '../shared/problem';
 import { defineCommand } from './command';
 import { cacheOption, flag, rootOption } from './options';
 import { siteRoot } from './root';
@@ -17,8 +18,19 @@ export const command = defineCommand({
   },
   async run({ values }, engine) {
     const choice = { ...values, root: siteRoot(values.root) };
-    const { site, problems } = await withProject(engine, choice, checkSite);
-    if (problems.length > 0) console.error(printProblems(problems, { color: process.stderr.isTTY }));
+    const print = (problems: readonly Problem[]) =>
+      console.error(printProblems(problems, { color: process.stderr.isTTY }));
+    const checked = await withProject(engine, choice, checkSite).catch((error: unknown) => {
+      if (!(error instanceof SiteError)) throw error;
+      print(error.problems);
+      return null;
+    });
+    if (checked === null) {
+      console.log('Nothing else was checked: correct this first.');
+      return 1;
+    }
+    const { site, problems } = checked;
+    if (problems.length > 0) print(problems);
     console.log(`${counted(site.pages.length, 'page')}, ${counted(problems.length, 'problem')}`);
     const isWarned = values.strict && problems.some(({ level }) => level === 'warn');
     return problems.some(isFatal) || isWarned ? 1 : 0;

@@ -169,11 +169,10 @@ function resolveLocale(code: string, config: Config, file: string): Locale {
  * Main language of a country code: `ja` for `jp`. `null` for a language code, except `kr` (Kanuri), which is usually
  * meant as Korea.
  */
-function languageOfCountry(code: string): string | null {
+export function languageOfCountry(code: string): string | null {
   const isKnown = (type: 'language' | 'region', name: string) =>
     new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(name) !== undefined;
-  const isMeant = code.toLowerCase() !== 'kr' && isKnown('language', code);
-  if (!/^[a-z]{2}$/i.test(code) || isMeant) return null;
+  if (!/^[a-z]{2}$/i.test(code) || (code.toLowerCase() !== 'kr' && isKnown('language', code))) return null;
   const country = code.toUpperCase();
   return isKnown('region', country) ? new Intl.Locale(`und-${country}`).maximize().language : null;
 }

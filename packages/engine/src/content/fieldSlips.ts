@@ -45,6 +45,12 @@ const SLIPS: readonly {
     told: 'has `$&`, of which readers see the `#` too',
     hint: 'Write the tag without it.',
   },
+  {
+    fields: ['tags', 'keywords', 'redirect_from'],
+    pattern: /^.*\S -[^\s-].*/s,
+    told: 'has `$&`, which goes on with the next item',
+    hint: 'Begin each item with `- `, all in one column.',
+  },
 ];
 
 /** Finds values of front matter that are valid, but hardly meant. */

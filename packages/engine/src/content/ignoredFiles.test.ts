@@ -60,6 +60,10 @@ describe('files that are not read', () => {
     ['posts/2024/x.mdx', 'content/blog'],
     ['src/pages/p.md', 'content/pages'],
     ['content/x.md', 'blog/, docs/'],
+    ['content/author.yml', '`authors.yml`'],
+    ['content/Tags.yml', '`tags.yml`'],
+    ['content/authors.yaml', '`authors.yml`'],
+    ['i18n/en/tag.yml', '`tags.yml`'],
     ['content/notes/x.md', 'blog/, docs/'],
     ['i18n/en/code.json', 'messages.json'],
     ['i18n/ko/blog/x.md', 'content/'],
@@ -102,6 +106,10 @@ describe('files that are not read', () => {
     expect(found('i18n/fr/blog/x.md')).toEqual([['i18n/fr', expect.stringContaining('`locales`')]]);
     rmSync(join(root, 'i18n/fr'), { recursive: true });
     expect(found('i18n/EN/blog/x.md')).toEqual([['i18n/EN', 'Rename it to i18n/en.']]);
+    rmSync(join(root, 'i18n/EN'), { recursive: true });
+    expect(found('i18n/us/blog/x.md')).toEqual([['i18n/us', 'Rename it to i18n/en.']]);
+    rmSync(join(root, 'i18n/us'), { recursive: true });
+    expect(found('i18n/글 모음/blog/x.md')).toEqual([['i18n/글 모음', expect.stringContaining('`locales`')]]);
   });
 
   it('are none of those that are read or left out on purpose', () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { languageOfCountry } from '../config/resolve';
 import { isFile, isFolder, walk } from '../node/files';
 import { readSiteFile, siteNames } from '../node/siteFile';
 import type { Locale } from '../shared/locale';
@@ -28,7 +29,10 @@ const INSIDE: readonly Misplaced[] = [
     hint: 'Move it to content/tags.yml, which holds the tags of all posts.',
   },
   { pattern: /^blog\/authors\.ya?ml$/, hint: 'Move it to content/authors.yml.' },
-  { pattern: /^(?:tags|authors)\.yaml$/, hint: 'Rename it: it must end with `.yml`.' },
+  {
+    pattern: /^(?!(?:tags|authors)\.yml$)(?:[Tt]ags?|TAGS?|[Aa]uthors?|AUTHORS?)\.(?:ya?ml|YA?ML)$/,
+    hint: 'Rename it to `tags.yml` or `authors.yml`, in small letters.',
+  },
   {
     pattern: /^pages\/.*\.html?$/i,
     hint: 'Put it into static/, where it is published as it is, or write it as `.md`.',
@@ -181,10 +185,12 @@ function unknownLanguages(root: string, locales: readonly Locale[]): string[] {
     .filter((folder) => isFolder(join(root, folder)));
 }
 
-/** Remedy for a folder of no configured language; `DE` and `pt_BR` match `de` and `pt-BR`. */
+/** Remedy for a folder of no configured language; `DE`, `pt_BR` and `jp` match `de`, `pt-BR` and `ja`. */
 function languageHint(folder: string, locales: readonly Locale[]): string {
   const folded = (name: string) => name.toLowerCase().replaceAll('_', '-');
-  const meant = locales.find((locale) => folded(`i18n/${locale.folder}`) === folded(folder));
+  const code = folder.replace(/^i18n\//, '');
+  const language = languageOfCountry(code) ?? code;
+  const meant = locales.find((locale) => folded(locale.folder) === folded(language));
   return meant
     ? `Rename it to i18n/${meant.folder}.`
     : 'Add the language to `locales` in site.config.ts, or name its folder there with `path`.';

@@ -271,21 +271,3 @@ describe('a field that begins further in than its like', () => {
     },
   );
 });
-
-describe('a value that needs quotes', () => {
-  it.each([
-    ['name: 제목: 부제', '`name: "제목: 부제"`'],
-    ['list:\n  - label: a "b": c', '`label: \'a "b": c\'`'],
-    ["name: 'it's'", '`name: "it\'s"`'],
-    ['name: "a "b" c"', '`name: \'a "b" c\'`'],
-    ['name: "it\'s a "b" c"', '`name: "it\'s a \\"b\\" c"`'],
-  ])('is shown with them: %j', (text, written) => {
-    expect(parse(text).problems).toMatchObject([{ hint: `Write ${written}.` }]);
-  });
-
-  it('is named alone when it is long', () => {
-    expect(parse(`name: a: ${'b'.repeat(90)}`).problems).toMatchObject([
-      { line: 1, hint: 'Put the whole value in quotes.' },
-    ]);
-  });
-});

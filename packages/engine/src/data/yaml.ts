@@ -1,4 +1,4 @@
-import { type Document, isMap, isScalar, LineCounter, visit } from 'yaml';
+import { type Document, isMap, isScalar, LineCounter, visit, type YAMLParseError } from 'yaml';
 import type { z } from 'zod';
 import { conflictLine } from '../shared/conflict';
 import type { Problem } from '../shared/problem';
@@ -43,6 +43,13 @@ export function parseYaml<S extends z.ZodType>(
     const { line, col } = counter.linePos(broken.pos[0]);
     const seen = hashedItem(text, line) ?? falseQuote(text, line) ?? misalignedField(text, line);
     if (seen) return named(seen);
+    const open = openValue(document, broken, text);
+    if (open !== null) {
+      const { line: first, col: column } = counter.linePos(open.offset);
+      const message = `broken YAML: nothing closes the ${open.kind} that begins here`;
+      const hint = `Write the other ${open.kind} where the value ends. A line on which a quoted value goes on begins with a space.`;
+      return unreadFields({ ...at(first + place.lineOffset, message, hint), column });
+    }
     const { message, hint } = unmarkedField(text, line) ??
       unquotedValue(text, line) ?? {
         message: broken.message,
@@ -97,6 +104,26 @@ export function parseYaml<S extends z.ZodType>(
     }
     return 1 + place.lineOffset;
   }
+}
+
+/** The quote or bracket whose lack of a counterpart is an error of the parser, or `null`: it tells where the value ends. */
+function openValue(
+  document: Document.Parsed,
+  { code, pos: [end] }: YAMLParseError,
+  text: string,
+): { offset: number; kind: string } | null {
+  let open: { offset: number; kind: string } | null = null;
+  const isBracket = code === 'BAD_INDENT' && !/[\]}]/.test(text[end - 1] ?? '');
+  visit(document, {
+    Scalar: (_, { type, range }) => {
+      if (code === 'MISSING_CHAR' && type?.startsWith('QUOTE_') && range?.[1] === end)
+        open = { offset: range[0], kind: 'quote' };
+    },
+    Collection: (_, { flow, range }) => {
+      if (isBracket && flow && range?.[1] === end) open = { offset: range[0], kind: 'bracket' };
+    },
+  });
+  return open;
 }
 
 /** Trims the end of block scalars (`>` and `|`): authors do not intend the trailing line break that YAML preserves. */

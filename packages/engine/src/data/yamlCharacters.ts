@@ -96,7 +96,11 @@ export function unmarkedField(text: string, line: number): { message: string; hi
 
 const QUOTED_LENGTH = 80;
 
-/** Suggests quotes for a value such as `a: b` or `'it's'`, or `null`. Only for lines that are not valid. */
+/** Beginnings that YAML takes for its own, of values that go on as text. */
+const OWN_BEGINNING =
+  /^(?:([@`%*&!])|(\[)[^\]]*\]\s*[^\s,#]|(\{)[^}]*\}\s*[^\s,#]|([|>])[^\s\d+-]|(["'])[^"']*\5\s*[^\s,:#"'])/;
+
+/** Suggests quotes for a value such as `a: b`, `'it's'` or `[a] b`, or `null`. Only for lines that are not valid. */
 export function unquotedValue(text: string, line: number): { message: string; hint: string } | null {
   const written = text.split('\n')[line - 1] ?? '';
   const [, name, value = ''] =
@@ -104,11 +108,14 @@ export function unquotedValue(text: string, line: number): { message: string; hi
   if (name === undefined) return null;
   const [, quote, inner = ''] = /^(["'])(.*)\1$/.exec(value) ?? [];
   const isBroken = quote !== undefined && inner.includes(quote);
-  if (!isBroken && !/^[^\s"'[\]{}&*!|>%@`#].*:(?: |$)/.test(value)) return null;
+  const beginning = isBroken ? undefined : OWN_BEGINNING.exec(value)?.slice(1).find(Boolean);
+  if (!isBroken && beginning === undefined && !/^[^\s"'[\]{}&*!|>%@`#].*:(?: |$)/.test(value)) return null;
   return {
     message: isBroken
       ? `the quotes around the value of \`${name}\` are in the value too`
-      : `the value of \`${name}\` has a colon and a space in it`,
+      : beginning !== undefined
+        ? `the value of \`${name}\` begins with ${beginning === '`' ? 'a backtick' : `\`${beginning}\``}, which YAML takes for its own`
+        : `the value of \`${name}\` has a colon and a space in it`,
     hint:
       value.length > QUOTED_LENGTH
         ? 'Put the whole value in quotes.'

@@ -88,6 +88,17 @@ describe('places', () => {
     expect(problems[0]?.hint).toContain('\\{');
     expect({ html, module }).toEqual({ html: '', module: null });
   });
+
+  it.each([
+    ['a\n\n<br>\n\nb', 'for `<br>` of line 7.', 'Write `<br />`'],
+    ['a\n\n<Box>\n\nb', 'for `<Box>` of line 7.', 'close every tag'],
+    ['<Box>\n\n</Bx>', 'of line 5', 'close every tag'],
+  ])('of a tag in MDX that is not closed names its line in the file: %j', async (text, message, hint) => {
+    const { problems } = await parse(text, { format: 'mdx', lineOffset: 4 });
+    expect(problems).toMatchObject([
+      { message: expect.stringContaining(message), hint: expect.stringContaining(hint) },
+    ]);
+  });
 });
 
 it.each(['export const a = `\\', "export const a = '\\", '{`\\', 'a\\'])(

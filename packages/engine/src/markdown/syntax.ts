@@ -85,11 +85,21 @@ export function mdxProblem(error: unknown, prepared: Prepared, lineOffset: numbe
   const place = line
     ? { line: Number(line) + lineOffset, column: prepared.columnOf(Number(line), Number(column)) }
     : {};
-  const hint =
-    'In .mdx, `{` and `<` begin an expression or a tag: write `\\{` and `\\<` for the characters, ' +
-    'close every tag, or rename the file to .md if it needs no components.';
-  return { rule: 'mdx-syntax', fatal: true, message: `This is not valid MDX: ${message}.`, hint, ...place };
+  const [, empty] = EMPTY_ELEMENT.exec(message) ?? [];
+  const hint = empty
+    ? `Write \`<${empty} />\`: in .mdx every tag is closed.`
+    : 'In .mdx, `{` and `<` begin an expression or a tag: write `\\{` and `\\<` for the characters, ' +
+      'close every tag, or rename the file to .md if it needs no components.';
+  const placed = message.replace(
+    / \((\d+):\d+(?:-\d+:\d+)?\)/g,
+    (_, of: string) => ` of line ${Number(of) + lineOffset}`,
+  );
+  return { rule: 'mdx-syntax', fatal: true, message: `This is not valid MDX: ${placed}.`, hint, ...place };
 }
+
+/** An element of HTML without an end tag, in the words of the parser. */
+const EMPTY_ELEMENT =
+  /closing tag for `<(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)[^\w-]/;
 
 const TEXT_FIELDS = ['value', 'url', 'title', 'alt', 'label', 'identifier', 'lang', 'meta', 'name'] as const;
 
