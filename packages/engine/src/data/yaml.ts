@@ -47,7 +47,7 @@ export function parseYaml<S extends z.ZodType>(
     if (open !== null) {
       const { line: first, col: column } = counter.linePos(open.offset);
       const message = `broken YAML: nothing closes the ${open.kind} that begins here`;
-      const hint = `Write the other ${open.kind} where the value ends. A line on which a quoted value goes on begins with a space.`;
+      const hint = `Write the other ${open.kind} where the value ends${open.kind === 'quote' ? '; a line on which it goes on begins with a space' : ''}.`;
       return unreadFields({ ...at(first + place.lineOffset, message, hint), column });
     }
     const { message, hint } = unmarkedField(text, line) ??

@@ -10,8 +10,8 @@ const OF_DATA: ReadonlySet<string> = new Set(['unknown-author', 'unknown-tag', '
 /** Errors about files that no other content depends on. */
 const MUST_NOT_BE_PUBLISHED: ReadonlySet<string> = new Set(['hidden-file', 'hidden-text']);
 
-/** Mistakes in the structure of the documents, whose generated pages may be missing. */
-const OF_STRUCTURE: ReadonlySet<string> = new Set(['sidebar', 'docs-version']);
+/** Mistakes in the structure of the site, by which pages may be missing that every text would have given. */
+const OF_STRUCTURE: ReadonlySet<string> = new Set(['sidebar', 'docs-version', 'duplicate-permalink']);
 
 /** True for a problem that fails the build. */
 export function isFatal({ level }: Pick<Problem, 'level'>): boolean {
