@@ -43,22 +43,42 @@ it('has every check, with the same examples in both languages', () => {
   expect(sections(PAGES.en)).toEqual(sections(PAGES.ko));
 });
 
+/** The section of a page with an id. */
+const partOf = (page: string, id: string): string =>
+  (readFileSync(page, 'utf8').split(`{#${id}}`)[1] ?? '').split(/^## /m)[0] ?? '';
+
+const SOURCE = join(import.meta.dirname, '../../src');
+const sources = walk(SOURCE)
+  .filter(({ path }) => /(?<!\.test)\.tsx?$/.test(path) && !path.includes('testing/'))
+  .map(({ path }) => readFileSync(join(SOURCE, path), 'utf8'))
+  .join('');
+
 /** The words of the output that the table of other errors has. */
 const otherErrors = (page: string): string[] =>
-  [
-    ...(readFileSync(page, 'utf8').split('{#other-errors}')[1] ?? '').matchAll(/^\| (`+) ?(.+?) ?\1 \|/gm),
-  ].map(([, , words]) => words!);
+  [...partOf(page, 'other-errors').matchAll(/^\| (`+) ?(.+?) ?\1 \|/gm)].map(([, , words]) => words!);
 
 it('has other errors in the words of the sources, in both languages', () => {
-  const source = join(import.meta.dirname, '../../src');
-  const sources = walk(source)
-    .filter(({ path }) => /(?<!\.test)\.tsx?$/.test(path))
-    .map(({ path }) => readFileSync(join(source, path), 'utf8').replaceAll('\\`', '`'))
-    .join('');
+  const written = sources.replaceAll('\\`', '`');
   const words = otherErrors(PAGES.ko);
   expect(words.length).toBeGreaterThan(20);
-  expect(words.filter((text) => !sources.includes(text))).toEqual([]);
+  expect(words.filter((text) => !written.includes(text))).toEqual([]);
   expect(otherErrors(PAGES.en)).toEqual(words);
+});
+
+it.each(Object.values(PAGES))('names every rule once, and no other: %s', (page) => {
+  const rules = sources.matchAll(/(?:\brule: |mistakesOf\()'([a-z-]+)'/g);
+  const named = [...partOf(page, 'rules').matchAll(/(?<!^\| )`([a-z]+(?:-[a-z]+)*)`[,|\s]/gm)].map(
+    ([, rule]) => rule!,
+  );
+  expect(named.toSorted()).toEqual([...new Set([...rules].map(([, rule]) => rule!))].sort());
+});
+
+it('names every check beside its rules', () => {
+  const checks = Object.keys(configSchema.shape.checks.unwrap().shape);
+  for (const page of Object.values(PAGES))
+    expect([...partOf(page, 'rules').matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name).sort()).toEqual(
+      checks.toSorted(),
+    );
 });
 
 describe('a build', () => {
