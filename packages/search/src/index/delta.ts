@@ -79,7 +79,7 @@ interface ChangedParts {
   readonly page: number;
   /** Whether the title, a heading, or another field besides the texts has changed. */
   readonly isNamed: boolean;
-  /** The sections whose texts have changed; `null` if the number of sections has. */
+  /** The sections whose texts or search phrases have changed; `null` if the number of sections has. */
   readonly sections: readonly number[] | null;
 }
 
@@ -88,8 +88,10 @@ function changedParts({ page, before, after }: ChangedPage): ChangedParts {
     JSON.stringify([prepareEntry(source.entry), source.alias, text.headings]);
   if (!before || !after || before.text.blocks.length !== after.text.blocks.length)
     return { page, isNamed: true, sections: null };
-  const sections = after.text.blocks.flatMap((blocks, section) =>
-    JSON.stringify(blocks) === JSON.stringify(before.text.blocks[section]) ? [] : [section],
+  const wordsOf = ({ blocks, phrases }: PageText, section: number) =>
+    JSON.stringify([blocks[section], phrases[section]]);
+  const sections = [...after.text.blocks.keys()].filter(
+    (section) => wordsOf(before.text, section) !== wordsOf(after.text, section),
   );
   return { page, isNamed: outline(before) !== outline(after), sections };
 }

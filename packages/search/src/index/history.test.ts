@@ -34,14 +34,17 @@ function generator(seed: number): (below: number) => number {
   };
 }
 
+/** @param name number of the words, and of the search phrases: `3 7` */
 function textOf(name: string): PageText {
-  const random = generator(Number(name) * 7919 + 1);
-  const words = (count: number) => Array.from({ length: count }, () => WORDS[random(WORDS.length)]).join(' ');
+  const [random, randomPhrase] = name.split(' ').map((number) => generator(Number(number) * 7919 + 1));
+  const words = (count: number, from = random!) =>
+    Array.from({ length: count }, () => WORDS[from(WORDS.length)]).join(' ');
   return prepareText([
     { heading: null, blocks: [{ kind: 'text', text: words(6) }] },
     {
       heading: { level: 2, id: 'part', text: `부분 ${words(1)}` },
       blocks: [{ kind: 'text', text: words(30) }],
+      phrases: [words(1, randomPhrase)],
     },
   ]);
 }
@@ -51,6 +54,7 @@ interface Doc {
   readonly date?: string;
   readonly title: string;
   readonly text: number;
+  readonly phrases: number;
 }
 
 /** A site under an author's hands: documents without a date, and posts of which several are of one day. */
@@ -65,11 +69,13 @@ function openDesk(seed: number) {
       ...(isPost && { date: `2025-01-${day}` }),
       title: `제목 ${WORDS[random(WORDS.length)]}`,
       text: texts,
+      phrases: 0,
     };
   };
   const docs = Array.from({ length: 45 }, made);
   const edits: ((at: number, doc: Doc) => void)[] = [
     (at, doc) => docs.splice(at, 1, { ...doc, text: ++texts }),
+    (at, doc) => docs.splice(at, 1, { ...doc, phrases: doc.phrases + 1 }),
     (at, doc) => docs.splice(at, 1, { ...doc, title: `새 이름 ${++texts}` }),
     (at, doc) =>
       docs.splice(at, 1, { ...doc, key: doc.key.replace(/\/./, `/${String.fromCharCode(97 + random(26))}`) }),
@@ -100,9 +106,9 @@ function openDesk(seed: number) {
     }),
     pages: () =>
       docs.map(
-        ({ key, date, title, text }): IndexPage => ({
+        ({ key, date, title, text, phrases }): IndexPage => ({
           entry: { key, url: `/${key}`, locale: 'ko', lvl0: '글', title, tags: [], ...(date && { date }) },
-          text: String(text),
+          text: `${text} ${phrases}`,
         }),
       ),
   };
