@@ -23,3 +23,15 @@ export function isVerbal(word: string): boolean {
 export function isNounEnding(rest: string): boolean {
   return /^(?:을|를|의|에|에서|에는|으?로|과|와|이|가|에게|마다)$/.test(rest);
 }
+
+/** English words without a topic, and verbs without meaning of their own. */
+const ENGLISH_GRAMMAR = /* @__PURE__ */ new Set(
+  /* @__PURE__ */ 'about after again all already also always am another any anybody anyone anything aren back because been before being both but cant could couldn d did didn didnt does doesn doesnt doing don done dont each either else even ever every everybody everyone everything few gave get gets getting give given gives go goes going gone got had hadn has hasn hasnt have haven having he her here hers him his however if im instead isn isnt ive just kind know let lets like ll long look looks lot lots m made make makes making many may maybe me might mine more most much must myself need needed needs neither never no nobody none nor not nothing now off one ones only other others otherwise our ours out over own perhaps please possible put puts quite rather re really s same say says see seem seems she should shouldn so some somebody somehow someone something still stuff such sure t take taken takes than that thats their theirs them themselves then there these they thing things think those though through to too took try trying tried under until up upon us used ve very want wanted wants was wasn way ways we were weren whatever whether while who whom whose will without won wont would wouldn yes yet yours'.split(
+    ' ',
+  ),
+);
+
+/** Whether a folded word of an English sentence says nothing of its topic. */
+export function isEnglishGrammar(word: string): boolean {
+  return ENGLISH_GRAMMAR.has(word);
+}

@@ -23,7 +23,7 @@ import { loadGuessing, onDemand } from './lazy';
 import { withListings } from './listings';
 import { answerLocale, type LocaleAnswer, type LocaleSearchInput } from './localeAnswer';
 import type { PageTable } from './pageTable';
-import { type ParsedQuery, parseQuery } from './parse';
+import { isSentence, type ParsedQuery, parseQuery } from './parse';
 import type { Sorting } from './sorting';
 
 /** Source and languages of an index. */
@@ -162,7 +162,8 @@ async function indexFor(index: OpenedIndex, parsed: ParsedQuery, request: Search
 async function parsedQuery(query: string, options: AnswerOptions): Promise<ParsedQuery> {
   const isEastAsian = /[\u3040-\u30ff\u3400-\u9fff\uff66-\uff9f]/.test(query);
   const parsed = parseQuery(isEastAsian ? (await import('./eastAsian')).segment(query) : query);
-  return parsed.terms.length > 2 && parsed.terms.some(({ word }) => isHangul(word))
+  const { terms } = parsed;
+  return isSentence(terms) || (terms.length > 2 && terms.some(({ word }) => isHangul(word)))
     ? optional(
         options,
         import('./sentence').then(({ asSentence }) => asSentence(parsed)),

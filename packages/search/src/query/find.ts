@@ -135,11 +135,14 @@ async function findDirect(finder: Finder, targets: readonly SpanForms[]): Promis
   }
 }
 
-/** Whether a word is a stopword next to other words. The last word may be a prefix, so it is not skipped. */
+/**
+ * Whether a word is a stopword next to other words. The last word may be a prefix, so it is not skipped, but in a
+ * sentence it is grammar.
+ */
 function isSkippedStopword(query: ParsedQuery, { kind, from, isLast }: QuerySpan): boolean {
   return (
     kind === 'term' &&
-    !isLast &&
+    !(isLast && !isSentence(query.terms)) &&
     query.terms[from]!.isStopword &&
     query.terms.some(({ isStopword }) => !isStopword)
   );

@@ -1,24 +1,30 @@
 /**
- * Verbs of Korean queries of three words and more, whose words may not be chosen to match the texts. Loaded on
- * demand.
+ * Verbs of Korean queries of three words and more, and English grammar in sentences, whose words may not be chosen to
+ * match the texts. Loaded on demand.
  */
 import { fromJamo, isHangul } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
 import { koreanStem } from '../analyzer/particles';
-import { isNounEnding, isStopword, isVerbal } from '../analyzer/predicates';
+import { isEnglishGrammar, isNounEnding, isStopword, isVerbal } from '../analyzer/predicates';
 import { verbStart, verbStems } from '../analyzer/verbs';
 import { type WordForm, wordForm } from './forms';
 import type { Mark } from './match';
 import { isSentence, type ParsedQuery, type QuerySpan } from './parse';
 import { WEIGHTS } from './weights';
 
+/** Maximum number of words that are searched. Those after them count as grammar. */
+const MAX_SEARCHED = 10;
+
 /**
- * Adds the verbs to a query. Verbs without meaning become stopwords; others may be paraphrased if they are not found.
+ * Adds the verbs to a query. Verbs without meaning become stopwords, and in a sentence English grammar does; other
+ * verbs may be paraphrased if they are not found.
  */
 export function asSentence({ terms, spans }: ParsedQuery): ParsedQuery {
+  let searched = 0;
+  const isGrammar = (word: string) => isStopword(word) || (isSentence(terms) && isEnglishGrammar(word));
   const withVerbs = terms.map((term) => ({
     ...term,
-    isStopword: isStopword(term.word),
+    isStopword: isGrammar(term.word) || ++searched > MAX_SEARCHED,
     mayBeVerb: term.mayBeVerb || isVerbal(term.word),
   }));
   return {

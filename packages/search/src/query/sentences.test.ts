@@ -39,6 +39,20 @@ describe('in a whole sentence', () => {
   );
 
   it.each([
+    'do I have to get a warehouse myself',
+    'why won’t it let me have any warehouse',
+    'is there something I need to know before making a warehouse bigger with it',
+  ])('needs no word of English grammar: %s', async (query) => {
+    const pages = [
+      makePage('grammar', 'Have to get it myself', {
+        '': 'Items that let me know something before making any',
+      }),
+      makePage('store', 'Warehouse', { '': 'goods' }),
+    ];
+    expect(await urls(query, pages)).toEqual(['/store']);
+  });
+
+  it.each([
     ['호수 파일을 올렸더니 이상해요', '호수에 올린 파일'],
     ['호수 파일을 지웠더니 이상해요', '호수의 파일을 지우면'],
     ['호수 파일을 어떻게 나눠야 하죠 빨리', '호수의 파일을 나누고'],
