@@ -13,12 +13,10 @@ import { inlineClassNames } from './inlineClassNames';
 import { type BuiltChunk, lazyStyles, withoutPreload } from './lazyStyles';
 import { LICENSES } from './licenses';
 import { SHARED_MODULES, sharedEntry, sharedModules } from './react';
-import { reactMessages } from './reactMessages';
-import { reactSignals } from './reactSignals';
-import { reactStacks } from './reactStacks';
 import { retriedImports } from './retriedImports';
 import { bundleInlineScripts, bundleScript } from './scripts';
 import { minified } from './shortStyles';
+import { smallReact } from './smallReact';
 
 const ENTRY = 'src/client/main.tsx';
 /**
@@ -85,11 +83,9 @@ async function bundleApplication(folder: string, out: string): Promise<readonly 
       lazyStyles(`/${ENTRY}`, keepChunks),
       withoutPreload(),
       inlineClassNames(),
-      reactMessages(),
-      reactSignals(),
-      reactStacks(),
       retriedImports(),
       sharedModules(),
+      smallReact(),
     ],
     build: {
       outDir: out,
