@@ -27,6 +27,11 @@ it('leaves nothing in a style sheet that says nothing, and strings as they are',
   );
 });
 
+it('leaves out `&` where a nested selector implies it', () => {
+  const css = 'a{& b,&>c{d:e}&:hover{d:e}[f] & g{d:e}@media print{& h{d:e}}}';
+  expect(withoutSpaces(css)).toBe('a{b,>c{d:e}&:hover{d:e}[f] & g{d:e}@media print{h{d:e}}}');
+});
+
 it('minifies without changing what a style sheet says', () => {
   const css = `/* A note. */
 @layer look {

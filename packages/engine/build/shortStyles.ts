@@ -19,11 +19,20 @@ export function shortLayers(): Plugin {
   };
 }
 
-/** Removes what the minifier leaves: spaces after commas and around slashes, semicolons at the end of a block. */
+/**
+ * Removes what the minifier leaves: spaces after commas and around slashes, semicolons at the end of a block, and `&`
+ * at the start of a nested selector, which implies it.
+ */
 export function withoutSpaces(css: string): string {
-  return css.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|(?<=[,/]) +| +(?=\/)|;(?=\})/g, (part) =>
-    /^["']/.test(part) ? part : '',
-  );
+  const sheet = parse(css);
+  sheet.walkRules((rule) => {
+    rule.selectors = rule.selectors.map((selector) => selector.replace(/^&(?: |(?=[>+~]))(?=[^&]+$)/, ''));
+  });
+  return sheet
+    .toString()
+    .replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|(?<=[,/]) +| +(?=\/)|;(?=\})/g, (part) =>
+      /^["']/.test(part) ? part : '',
+    );
 }
 
 /** Minifies a style sheet: removes comments and insignificant whitespace. */
