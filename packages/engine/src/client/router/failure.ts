@@ -23,7 +23,7 @@ export class LoadFailure extends Error {
 }
 
 /** Timeout of a page's data, in milliseconds. After that a normal load of the document is better. */
-export const LOAD_TIMEOUT = 10_000;
+const LOAD_TIMEOUT = 10_000;
 
 /** Fetches JSON. @throws LoadFailure on an error or a timeout */
 export function getJson<T>(address: string, init: RequestInit = {}): Promise<T> {
@@ -38,15 +38,12 @@ export function getText(address: string): Promise<string> {
 type ReadResponse<T> = (response: Response) => Promise<T>;
 
 async function get<T>(address: string, init: RequestInit, read: ReadResponse<T>): Promise<T> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), LOAD_TIMEOUT);
+  const signal = AbortSignal.timeout(LOAD_TIMEOUT);
   try {
-    return await fetchChecked(address, { ...init, signal: controller.signal }, read);
+    return await fetchChecked(address, { ...init, signal }, read);
   } catch (cause) {
-    if (!controller.signal.aborted) throw cause;
+    if (!signal.aborted) throw cause;
     throw new LoadFailure('timeout', `${address}: no answer in time`, { cause });
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Here, type LinkClick, linkAction, parseAddress } from './link';
+import { type Here, type Link, linkAction, parseAddress } from './link';
 
 const here: Here = {
   origin: 'https://example.com',
@@ -7,13 +7,10 @@ const here: Here = {
   place: { path: '/blog/a', query: '', hash: '' },
 };
 
-const click = (href: string, more: Partial<LinkClick> = {}): LinkClick => ({
+const click = (href: string, more: Partial<Link> = {}): Link => ({
   href: new URL(href, 'https://example.com/blog/a').href,
   target: '',
-  isDownload: false,
-  button: 0,
-  hasModifier: false,
-  isHandled: false,
+  hasAttribute: () => false,
   ...more,
 });
 
@@ -26,10 +23,7 @@ describe('linkAction', () => {
   });
 
   it.each([
-    ['a modified click', click('/b', { hasModifier: true })],
-    ['another button', click('/b', { button: 1 })],
-    ['a click that was answered', click('/b', { isHandled: true })],
-    ['a download', click('/b', { isDownload: true })],
+    ['a download', click('/b', { hasAttribute: (name) => name === 'download' })],
     ['another target', click('/b', { target: '_blank' })],
     ['another origin', click('https://example.org/b')],
     ['another port', click('https://example.com:8443/b')],
@@ -38,6 +32,14 @@ describe('linkAction', () => {
     ['a malformed address', click('/%E0%A4%A')],
   ])('leaves %s to the browser', (_, given) => {
     expect(linkAction(given, here)).toEqual({ kind: 'browser' });
+  });
+
+  it.each([
+    ['a modified click', { ctrlKey: true }],
+    ['another button', { button: 1 }],
+    ['a click that was answered', { defaultPrevented: true }],
+  ])('leaves %s to the browser', (_, event) => {
+    expect(linkAction(click('/b'), here, event)).toEqual({ kind: 'browser' });
   });
 
   it.each(['/blog/node.js', '/docs/v1.2', '/docs/v1.2/start', '/blog/asp.net'])(

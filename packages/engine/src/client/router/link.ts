@@ -10,18 +10,8 @@ export interface PageAddress {
   readonly hash: string;
 }
 
-/** A click on a link: input of the rules of interception. */
-export interface LinkClick {
-  /** The link's address, resolved against the document. */
-  readonly href: string;
-  readonly target: string;
-  readonly isDownload: boolean;
-  /** Mouse button; 0 also for the keyboard. */
-  readonly button: number;
-  readonly hasModifier: boolean;
-  /** Another handler has already handled the click. */
-  readonly isHandled: boolean;
-}
+/** The part of a link that the rules of interception read. */
+export type Link = Pick<HTMLAnchorElement, 'href' | 'target' | 'hasAttribute'>;
 
 /** Result of the rules: who handles a click, and how. */
 export type LinkAction =
@@ -49,10 +39,11 @@ const BROWSER: LinkAction = { kind: 'browser' };
 const FILE =
   /\.(?:xml|json|txt|md|mdx|csv|tsv|ya?ml|toml|css|mjs|wasm|map|ics|pdf|epub|docx?|xlsx?|pptx?|key|zip|7z|gz|xz|tgz|tar|bz2|rar|dmg|exe|msi|apk|deb|rpm|iso|png|jpe?g|gif|svg|webp|avif|ico|bmp|tiff?|psd|mp[34]|m4[av]|mov|webm|og[gva]|wav|flac|woff2?|[ot]tf|bin|sh|patch|diff)$/i;
 
-/** Decides what a click on a link does. All rules of interception are here. */
-export function linkAction(click: LinkClick, here: Here): LinkAction {
-  const { href, target, isDownload, button, hasModifier, isHandled } = click;
-  if (isHandled || button !== 0 || hasModifier || isDownload) return BROWSER;
+/** Decides what a click on a link does; without an event, a plain one. All rules of interception are here. */
+export function linkAction(link: Link, here: Here, event: Partial<MouseEvent> = {}): LinkAction {
+  const { href, target } = link;
+  if (event.defaultPrevented || event.button || link.hasAttribute('download')) return BROWSER;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return BROWSER;
   if (target !== '' && target !== '_self') return BROWSER;
   const place = parseAddress(href, here);
   if (!place || FILE.test(place.path)) return BROWSER;

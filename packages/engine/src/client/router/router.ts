@@ -5,7 +5,7 @@ import { reconcile } from './correction';
 import { createFading } from './fading';
 import { applyHead, applyLanguage } from './head';
 import { followHistory } from './history';
-import { type LinkAction, linkAction, type PageAddress, parseAddress } from './link';
+import { type Link, type LinkAction, linkAction, type PageAddress, parseAddress } from './link';
 import type { LoadedPage } from './loadedPage';
 import type { LoadOptions } from './loader';
 import { linkAt, startPrefetching } from './prefetch';
@@ -94,21 +94,8 @@ function placeNow(base: string): PageAddress | null {
   return parseAddress(href, { origin, base });
 }
 
-/** Decides what a click on a link does. Without an event: a plain click. */
-function actionOf(
-  { base, here }: RouterState,
-  link: Pick<HTMLAnchorElement, 'href' | 'target' | 'hasAttribute'>,
-  event: Partial<MouseEvent> = {},
-): LinkAction {
-  const click = {
-    href: link.href,
-    target: link.target,
-    isDownload: link.hasAttribute('download'),
-    button: event.button ?? 0,
-    hasModifier: Boolean(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey),
-    isHandled: Boolean(event.defaultPrevented),
-  };
-  return linkAction(click, { origin: window.location.origin, base, place: here });
+function actionOf({ base, here }: RouterState, link: Link, event?: MouseEvent): LinkAction {
+  return linkAction(link, { origin: window.location.origin, base, place: here }, event);
 }
 
 function onClick(router: RouterState, event: MouseEvent): void {

@@ -1,9 +1,23 @@
-import { createAnnouncer } from '../../browser/announce';
+let region: HTMLElement | undefined;
 
-let say: ((text: string) => void) | null = null;
-
-/** Announces a text to screen readers. Browser only. */
+/**
+ * Announces a text to screen readers. The live region is outside of the application, so that no render empties it.
+ * Browser only.
+ */
 export function announce(text: string): void {
-  say ??= createAnnouncer(document);
-  say(text);
+  region ??= addRegion();
+  region.textContent = '';
+  // A screen reader announces changes; setting the same text twice is none.
+  setTimeout(() => {
+    region!.textContent = text;
+  }, 100);
+}
+
+function addRegion(): HTMLElement {
+  const added = document.createElement('div');
+  added.className = 'sr';
+  added.setAttribute('role', 'status');
+  added.setAttribute('aria-atomic', 'true');
+  document.body.append(added);
+  return added;
 }
