@@ -1,4 +1,5 @@
 import { type IncludedCode, rewriteIncluded } from './code/include';
+import { reportCommentSlips } from './commentSlips';
 import { type Context, renderAll } from './context';
 import { coverContent } from './cover';
 import { type ContextInput, createContext } from './createContext';
@@ -12,7 +13,6 @@ import { importsOf } from './mdxRequire';
 import { checkScope } from './mdxScope';
 import { keepOrder } from './order';
 import { joinParticles } from './particles';
-import { reportPhraseSlips } from './phraseSlips';
 import { contain } from './rawHtml';
 import { rewritten } from './rewrites';
 import { countWords, firstParagraphOf, sectionsOf } from './sections';
@@ -58,7 +58,7 @@ export function compile(
   reportUnpairedMarks(root, context);
   reportUnclosed(root, context);
   reportUnderlined(root, context);
-  reportPhraseSlips(root, context);
+  reportCommentSlips(root, context);
   checkScope(root, context);
   const fatal = context.problems.filter((problem) => problem.fatal);
   if (fatal.length > 0) return emptyResult(...fatal);

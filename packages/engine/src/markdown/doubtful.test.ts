@@ -62,6 +62,24 @@ describe('an end tag', () => {
   });
 });
 
+describe('an element of HTML that ends with the one around it', () => {
+  it.each([
+    ['<details>\n<summary>b\n\nc\n\n</details>', 4, 'summary', 'details'],
+    ['<div><b>c</div>', 3, 'b', 'div'],
+  ])('is told: %j', async (text, line, inner, around) => {
+    const { problems } = await parse(`a\n\n${text}`);
+    const message = `The element <${inner}> is not closed: it ends with the <${around}> around it.`;
+    expect(problems).toMatchObject([{ rule: 'unclosed', line, message }]);
+  });
+
+  it.each([
+    '<ul><li>b<li>c</ul>',
+    '<table><tr><td>b</table>',
+    '<div><p>b</div>',
+    '<div><br><img alt="" src="/x"></div>',
+  ])('is none: %j', async (text) => expect((await parse(`a\n\n${text}`)).problems).toEqual([]));
+});
+
 describe('a comment', () => {
   it('that is not closed is told where it begins, since it hides what follows', async () => {
     const { problems } = await parse('a\n\n<!-- b -->\n\n<!-- c\n\n## d');

@@ -11,6 +11,14 @@ export const OF_ENGINES: readonly Syntax[] = [
     hint: 'Write `#`, `-`, `1.`, `>`, `:::` or ```` ``` ```` and an ordinary space, as the keyboard has them without an input method.',
   },
   {
+    name: 'an invisible character before a mark at the beginning of a line',
+    because: 'so that the mark is no more than a character',
+    pattern: /^[\u200b-\u200d\u2060\ufeff]+(?:#{1,6} |[-*+] |\d+[.)] |> ?|:{3,}|`{3,})/g,
+    needs: '',
+    startsBlock: true,
+    hint: 'Delete the beginning of the line, up to the mark, and write the mark again.',
+  },
+  {
     name: 'a no-break space behind a mark at the beginning of a line',
     because: 'so that the mark is no more than a character',
     pattern: /^(?:#{1,6}|[-*+]|\d+[.)])\u00a0/g,

@@ -1,6 +1,6 @@
 import { defineMdastPlugin, markdownToHtml } from 'satteri';
 import { mapAttributes, mapSrcset, type RawTag, scanTags, VOID_ELEMENTS } from '../shared/htmlTags';
-import { type Context, type Handlers, refer } from './context';
+import { type Context, type Handlers, type OpenElement, refer } from './context';
 import { noteCode, noteElement, noteEmbed } from './embeds';
 import { raw } from './hast';
 import { escapeAttribute } from './html';
@@ -141,7 +141,7 @@ function trackOpen(tag: RawTag, node: Md<'html'>, context: Context): void {
   if (UNNESTED.has(tag.name) || isSelfClosed(tag)) return;
   if (tag.isClose) {
     const at = open.findLastIndex(({ name }) => name === tag.name);
-    if (at >= 0) open.length = at;
+    if (at >= 0) reportEnded(open.splice(at), context);
     else if (!context.isExcerpt) reportEnd(tag, sourcePlace(node, tag.index, context), context);
     return;
   }
@@ -153,6 +153,18 @@ function trackOpen(tag: RawTag, node: Md<'html'>, context: Context): void {
     message: 'Elements of raw HTML stand too deep within each other.',
     hint: `Close them: at most ${MAX_OPEN} may be open at a time.`,
     ...sourcePlace(node, 0, context),
+  });
+}
+
+/** Reports the first element that an end tag ends with the element around it. */
+function reportEnded([around, inner]: readonly OpenElement[], { problems, isExcerpt }: Context): void {
+  if (!around || !inner || isExcerpt) return;
+  const { name, ...place } = inner;
+  problems.push({
+    rule: 'unclosed',
+    message: `The element <${name}> is not closed: it ends with the <${around.name}> around it.`,
+    hint: `Write </${name}> where it ends.`,
+    ...place,
   });
 }
 

@@ -1,6 +1,7 @@
 import { distance } from '../shared/nearest';
 import { type Context, positionIn } from './context';
 import { childrenOf, type MdastNode, visit } from './tree';
+import type { MarkdownProblem } from './types';
 
 const COMMENT = /<!--([\s\S]*?)-->/g;
 const IN_EXPRESSION = /^\s*\/\*([\s\S]*)\*\/\s*$/;
@@ -15,9 +16,9 @@ const TRANSLATED =
 
 /**
  * Reports comments that seem meant as search phrases and are none: their keyword is mistyped, lacks its colon or is in
- * another language, they name no phrase, or they end before all phrases.
+ * another language, they name no phrase, or they end before all phrases. Also reports a mistyped truncation marker.
  */
-export function reportPhraseSlips(root: MdastNode, context: Context): void {
+export function reportCommentSlips(root: MdastNode, context: Context): void {
   visit(root, (parent) => {
     const nodes = childrenOf(parent);
     for (const [at, node] of nodes.entries())
@@ -25,12 +26,7 @@ export function reportPhraseSlips(root: MdastNode, context: Context): void {
         const next = nodes[at + 1];
         const after = comment.after ?? (next?.type === 'text' ? next.value : '');
         const slip = slipIn(comment.text, after);
-        if (slip)
-          context.problems.push({
-            rule: 'search-phrases',
-            ...slip,
-            ...positionIn(node, comment.offset, context),
-          });
+        if (slip) context.problems.push({ ...slip, ...positionIn(node, comment.offset, context) });
       }
   });
 }
@@ -55,25 +51,42 @@ function commentsIn(node: MdastNode): Comment[] {
   return text === undefined ? [] : [{ text, offset: 0, after: undefined }];
 }
 
-function slipIn(text: string, after: string): { message: string; hint: string } | null {
+type Slip = Pick<MarkdownProblem, 'rule' | 'message' | 'hint'>;
+
+function slipIn(text: string, after: string): Slip | null {
+  const rule = 'search-phrases';
   if (KEYWORD.test(text)) {
     if (after.includes('-->'))
       return {
+        rule,
         message: 'These search phrases end at their first `-->`, and readers see what follows it.',
         hint: 'Write an arrow in a phrase as `→`.',
       };
     if (text.replace(KEYWORD, '').trim() !== '') return null;
     return {
+      rule,
       message: 'This comment names no search phrases.',
       hint: 'Write them behind the colon, one a line.',
     };
   }
+  if (isTruncationSlip(text.trim()))
+    return {
+      rule: 'unsupported-syntax',
+      message: `The comment \`${text.trim()}\` ends no introduction.`,
+      hint: 'Write `<!-- truncate -->`.',
+    };
   const [, written = '', first = '', second = '', mark] = BEGINNING.exec(text) ?? [];
   if (!isKeyword(written, first.toLowerCase(), { second, hasMark: Boolean(mark) })) return null;
   return {
+    rule,
     message: `This comment begins with \`${written}${mark}\`, so search finds nothing by what it says.`,
     hint: 'For phrases that readers search with, begin it with `searched as:`; for any other comment, with other words.',
   };
+}
+
+/** Whether a comment of one word is nearly the marker that ends the introduction, or has capital letters. */
+function isTruncationSlip(word: string): boolean {
+  return word !== 'truncate' && /^[a-z]{6,10}$/i.test(word) && distance(word.toLowerCase(), 'truncate') <= 2;
 }
 
 /** Whether the first words of a comment are a slip of the keyword. */

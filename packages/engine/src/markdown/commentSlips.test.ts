@@ -94,3 +94,19 @@ it.each(['<!-- searched as: 하나 --> a --> b <!-- c -->', '<!-- a --> b --> c'
     expect(problems.length).toBe(text.includes('searched') ? 1 : 0);
   },
 );
+
+it.each(['truncat', 'Truncate', 'trunkate', 'truncated', 'turncate'])(
+  'a slip of the end of the introduction is reported: %s',
+  async (word) => {
+    for (const format of ['md', 'mdx'] as const) {
+      const { problems } = await parse(`a\n\n<!-- ${word} -->\n\nb`, format);
+      const message = `The comment \`${word}\` ends no introduction.`;
+      expect(problems).toMatchObject([{ line: 3, column: 1, message, hint: 'Write `<!-- truncate -->`.' }]);
+    }
+  },
+);
+
+it.each(['truncate', 'truncate here', 'more', 'template', 'structure', 'trust'])(
+  'is none: %s',
+  async (word) => expect((await parse(`a\n\n<!-- ${word} -->\n\nb`)).problems).toEqual([]),
+);
