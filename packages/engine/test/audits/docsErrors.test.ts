@@ -66,7 +66,7 @@ it('has other errors in the words of the sources, in both languages', () => {
 });
 
 it.each(Object.values(PAGES))('names every rule once, and no other: %s', (page) => {
-  const rules = sources.matchAll(/(?:\brule: |mistakesOf\()'([a-z-]+)'/g);
+  const rules = sources.matchAll(/(?:\brule(?::| =) |mistakesOf\()'([a-z-]+)'/g);
   const named = [...partOf(page, 'rules').matchAll(/(?<!^\| )`([a-z]+(?:-[a-z]+)*)`[,|\s]/gm)].map(
     ([, rule]) => rule!,
   );
