@@ -64,14 +64,14 @@ export function checkScope(root: MdastNode, context: Context): void {
 }
 
 /** The first identifier of an expression. */
-const FIRST_NAME = /^\s*([A-Za-z_$][\w$]*)\s*(?:[.([?+\-*/%&|,=<>!]|$)/;
+const FIRST_NAME = /^\s*([\p{ID_Start}_$][\p{ID_Continue}$]*)\s*(?:[.([?+\-*/%&|,=<>!]|$)/u;
 /** Keywords, the article's `props`, and browser globals, whose errors are reported when they are rendered. */
 const OTHER_NAMES =
   /^(?:true|false|null|this|new|typeof|void|delete|await|async|function|class|import|require|props|_required\d+|window|document|navigator|location|localStorage|sessionStorage|history|screen)$/;
 
 /** Reports undefined names in expressions: rendering would fail without a line number. */
 function checkNames(root: MdastNode, modules: string, context: Context): void {
-  const known = new Set(modules.match(/[A-Za-z_$][\w$]*/g));
+  const known = new Set(modules.match(/[\p{ID_Start}_$][\p{ID_Continue}$]*/gu));
   visit(root, (node) => {
     if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return;
     const name = FIRST_NAME.exec(node.value)?.[1];

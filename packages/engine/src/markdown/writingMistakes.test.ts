@@ -35,6 +35,8 @@ describe('MDX', () => {
     ['{foo.bar}', 'names `foo`'],
     ['a {foo} b', 'names `foo`'],
     ['{list.map((x) => x)}', 'names `list`'],
+    ['값은 {설명} 이다', 'names `설명`'],
+    ['{값.길이}', 'names `값`'],
     ["import A from '@astrojs/starlight/components'", 'works in Astro only'],
     ["import { useData } from 'vitepress'", 'works in VitePress only'],
   ])('that cannot be rendered is an error with its line: %s', async (text, message) => {
@@ -46,6 +48,7 @@ describe('MDX', () => {
     'export const foo = 1\n\n{foo} {foo.bar} {props.x} {Math.max(1, 2)} {undefined} {/* a */} {"b"}',
     "import { bar } from './bar'\n\n{bar()} {[1].map((x) => x)} {true && 1} {new Date(0).getTime()}",
     '<button onClick={() => {}}>a</button>',
+    'export const 값 = 1\n\n{값}',
     'import Box from \'./Box\'\n\n<Box onlabel="a" />',
   ])('that can be rendered is not reported: %j', async (text) => {
     expect((await parse(text, { format: 'mdx' })).problems).toEqual([]);
