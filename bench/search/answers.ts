@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createEngine } from '@private-devlog/search/query';
 import { quotesFor } from '../../packages/ask/src/extractive';
 import { passagesFor } from '../../packages/ask/src/passages';
 import type { Question } from '../../packages/ask/src/types';
 import { table } from './figures';
+import { openSite } from './site';
 
 /** Half of the questions are held out: only their totals are printed. */
 type Half = 'tuned' | 'held';
@@ -78,15 +78,6 @@ export async function printAnswers(project: string): Promise<void> {
         console.log(`${verdict}: ${asked.site} ${asked.question.text}\n    ${answer}`);
   }
   console.log(`\n${table(rows)}`);
-}
-
-function openSite(dist: string) {
-  const { search } = createEngine({
-    locales: ['ko', 'en'],
-    load: async (file, range) =>
-      new Uint8Array(readFileSync(join(dist, file)).subarray(range?.from, range?.to)).buffer,
-  });
-  return search;
 }
 
 async function judge(

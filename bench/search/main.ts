@@ -1,6 +1,7 @@
 /** The search benchmark: quality, sizes, times and memory, beside other engines. */
 import { type IndexOutput, readFolder } from '@private-devlog/search';
 import { printAnswers } from './answers';
+import { printBlog } from './blogs';
 import { printBook } from './book';
 import { printCorpus, printTyped } from './compare';
 import { generateCorpus } from './corpus';
@@ -18,13 +19,14 @@ import { withZipf } from './zipf';
 
 const SIZES = [100, 5000];
 /**
- * `args` are numbers of pages, by default 100 and 5,000; or `answers` for {@link printAnswers}; or `book` and a clone for {@link printBook}; or `folder` and one of HTML for {@link printFolder}; or `cost` for {@link printCost} alone; or `keys` and a number of posts
+ * `args` are numbers of pages, by default 100 and 5,000; or `answers` for {@link printAnswers}; or `blog`, queries and a built site for {@link printBlog}; or `book` and a clone for {@link printBook}; or `folder` and one of HTML for {@link printFolder}; or `cost` for {@link printCost} alone; or `keys` and a number of posts
  * for {@link printKeys}; or `sentences` for {@link printSentences} after both sites were built; or `weights` and a number of pages for {@link printWeights}; or
  * `zipf` for the same comparison over pages with a real vocabulary, which takes longer; or
  * `spellings` for the table of `analyzer/spellings.ts`, learned anew.
  */
 export async function run(args: readonly string[], project: string): Promise<void> {
   if (args[0] === 'answers') return printAnswers(project);
+  if (args[0] === 'blog') return printBlog(args[1], args[2]);
   if (args[0] === 'book') return printBook(args.slice(1), project);
   if (args[0] === 'cost') return printCost(args.slice(1));
   if (args[0] === 'folder') return printFolder(args[1]);
@@ -43,7 +45,7 @@ export async function run(args: readonly string[], project: string): Promise<voi
   const sizes = args.length > 0 ? args.map(Number) : SIZES;
   if (sizes.some((size) => !Number.isInteger(size) || size < 1))
     throw new Error(
-      'Give numbers of pages, “answers”, “book”, “cost”, “folder”, “keys”, “sentences”, “weights”, “zipf” or “spellings”.',
+      'Give numbers of pages, “answers”, “blog”, “book”, “cost”, “folder”, “keys”, “sentences”, “weights”, “zipf” or “spellings”.',
     );
   const scripts = await bundleWorker(project);
   for (const size of sizes) {

@@ -1,8 +1,8 @@
 /** Queries that are whole sentences, over this site and its manual, with the pages that answer them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createEngine } from '@private-devlog/search/query';
 import { table } from './figures';
+import { askSite } from './site';
 
 /** A sentence, and the addresses of the pages that answer it. */
 interface Sentence {
@@ -65,12 +65,12 @@ function hash(text: string): number {
  * answer as well (“first, pooled”), and a listed one among five. Misses are printed of the folds that are looked at.
  */
 export async function printSentences(project: string): Promise<void> {
-  const ask = openSentences(project);
+  const ask = { site: askSite(join(project, 'site/dist')), docs: askSite(join(project, 'docs/dist')) };
   const rows = new Map<string, { readonly rank: number; readonly isJudged: boolean }[]>();
   const misses: string[] = [];
   for (const sentence of readSentences(project)) {
     const { language, site, fold, half, query, urls, judged } = sentence;
-    const found = (await ask(sentence)).slice(0, 5);
+    const found = (await ask[site](query, language)).slice(0, 5);
     const rank = found.findIndex((url) => urls.includes(url));
     const isJudged = judged.includes(found[0] ?? '');
     const isTuning = half === 'looked at';
@@ -90,38 +90,4 @@ export async function printSentences(project: string): Promise<void> {
     ]);
   console.log(`\n${table([['sentences', 'queries', 'first', 'first, pooled', 'among five'], ...lines])}`);
   for (const query of misses) console.log(`not first: ${query}`);
-}
-
-/** Queries the built sites as the modal does. @returns paths of the results of each sentence, best first */
-function openSentences(project: string): (sentence: Sentence) => Promise<readonly string[]> {
-  const engines = new Map<string, ReturnType<typeof createEngine>>();
-  for (const site of ['site', 'docs']) {
-    const files = new Map<string, Buffer>();
-    engines.set(
-      site,
-      createEngine({
-        locales: ['ko', 'en'],
-        load: async (file, range) => {
-          const bytes = files.get(file) ?? readFileSync(join(project, site, 'dist', file));
-          files.set(file, bytes);
-          return new Uint8Array(bytes.subarray(range?.from, range?.to)).buffer;
-        },
-      }),
-    );
-  }
-  return async ({ query, language, site }) => {
-    const { results } = await engines.get(site)!.search({
-      requests: [
-        {
-          indexName: 'site',
-          query,
-          hitsPerPage: 20,
-          hitsPerSection: 5,
-          attributesToRetrieve: ['url'],
-          facetFilters: [`language:${language}`],
-        },
-      ],
-    });
-    return [...new Set(results[0]!.hits.map(({ url }) => (url ?? '').replace(/#.*$/, '')))];
-  };
 }

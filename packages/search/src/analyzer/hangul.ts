@@ -43,14 +43,14 @@ export function toJamo(text: string): string {
   let out = '';
   for (const char of text) {
     const code = char.charCodeAt(0) - FIRST;
-    if (code < 0 || code > LAST - FIRST) {
+    if (!isSyllable(char)) {
       out += JAMO_PAIRS[char] ?? char;
       continue;
     }
     const vowel = VOWELS[Math.floor(code / 28) % 21]!;
     out += INITIALS[Math.floor(code / 588)]! + (JAMO_PAIRS[vowel] ?? vowel);
-    const final = FINALS[code % 28]!;
-    if (final !== ' ') out += JAMO_PAIRS[final] ?? final;
+    const final = FINALS[code % 28]!.trim();
+    out += JAMO_PAIRS[final] ?? final;
   }
   return out;
 }

@@ -7,6 +7,15 @@ describe('keys and groups', () => {
     expect(lookupKey('kube')).toBe('kube');
   });
 
+  it.each([
+    ['매니져', '매니저'],
+    ['스케쥴', '스케줄'],
+    ['아키텍쳐', '아키텍처'],
+  ])('makes %s and %s one: after ㅈ and ㅊ no y is heard', (typed, written) => {
+    expect(lookupKey(typed)).toBe(lookupKey(written));
+    expect(lookupKey('여기')).not.toBe(lookupKey('어기'));
+  });
+
   it('keeps words together that differ in vowels, in tense consonants, or are half typed', () => {
     expect(groupOf('쿠버네티스')).toBe('ㅋㅂ');
     expect(groupOf('코바ㄴ')).toBe('ㅋㅂ');

@@ -1,14 +1,16 @@
 /** Lookup keys of words, and the groups in which words are stored. */
-import { initials, isSyllable, toJamo } from './hangul';
-
-const PLAIN: Readonly<Record<string, string>> = { ㄲ: 'ㄱ', ㄸ: 'ㄷ', ㅃ: 'ㅂ', ㅆ: 'ㅅ', ㅉ: 'ㅈ' };
+import { initials, toJamo } from './hangul';
 
 /**
- * Lookup key of a folded word: its keys on the keyboard, so that a half-typed word is a prefix. ㅐ and ㅔ become one,
- * because they sound the same today and are the most common misspelling.
+ * Lookup key of a folded word: its keys on the keyboard, so that a half-typed word is a prefix. Vowels that sound the
+ * same are one: ㅐ and ㅔ, the most common misspelling, and after ㅈ and ㅊ those with and without a y (매니져, 아키텍쳐).
  */
 export function lookupKey(word: string): string {
-  return /[가-힣ㄱ-ㆎ]/.test(word) ? toJamo(word).replace(/ㅐ/g, 'ㅔ').replace(/ㅒ/g, 'ㅖ') : word;
+  if (!/[가-힣ㄱ-ㆎ]/.test(word)) return word;
+  return toJamo(word).replace(
+    /[ㅐㅒ]|(?<=[ㅈㅉㅊ])[ㅑㅕㅛㅠ]/g,
+    (vowel) => 'ㅔㅖㅏㅓㅗㅜ'['ㅐㅒㅑㅕㅛㅠ'.indexOf(vowel)]!,
+  );
 }
 
 /**
@@ -16,13 +18,10 @@ export function lookupKey(word: string): string {
  * errors in vowels, and searches by initial consonants, stay within the group.
  */
 export function groupOf(word: string): string {
-  return [...word.slice(0, 4)]
-    .slice(0, 2)
-    .map((char) => {
-      const first = isSyllable(char) ? initials(char) : char;
-      return PLAIN[first] ?? first;
-    })
-    .join('');
+  // Unicode has each tense consonant directly after the plain one.
+  return initials([...word].slice(0, 2).join('')).replace(/[ㄲㄸㅃㅆㅉ]/g, (tense) =>
+    String.fromCharCode(tense.charCodeAt(0) - 1),
+  );
 }
 
 /** Number (0 to `count` − 1) of the item that contains a group. */

@@ -14,7 +14,7 @@ import { WEIGHTS } from './weights';
  * Words that begin with the form except for its last consonant; if there are none, words within `max` half steps of
  * typing distance.
  */
-export function guessCorrected(lexicon: Lexicon, form: WordForm, max = tolerance(form)): Guess[] {
+export function guessCorrected(lexicon: Lexicon, form: WordForm, max?: number): Guess[] {
   const shorter = form.isOpen ? withoutLastConsonant(form) : null;
   // 네트웍 is the beginning of 네트워크, but 무선 is not the beginning of 무섭다.
   const continued = (shorter ? lexicon.beginningWith(shorter.key) : []).filter(({ key }) => {
@@ -28,17 +28,18 @@ export function guessCorrected(lexicon: Lexicon, form: WordForm, max = tolerance
       to: coveredLength(entry.word, shorter.key),
     }));
   }
-  return guessMistyped(lexicon, form, max);
+  return guessMistyped(lexicon, form, max ?? tolerance(form), max !== undefined);
 }
 
-function guessMistyped(lexicon: Lexicon, form: WordForm, max: number): Guess[] {
+/** `isPart`: the word is the part of another, whose rest limits what it can be. */
+function guessMistyped(lexicon: Lexicon, form: WordForm, max: number, isPart: boolean): Guess[] {
   if (max === 0) return [];
   const letters = lettersOf(form.key);
   // A half step can change one letter of Hangul; a Latin letter takes two.
   const maxBits = isHangul(form.word) ? max : max / 2;
   const found: { entry: LexiconWord; distance: number; to: number }[] = [];
   for (const entry of lexicon.entries) {
-    if (bitCount(letters & ~entry.letters) > maxBits || isOtherWord(entry, form)) continue;
+    if (bitCount(letters & ~entry.letters) > maxBits || (!isPart && isOtherWord(entry, form))) continue;
     const near = closestScope(entry, form, max);
     // 무선 must not be corrected to the stopword 무슨, which occurs in every text.
     if (near && !isListedStopword(entry.word)) found.push({ entry, ...near });

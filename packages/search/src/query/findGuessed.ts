@@ -46,10 +46,12 @@ export async function findGuessed(finder: Finder, { span, forms }: SpanForms): P
   await addSplit(finder, { span, forms }, words);
   if (!isFound(finder, span)) await addVerb(finder, span);
   if (!isFound(finder, span)) await addLetterNames(finder, span);
-  const isFoundAsWritten = isFound(finder, span);
+  const isKorean = isHangul(span.word);
+  const isFoundAsWritten = finder.scores[span.from]!.marks.some(({ word }) => isHangul(word) === isKorean);
   await addLoanwords(finder, { span, forms }, words);
   if (!isAsTyped(finder, span)) await addPhoneticParts(finder, { span, forms });
   if (!finder.isTolerant) return;
+  if (!isFound(finder, span)) await addMistypedParts(finder, { span, forms }, true);
   // A phonetic spelling that only a few texts contain may be an error that they quote. Pages with the correct word
   // must not be missing.
   if (!isFound(finder, span) || (!isFoundAsWritten && !isFoundOn(finder, span, MIN_PAGES)))
@@ -137,24 +139,33 @@ async function addSplitInitials(finder: Finder, span: QuerySpan): Promise<void> 
   addMatches(finder, span, { texts });
 }
 
-/** Tries two words typed as one, one of them misspelled: 코드리부 as 코드 리뷰. */
-async function addMistypedParts(finder: Finder, { span, forms }: SpanForms): Promise<void> {
+/**
+ * Tries two words typed as one, one of them misspelled: 코드리부 as 코드 리뷰. With `isInTitles` only words that a title
+ * has side by side, for which no texts have to be read.
+ */
+async function addMistypedParts(
+  finder: Finder,
+  { span, forms }: SpanForms,
+  isInTitles = false,
+): Promise<void> {
   const { word } = span;
   const { files, signal } = finder;
   if (!isHangul(word) || word.length < MIN_PART * 2 || word.length > MAX_PHONETIC) return;
   const cuts = Array.from({ length: word.length - MIN_PART * 2 + 1 }, (_, at) => at + MIN_PART);
   const parts = cuts.flatMap((cut) => [word.slice(0, cut), word.slice(cut)]);
-  const words = await groupWords(finder, parts.map(groupOf));
+  const words = await groupWords(finder, isInTitles ? [] : parts.map(groupOf));
   const guessIn = (lexicon: Lexicon) => cuts.flatMap((cut) => guessMistypedParts(lexicon, word, cut));
+  const formOf = ({ entry, quality }: Guess) => ({ ...forms[0]!, word: entry.word, key: entry.key, quality });
   const guesses = guessIn(words);
   // Of words in texts, only those with the same consonants are loaded; of words in titles, all.
   await files.titles((vocabulary) => {
-    guesses.push(...guessIn(vocabulary));
+    const isInTitle = (guess: Guess) => !isInTitles || matchSplit(vocabulary, [formOf(guess)]).length > 0;
+    guesses.push(...guessIn(vocabulary).filter(isInTitle));
     return [];
   }, signal);
   const best = bestGuesses([...new Map(guesses.map((guess) => [guess.entry.word, guess])).values()]);
   for (const guess of best) {
-    const form = { ...forms[0]!, word: guess.entry.word, key: guess.entry.key, quality: guess.quality };
+    const form = formOf(guess);
     addMatches(finder, span, { ...(await wordMatches(finder, [form])), isGuess: true });
     await addSeparated(finder, { span, forms: [form] }, words);
     if (!isFound(finder, span)) continue;

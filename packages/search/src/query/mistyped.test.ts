@@ -11,6 +11,10 @@ const pages = [
   makePage('apart', '다른 글', { '': 'even a break helps' }),
   makePage('regular', '정규식 다루기', { '': '탐욕을 줄인다' }),
   makePage('dear', '네트워크 요금', { '': '요금이 무섭다고 봤다. 무슨 요금인가' }),
+  makePage('spelled', '텐스플로우 후기', { '': '다른 철자' }),
+  makePage('flow', 'Tensorflow 설치', { '': '명령 하나로 된다' }),
+  makePage('functional', '함수형 디자인', { '': '값을 합친다' }),
+  makePage('adjective', '값과 상태', { '': '함수형적인 생각' }),
 ];
 const paths = async (answer: ReturnType<ReturnType<typeof openSite>>) =>
   urls(await answer).map((url) => url?.replace(/#.*/, ''));
@@ -30,8 +34,14 @@ describe.each([
     expect(meant).toBe('karpenter');
   });
 
+  it('is corrected though some title writes what it sounds like', async () => {
+    expect(await paths(ask('tensofrlow'))).toContain('/flow');
+  });
+
   it.each([
     ['코드리부', '/review'],
+    ['코드디뷰', '/review'],
+    ['함수형디저인', '/functional'],
     ['코드라뷰', '/review'],
     ['바이브코팅', '/vibe'],
     ['정규표현식', '/regular'],
