@@ -41,10 +41,7 @@ const KINDS: Readonly<Record<string, readonly [weight: number, edit: Edit]>> = {
     editText(MARKDOWN, (text, { count }) => `${text}\n${'낱말이 많다 '.repeat(400 + 100 * (count % 7))}\n`),
   ],
   line: [2, editText(MARKDOWN, (text) => text.replace(/\n\n(?=[^\n]*$)/, '\n\n\n'))],
-  phrases: [
-    2,
-    editText(MARKDOWN, (text, { count }) => `${text}\n<!-- searched as: 독자의 말 ${count} -->\n`),
-  ],
+  phrases: [2, editText(MARKDOWN, (text, { count }) => `${text}\n<!-- searched as: 독자 ${count} -->\n`)],
   code: [2, editText(MARKDOWN, (text, { count }) => `${text}\n\`\`\`ts\nconst b = ${count};\n\`\`\`\n`)],
   fold: [
     2,
