@@ -280,6 +280,8 @@ it('a folder that holds the site is asked for; formats that are not read are nam
     );
   const site = { 'blog/package.json': '{"dependencies":{"hexo":"7"}}', 'blog/source/_posts/a.md': POST('A') };
   expect(await refusal({ ...site, 'README.md': '# x' })).toMatch(/^The folder `blog` is a site of Hexo/);
+  const apps = Object.fromEntries(Object.entries(site).map(([path, text]) => [`apps/${path}`, text]));
+  expect(await refusal(apps)).toMatch(/^The folder `apps\/blog` is a site of Hexo/);
   expect(await refusal({ '_quarto.yml': '', 'posts/a.qmd': '---\ntitle: A\n---\n' })).toContain(
     'quarto render',
   );

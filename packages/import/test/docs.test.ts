@@ -124,3 +124,41 @@ describe('Starlight and Astro', async () => {
     expect(imported.lines.join('\n')).toContain('collection `people`');
   });
 });
+
+it('MkDocs: languages as suffixes or folders, and one that is not built', async () => {
+  const site = (structure: string, fileOf: (name: string, language: string) => string) =>
+    importFiles({
+      'mkdocs.yml': `site_name: A\nplugins:\n  - search\n  - i18n:\n      docs_structure: ${structure}\n      languages:\n        - locale: en\n          default: true\n        - locale: ko\n        - locale: ja\n          build: false\nnav:\n  - index.md\n  - guide/start.md\n`,
+      [fileOf('index', 'en')]: '# Home\n',
+      [fileOf('index', 'ko')]: '# 첫 쪽\n',
+      [fileOf('guide/start', 'en')]: '# Start\n',
+      [fileOf('guide/start', 'ko')]: '# 시작\n',
+      [fileOf('guide/start', 'ja')]: '# SECRET\n',
+    });
+  for (const imported of [
+    await site('suffix', (name, language) => `docs/${name}.${language}.md`),
+    await site('folder', (name, language) => `docs/${language}/${name}.md`),
+  ]) {
+    await expectMoved(imported);
+    expect(imported.rows.map(({ from }) => from)).toEqual(['/', '/guide/start/', '/ko/', '/ko/guide/start/']);
+    expect(imported.site.page('/ko/guide/start').text).toContain('시작');
+    expect(imported.lines.join('\n')).not.toContain('name nothing here');
+    expect(publishedWords(imported, /SECRET/g)).toEqual([]);
+  }
+});
+
+it('Sphinx: the texts beside its configuration, without those that it excludes', async () => {
+  const imported = await importFiles({
+    'docs/source/conf.py':
+      "project = '설명서'\nlanguage = 'ko'\nextensions = ['myst_parser']\nexclude_patterns = ['notes/*', 'later.md']\n",
+    'docs/source/guide/설치.md': '# 설치\n\n[a](C:\\wiki\\a.md)\n',
+    'docs/source/notes/a.md': 'SECRET-1\n',
+    'docs/source/later.md': 'SECRET-2\n',
+    'docs/plan.md': 'SECRET-3\n',
+  });
+  await expectMoved(imported);
+  expect(imported.rows.map(({ from, to }) => [from, to])).toEqual([['/guide/설치.html', '/guide/설치']]);
+  expect(imported.site.read('site.config.ts')).toMatch(/title: '설명서'[\s\S]*defaultLocale: 'ko'/);
+  expect(imported.lines.join('\n')).toContain('Links that only the author’s machine had');
+  expect(publishedWords(imported, /SECRET-\d/g)).toEqual([]);
+});

@@ -74,6 +74,14 @@ describe('the language', () => {
     expect(said).toContain('names the language `en`, and the texts are in `ko`');
   });
 
+  it.each(['ko, en', 'Korean'])('of a theme that no program knows as it is written: %s', async (code) => {
+    const { locale } = await localesOf({
+      '_config.yml': `title: A\nlang: ${code}\n`,
+      '_posts/2020-01-02-a.md': POST('이 블로그의 글은 모두 우리말이다.'),
+    });
+    expect(locale).toBe('ko');
+  });
+
   it.each([
     ['of texts in Latin letters stays', hugo('Des mots en français.', 'fr'), {}, 'fr'],
     ['with a script of its own stays', hugo('漢字만 있는 글과 우리말', 'ja'), {}, 'ja'],

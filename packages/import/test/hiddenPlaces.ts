@@ -146,11 +146,22 @@ export const PLACES: Readonly<
   gatsby: {
     files: {
       'gatsby-config.js':
-        "module.exports = { plugins: [{ resolve: 'gatsby-source-filesystem', options: { path: './content/blog', ignore: ['**/wip/**'] } }] };\n",
+        "module.exports = { plugins: [{ resolve: 'gatsby-source-filesystem', options: { path: './content/blog', ignore: ['**/wip/**'] } }, { resolve: 'gatsby-source-filesystem', options: { path: path.join(__dirname, `/drafts`) } }] };\n",
       'content/blog/shown/index.md': POST('SHOWN'),
       'content/blog/wip/a.md': POST('SECRET-1'),
       'content/drafts/b.md': POST('SECRET-2'),
       'content/blog/.c.md': POST('SECRET-3'),
+      'drafts/d.md': POST('SECRET-4'),
+    },
+  },
+  application: {
+    files: {
+      'package.json': '{"dependencies":{"next":"15"}}',
+      'lib/posts.ts': "readdirSync(join('data', type as 'blog' | 'authors'));\n",
+      'data/blog/shown.mdx': POST('SHOWN'),
+      'data/blog/drafts/a.mdx': POST('SECRET-1'),
+      'data/legacy/b.mdx': POST('SECRET-2', 'draft: false\n'),
+      'docs/plan.md': POST('SECRET-3'),
     },
   },
   astro: {

@@ -5,10 +5,10 @@ const POST = (front: string, body: string) => `---\n${front}\n---\n${body}\n`;
 
 const FILES = {
   '_config.yml':
-    'title: 오래된 블로그\ndescription: 글 모음\nurl: https://old.example.com\nbaseurl: /log\nlang: ko\nexclude: [private]\ncollections:\n  notes:\n    output: true\n  data:\n    output: false\ndefaults:\n  - scope: { path: _posts/hidden }\n    values: { published: false }\n',
+    'title: 오래된 블로그\ndescription: 글 모음\nurl: https://old.example.com\nbaseurl: /log\nlang: ko\nimages: { posts: /assets }\nexclude: [private]\ncollections:\n  notes:\n    output: true\n  data:\n    output: false\ndefaults:\n  - scope: { path: _posts/hidden }\n    values: { published: false }\n',
   '_posts/2024-01-02-first.markdown': POST(
     'title: 첫 글\ntags: jekyll move\ncategories: Dev\nlayout: post\nredirect_from: /old/first/',
-    '짧은 소개\n\n<!--more-->\n\n## 제목\n{: #named}\n\n{% highlight ruby %}\nputs "{{ x }}"\n{% endhighlight %}\n\n[둘째]({{ site.baseurl }}{% post_url 2024-02-03-second %}) ![그림]({{ "/assets/a.png" | relative_url }}){: .wide }\n\n{% include figure.html src="/assets/a.png" alt="그림" %}\n\n{% unknown thing %}\n\n```yaml\n{% raw %}{{ kept }}{% endraw %}\n```',
+    '짧은 소개\n\n<!--more-->\n\n## 제목\n{: #named}\n\n{% highlight ruby %}\nputs "{{ x }}"\n{% endhighlight %}\n\n[둘째]({{ site.baseurl }}{% post_url 2024-02-03-second %}) ![그림]({{ "/assets/a.png" | relative_url }}){: .wide }\n\n![둘]({{ site.images.posts | relative_url }}/a.png)\n\n{% include figure.html src="/assets/a.png" alt="그림" %}\n\n{% unknown thing %}\n\n```yaml\n{% raw %}{{ kept }}{% endraw %}\n```',
   ),
   '_posts/2024-02-03-second.md': POST(
     'title: Second\npin: true\npermalink: /fixed/place.html',
@@ -47,7 +47,7 @@ describe('Jekyll', async () => {
     expect(site.read('content/blog/2024-02-03-second.md')).toContain('pinned: true');
     expect(text).toContain('## 제목 {#named}');
     expect(text).toContain('```ruby\nputs "{{ x }}"\n```');
-    expect(text).toContain('[둘째](./2024-02-03-second.md) ![그림](/assets/a.png)\n');
+    expect(text).toContain('[둘째](./2024-02-03-second.md) ![그림](/assets/a.png)\n\n![둘](/assets/a.png)\n');
     expect(text).toContain('<!-- {% unknown thing %} -->');
     expect(text).toContain('```yaml\n{{ kept }}\n```');
     expect(text).toContain('<!-- truncate -->');

@@ -85,6 +85,14 @@ const SOURCES: Readonly<Record<string, readonly [kind: string, files: SourceText
   notes: ['Markdown', { 'a.md': `${POST.replace('date', 'visible: true\ncategory: x\ndate')}` }],
   'my-eleventy': ['Eleventy', { 'eleventy.config.js': '', 'posts/a.md': POST }],
   'my-gatsby': ['Gatsby', { 'gatsby-config.js': 'module.exports = {};', 'content/a/index.md': POST }],
+  'my-next-blog': [
+    'Next.js or SvelteKit',
+    {
+      'package.json': '{"dependencies":{"next":"15"}}',
+      'lib/posts.ts': "readdirSync('posts');\n",
+      'posts/a.md': POST,
+    },
+  ],
   'old-blog': ['Jekyll', { '_config.yml': 'title: T\n', '_posts/2024-01-02-a.md': POST }],
 };
 

@@ -49,9 +49,9 @@ describe('what further real sites showed', () => {
 
   it('a text beside a folder of its name in other letters: each has a path of its own', async () => {
     const imported = await importFiles({
-      'AGENTS.md': '# Rules\n\nONE\n',
-      'agents/README.md': '# Helpers\n\nTWO\n',
-      'agents/a.md': '# A\n\nTHREE\n',
+      'GUIDE.md': '# Rules\n\nONE\n',
+      'guide/README.md': '# Helpers\n\nTWO\n',
+      'guide/a.md': '# A\n\nTHREE\n',
     });
     await expectMoved(imported);
     const paths = imported.texts.map(({ path }) => path.toLowerCase().replace(/\/$/, ''));
@@ -112,4 +112,12 @@ it('Octopress: attributes and addresses of Jekyll, and tags that Hexo has as wel
     '[Gist](https://gist.github.com/1059334)',
   ])
     expect(text).toContain(part);
+});
+
+it('internal slots in double brackets stay, where no link has this form', async () => {
+  const body = 'Of `[[Get]]` and [[Prototype]].\n';
+  const plain = await importFiles({ 'a.md': body, 'b.md': 'B\n' });
+  expect(plain.site.read('content/docs/a.md')).toContain('Of `[[Get]]` and \\[\\[Prototype\\]\\].');
+  const linked = await importFiles({ 'a.md': `${body}\n[[b]]\n`, 'b.md': 'B\n' });
+  expect(linked.site.read('content/docs/a.md')).toContain('Of `[[Get]]` and Prototype.');
 });

@@ -144,7 +144,7 @@ export const HIDING_RULES: readonly HidingRule[] = [
     'unlisted',
     hiddenIf(true),
   ),
-  rule('listed', '`false`', 'unlisted', hiddenIf(false)),
+  rule('listed exposed', '`false`', 'unlisted', hiddenIf(false)),
   rule('scheduled', '`true`', 'draft', onlyIf(true)),
   rule(
     'ignore exclude skip disabled deleted trashed protected encrypt members_only',

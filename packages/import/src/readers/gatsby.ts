@@ -4,7 +4,7 @@ import { matchesGlob } from '../text/globs';
 import { mapOf, textOf } from '../text/values';
 import type { ImportedText, SourceReader } from '../types';
 import { assetsBelow } from './assets';
-import { plainTexts } from './markdown';
+import { isInPrivateFolder, plainTexts } from './markdown';
 
 const CONFIG = /^gatsby-config\.[cm]?[jt]s$/;
 const NODE = /^gatsby-node\.[cm]?[jt]s$/;
@@ -33,7 +33,10 @@ export const gatsby: SourceReader = {
     const texts = foldersOf(configCode, files.paths).flatMap((folder) =>
       plainTexts(input, folder, { isBlog: true })
         .filter((text) => !isIgnored(text, folder))
-        .map((text) => addressed(text, isFlat)),
+        .map((text) => {
+          const isPrivate = isInPrivateFolder(text.source, text.source, causes);
+          return { ...addressed(text, isFlat), ...(isPrivate && { state: 'draft' as const }) };
+        }),
     );
     if (/onCreateNode|createPage/.test(code))
       causes.add(
@@ -56,8 +59,10 @@ export const gatsby: SourceReader = {
 /** Source folders of Gatsby, read statically from its configuration. */
 function foldersOf(code: string, paths: readonly string[]): string[] {
   const named = [
-    ...code.matchAll(/\bpath:\s*(?:`\$\{__dirname\}\/?([^`$]*)`|["'](?:\.\/)?([\w./-]+)["'])/g),
-  ].map(([, one, other]) => `${(one ?? other ?? '').replace(/^\.?\/|\/$/g, '')}/`);
+    ...code.matchAll(
+      /\bpath:\s*(?:path\.\w+\(\s*)?(?:__dirname\s*,\s*)?["'`](?:\$\{__dirname\})?([^"'`$\n]+)["'`]/g,
+    ),
+  ].map(([, folder = '']) => `${folder.replace(/^\.?\/|\/$/g, '')}/`);
   const used = named.filter((folder) =>
     paths.some((path) => path.startsWith(folder) && /\.(?:md|mdx|markdown)$/i.test(path)),
   );

@@ -1,6 +1,7 @@
 import type { SourceFiles } from '../source/files';
 import { unsupportedFormats } from '../source/unread';
 import { ImportError, type SourceReader } from '../types';
+import { application } from './application';
 import { astro } from './astro';
 import { blogger } from './blogger';
 import { docusaurus } from './docusaurus/index';
@@ -33,6 +34,7 @@ export const READERS: readonly SourceReader[] = [
   jekyll,
   hugo,
   eleventy,
+  application,
   logseq,
   obsidian,
   notion,
@@ -46,7 +48,19 @@ export const READERS: readonly SourceReader[] = [
 ];
 
 /** Engines whose sites may be in a subfolder of a repository. */
-const ENGINES = [quartz, docusaurus, vitepress, vuepress, gatsby, astro, hexo, jekyll, hugo, eleventy];
+const ENGINES = [
+  quartz,
+  docusaurus,
+  vitepress,
+  vuepress,
+  gatsby,
+  astro,
+  hexo,
+  jekyll,
+  hugo,
+  eleventy,
+  application,
+];
 
 /** The reader with a name, or the first that recognizes the files. @throws ImportError if there is none */
 export function readerFor(files: SourceFiles, name: string | undefined): SourceReader {
@@ -69,11 +83,17 @@ export function readerFor(files: SourceFiles, name: string | undefined): SourceR
  * @throws ImportError in this case
  */
 function rejectOuterFolder(files: SourceFiles): void {
-  const isText = (path: string) => /\.(?:md|mdx|markdown)$/i.test(path);
-  const all = files.paths.filter(isText).length;
-  for (const folder of new Set(files.paths.flatMap((path) => /^([^/]+)\//.exec(path)?.[1] ?? []))) {
+  const texts = files.paths.filter((path) => /\.(?:md|mdx|markdown)$/i.test(path));
+  // A repository of several packages has its site in a folder of a folder.
+  const counts = new Map<string, number>();
+  for (const path of texts) {
+    const [first = '', second = ''] = path.split('/').slice(0, -1);
+    for (const folder of new Set([first, second && `${first}/${second}`]))
+      if (folder !== '') counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  for (const [folder, count] of counts) {
+    if (count * 2 < texts.length) continue;
     const inside = filesBelow(files, folder);
-    if (inside.paths.filter(isText).length * 2 < all) continue;
     const engine = ENGINES.find(({ recognizes }) => recognizes(inside));
     if (engine)
       throw new ImportError(

@@ -7,7 +7,7 @@ import { htmlToMarkdown } from '../text/html';
 import { convertTag } from '../text/shownTags';
 import { replaceTags, TAGS } from '../text/tags';
 import { attributesOf, sizeOf, withoutTemplates } from '../text/templates';
-import { textOf } from '../text/values';
+import { mapOf, textOf } from '../text/values';
 import type { Fields } from '../types';
 
 interface LiquidInput {
@@ -66,8 +66,15 @@ export function liquid({
         '$1',
       )
       .replace(
-        /\{\{-?\s*(site|page)\.(\w+)\s*-?\}\}/g,
-        (match, scope: string, name: string) => textOf((scope === 'site' ? config : fields)[name]) ?? match,
+        /\{\{-?\s*(site|page)\.([\w.]+)\s*(?:\|\s*(?:relative_url|absolute_url|(?:xml_|uri_)?escape|strip)\s*)*-?\}\}/g,
+        (match, scope: string, path: string) => {
+          const names = path.split('.');
+          return (
+            textOf(
+              names.reduce<unknown>((value, name) => mapOf(value)[name], scope === 'site' ? config : fields),
+            ) ?? match
+          );
+        },
       )
       .replace(
         /\{%-?\s*include\s+(\S+)([^%]*)%\}/g,

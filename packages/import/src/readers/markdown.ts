@@ -16,9 +16,10 @@ import { withUploads } from './tistory';
 
 const TEXT = /\.(?:md|mdx|markdown)$/i;
 /** Texts about the folder rather than of a site. */
-const ABOUT = /^(?:readme|license|contributing|changelog|code_of_conduct|security)\.(?:md|markdown)$/i;
+const ABOUT =
+  /^(?:readme|license|contributing|changelog|code_of_conduct|security|agents|claude|gemini)\.(?:md|markdown)$/i;
 /** Folders whose names indicate that their content is not public. */
-const PRIVATE =
+const PRIVATE_FOLDER =
   /(?:^|\/)_?(?:drafts?|private|secrets?|unpublished|trash|templates?|초안|비공개|임시 ?저장|임시)\//i;
 
 /**
@@ -41,8 +42,7 @@ export function readPlain(input: ReaderInput, site: PlainSite): ImportedSite {
       causes.add(`Texts that ${site.label} does not publish by themselves are left out`, text.source);
       return [];
     }
-    const isPrivate = site.notes === undefined && PRIVATE.test(below);
-    if (isPrivate) causes.add('Texts in folders such as `drafts` or `private` are drafts', text.source);
+    const isPrivate = site.notes === undefined && isInPrivateFolder(below, text.source, causes);
     const fields = { ...site.inherited(text.source), ...text.fields };
     return {
       ...text,
@@ -53,6 +53,13 @@ export function readPlain(input: ReaderInput, site: PlainSite): ImportedSite {
     };
   });
   return { settings: site.settings, texts: withoutSharedFolder(texts), assets: site.assets ?? [] };
+}
+
+/** Whether the folders of a text say that it is not public, which is reported. */
+export function isInPrivateFolder(path: string, source: string, causes: ReaderInput['causes']): boolean {
+  const isPrivate = PRIVATE_FOLDER.test(path);
+  if (isPrivate) causes.add('Texts in folders such as `drafts` or `private` are drafts', source);
+  return isPrivate;
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Fields, NavItem, ReaderInput } from '../types';
 import { assetsBelow } from './assets';
 import { kramdown } from './liquid';
 import { profiles } from './navigation';
-import { DEFAULT_RULES, type PlainSite } from './plainSite';
+import { DEFAULT_RULES, localeReader, type PlainSite } from './plainSite';
 
 /**
  * MkDocs and its successor Zensical: texts of `docs_dir`, at the root of the site, and `nav`. Texts in `exclude_docs`
@@ -32,8 +32,14 @@ export function mkdocs(input: ReaderInput): PlainSite | null {
   const root = `${(textOf(fields.docs_dir) ?? 'docs').replace(/^\.?\/|\/$/g, '')}/`;
   const blog = blogFolder(fields);
   const posts = blog === null ? '\n' : posix.join(blog, 'posts/');
-  const nav = navItems(fields, root, files);
-  const language = textOf(mapOf(fields.theme).language);
+  const { locales, unbuilt, defaultLocale } = languagesOf(fields);
+  const localeOf = localeReader(locales, defaultLocale);
+  const nav = navItems(fields, files, (path) => {
+    const marked = path.replace(/(?=\.\w+$)/, `.${defaultLocale}`);
+    return (
+      [path, marked, `${defaultLocale}/${path}`].map((file) => root + file).find(files.has) ?? root + path
+    );
+  });
   const extensions = JSON.stringify(fields.markdown_extensions ?? '');
   return {
     ...DEFAULT_RULES,
@@ -43,7 +49,7 @@ export function mkdocs(input: ReaderInput): PlainSite | null {
       title: textOf(fields.site_name),
       tagline: textOf(fields.site_description),
       url: textOf(fields.site_url),
-      languages: language === undefined ? undefined : [language.split('-')[0] ?? language],
+      languages: defaultLocale === undefined ? undefined : [defaultLocale],
       docsPath: '/',
       blogPath: blog === null ? undefined : `/${blog === '.' ? '' : blog}`,
       sidebars: nav.length === 0 ? undefined : { main: nav },
@@ -51,15 +57,25 @@ export function mkdocs(input: ReaderInput): PlainSite | null {
       formulas: /arithmatex/.test(extensions) ? 'brackets' : undefined,
     },
     // The engine generates the list of posts itself.
-    isExcluded: (below) => below === `${blog}/index.md` || isNamedBy(below, patterns),
-    localOf: (name) => ({ name: name.startsWith(posts) ? name.slice(posts.length) : name }),
-    addressOf: (name, front) =>
-      (name.startsWith(posts)
-        ? postAddress(name, front, blog ?? '', titleOf(`${root}${name}.md`, files))
-        : null) ??
-      (/(?:^|\/)(?:index|readme)$/i.test(name)
-        ? joinPath(name.replace(/(?:index|readme)$/i, ''))
-        : joinPath(name) + ending),
+    isExcluded: (below) =>
+      below === `${blog}/index.md` ||
+      isNamedBy(below, patterns) ||
+      unbuilt.includes(localeOf(below.replace(/\.\w+$/, '')).language ?? ''),
+    localOf: (written) => {
+      const { local, name } = localeOf(written);
+      return { ...local, name: name.startsWith(posts) ? name.slice(posts.length) : name };
+    },
+    addressOf: (written, front) => {
+      const { name, language = '' } = localeOf(written);
+      const post = name.startsWith(posts)
+        ? postAddress(name, front, blog ?? '', titleOf(`${root}${written}.md`, files))
+        : null;
+      const isIndex = /(?:^|\/)(?:index|readme)$/i.test(name);
+      return joinPath(
+        language,
+        post ?? (isIndex ? joinPath(name.replace(/(?:index|readme)$/i, '')) : joinPath(name) + ending),
+      );
+    },
     assets: assetsBelow(files, root, NO_ASSET),
     bodyOf: (body, source) => {
       const whole = withSnippets(body, source, [...snippetFolders(fields), root], input);
@@ -81,7 +97,25 @@ export function mkdocs(input: ReaderInput): PlainSite | null {
 /** Texts, files that the new site generates, and templates and code of the theme. */
 const NO_ASSET = /\.(?:md|markdown|html?|xml|css|js|map|py|ipynb|txt)$|(?:^|\/)[_.]/i;
 
-function navItems({ nav, theme }: Fields, root: string, files: SourceFiles): NavItem[] {
+/** Languages of the theme, or of the plugin `i18n`, and those that it does not build. */
+function languagesOf({ theme, plugins }: Fields) {
+  const options = mapOf(
+    (Array.isArray(plugins) ? plugins : []).map((plugin) => mapOf(plugin).i18n).find(isMap),
+  );
+  const listed: Fields[] = Array.isArray(options.languages)
+    ? options.languages.map(mapOf)
+    : Object.keys(mapOf(options.languages)).map((locale) => ({ locale }));
+  const codes = (some: readonly Fields[]) => some.flatMap(({ locale }) => textOf(locale) ?? []);
+  const first = codes(listed.filter((item) => item.default === true))[0] ?? textOf(options.default_language);
+  return {
+    locales: codes(listed),
+    unbuilt: codes(listed.filter(({ build }) => build === false)),
+    defaultLocale: first ?? textOf(mapOf(theme).language)?.split('-')[0],
+  };
+}
+
+/** Items of `nav`. @param fileOf returns the file of a path in it */
+function navItems({ nav, theme }: Fields, files: SourceFiles, fileOf: (path: string) => string): NavItem[] {
   const hasIndexes = listOf(mapOf(theme).features).includes('navigation.indexes');
   const itemOf = (value: unknown, label?: string): NavItem[] => {
     if (Array.isArray(value)) {
@@ -100,7 +134,7 @@ function navItems({ nav, theme }: Fields, root: string, files: SourceFiles): Nav
     if (path === undefined) return [];
     if (/^[a-z][a-z\d+.-]*:/i.test(path)) return [{ type: 'link', label: label || path, to: path }];
     return /\.(?:md|markdown)$/i.test(path)
-      ? [{ type: 'doc', to: root + path, label: label || undefined }]
+      ? [{ type: 'doc', to: fileOf(path), label: label || undefined }]
       : [];
   };
   return itemOf(nav);

@@ -24,6 +24,11 @@ export function withMetadata(text: string): string {
   return `---\n${lines.replace(/^[ \t]+(?=\S)/gm, '  ')}---\n${text.slice(lines.length)}`;
 }
 
+/** The text that Python code last assigns to a name. */
+export function pythonText(code: string, name: string): string | undefined {
+  return [...code.matchAll(new RegExp(String.raw`^${name}\s*=\s*u?(["'])(.*?)\1`, 'gm'))].at(-1)?.[2];
+}
+
 /** Pelican: folder of texts, addresses, and default metadata. Literals are read from its Python configuration. */
 export function pelican(files: SourceFiles): PlainSite | null {
   if (!files.has('pelicanconf.py')) return null;
@@ -31,8 +36,7 @@ export function pelican(files: SourceFiles): PlainSite | null {
     .filter(files.has)
     .map((path) => files.text(path).replace(/^\s*#.*$/gm, ''))
     .join('\n');
-  const constant = (name: string) =>
-    [...code.matchAll(new RegExp(String.raw`^${name}\s*=\s*u?(["'])(.*?)\1`, 'gm'))].at(-1)?.[2];
+  const constant = (name: string) => pythonText(code, name);
   const folder = (constant('PATH') ?? 'content').replace(/^\.?\/|\/$/g, '');
   const root = folder === '' || folder === '.' ? '' : `${folder}/`;
   const pattern = constant('ARTICLE_URL') ?? '{slug}.html';

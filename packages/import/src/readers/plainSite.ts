@@ -37,3 +37,21 @@ export const DEFAULT_RULES = {
   inherited: () => ({}),
   settings: {},
 };
+
+/** Language of a text by its path: a first folder, or a suffix as in `start.ko`. */
+export function localeReader(locales: readonly string[], defaultLocale: string | undefined) {
+  return (written: string) => {
+    const [, folder = '', below = ''] = /^([^/]+)\/(.+)$/.exec(written) ?? [];
+    const [, bare = '', ending = ''] = /^(.+)\.([\w-]+)$/.exec(written) ?? [];
+    const isFolder = locales.includes(folder);
+    const code = isFolder ? folder : locales.includes(ending) ? ending : defaultLocale;
+    const name = isFolder ? below : locales.includes(ending) ? bare : written;
+    const language = code === defaultLocale ? undefined : code;
+    return {
+      name,
+      language,
+      folder: isFolder ? folder : undefined,
+      local: language === undefined ? { name } : { name, language },
+    };
+  };
+}

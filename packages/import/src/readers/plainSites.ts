@@ -3,21 +3,23 @@ import { joinPath } from '../addresses';
 import { parseFile } from '../config/fields';
 import { staticConfig } from '../config/written';
 import type { SourceFiles } from '../source/files';
+import { isNamedBy } from '../text/globs';
 import { listOf, mapOf, textOf } from '../text/values';
 import type { ReaderInput } from '../types';
 import { assetsBelow } from './assets';
 import { mkdocs } from './mkdocs';
-import { pelican } from './pelican';
-import { DEFAULT_RULES, type PlainSite } from './plainSite';
+import { pelican, pythonText } from './pelican';
+import { DEFAULT_RULES, localeReader, type PlainSite } from './plainSite';
 
-/** Rules of MkDocs, mdBook, Nextra and Pelican; for any other folder there are none. */
+/** Rules of MkDocs, mdBook, Nextra, Pelican and Sphinx; for any other folder there are none. */
 export function plainSiteOf(input: ReaderInput): PlainSite {
   const { files } = input;
   return (
     mkdocs(input) ??
     mdbook(input) ??
     nextra(files) ??
-    pelican(files) ?? { ...DEFAULT_RULES, label: 'Markdown', root: '' }
+    pelican(files) ??
+    sphinx(files) ?? { ...DEFAULT_RULES, label: 'Markdown', root: '' }
   );
 }
 
@@ -69,29 +71,19 @@ function nextra(files: SourceFiles): PlainSite | null {
   const i18n = mapOf(config === undefined ? null : staticConfig(files, config, '').i18n);
   const locales = listOf(i18n.locales);
   const defaultLocale = textOf(i18n.defaultLocale) ?? locales[0];
-  const localeOf = (name: string) => {
-    const [, folder = '', below = ''] = /^([^/]+)\/(.+)$/.exec(name) ?? [];
-    const [, bare = '', ending = ''] = /^(.+)\.([\w-]+)$/.exec(name) ?? [];
-    if (locales.includes(folder)) return { code: folder, prefix: folder, name: below };
-    // Pages of the default language have no prefix if files are marked by suffixes.
-    if (locales.includes(ending))
-      return { code: ending, prefix: ending === defaultLocale ? '' : ending, name: bare };
-    return { code: defaultLocale, prefix: '', name };
-  };
+  const localeOf = localeReader(locales, defaultLocale);
   return {
     ...DEFAULT_RULES,
     label: 'Nextra',
     root,
     settings: { languages: defaultLocale === undefined ? undefined : [defaultLocale] },
-    localOf: (written) => {
-      const { code, name } = localeOf(written);
-      return code === undefined || code === defaultLocale ? { name } : { name, language: code };
-    },
+    localOf: (written) => localeOf(written).local,
     isExcluded: (path) => isApp && !/(?:^|\/)page\.mdx?$/.test(path),
     addressOf: (written) => {
-      const { prefix, name } = localeOf(written);
+      const { folder, language, name } = localeOf(written);
+      // Pages of the default language have no prefix if files are marked by suffixes.
       return joinPath(
-        prefix,
+        folder ?? language ?? '',
         name
           .replace(isApp ? /(?:^|\/)page$/ : /(?:^|\/)index$/, '')
           .replace(/(?:^|\/)\([^)]*\)(?=\/|$)/g, ''),
@@ -102,5 +94,30 @@ function nextra(files: SourceFiles): PlainSite | null {
       return hidden.has(bare) || hidden.has(localeOf(bare).name) ? { unlisted: true } : {};
     },
     assets: assetsBelow(files, 'public/'),
+  };
+}
+
+/** Sphinx with texts in Markdown: those beside its configuration, without `exclude_patterns`. */
+function sphinx({ paths, text }: SourceFiles): PlainSite | null {
+  const [config] = paths
+    .filter(
+      (path) => /(?:^|\/)conf\.py$/.test(path) && /\bmyst_(?:parser|nb)\b|\brecommonmark\b/.test(text(path)),
+    )
+    .sort((a, b) => a.length - b.length);
+  if (config === undefined) return null;
+  const code = text(config).replace(/^\s*#.*$/gm, '');
+  const [, listed = ''] = /^exclude_patterns\s*=\s*\[([^\]]*)\]/m.exec(code) ?? [];
+  const excluded = [...listed.matchAll(/(["'])(.*?)\1/g)].map(([, , pattern = '']) => pattern);
+  return {
+    ...DEFAULT_RULES,
+    label: 'Sphinx',
+    root: config.slice(0, -'conf.py'.length),
+    settings: {
+      title: pythonText(code, 'project'),
+      languages: pythonText(code, 'language')?.split(/[-_]/).slice(0, 1),
+      docsPath: '/',
+    },
+    isExcluded: (path) => isNamedBy(path, [...excluded, '_build']),
+    addressOf: (name) => joinPath(`${name}.html`),
   };
 }

@@ -54,13 +54,18 @@ export function withLanguageCodes(site: ImportedSite): ImportedSite {
     // Both names may be in use for the same language, each with its own texts.
     return used.has(code) ? name : code;
   };
+  // A theme has one field for it, in which authors also write `en, ko` or `Korean`.
+  const declared = (languages ?? [])
+    .flatMap((name) => name.trim().split(/[\s,;]+/, 1))
+    .map(codeOf)
+    .filter((code) => /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(code));
   const withCodes = <T>(map: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(map).map(([name, value]) => [codeOf(name), value]));
   return {
     ...site,
     settings: {
       ...site.settings,
-      languages: languages?.map(codeOf),
+      languages: declared.length === 0 ? undefined : declared,
       locales: withCodes(locales),
       translations: withCodes(translations),
     },

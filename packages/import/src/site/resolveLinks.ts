@@ -27,7 +27,8 @@ export interface TextLinks {
   readonly image: (url: string) => string | null;
   /** Resolves the target of a wikilink. */
   readonly wikilink: (name: string) => WikiTarget | null;
-  readonly onMissing: () => void;
+  /** Reports a wikilink that names nothing. @returns whether it is none: an internal slot such as `[[Prototype]]` */
+  readonly onMissing: (name: string) => boolean;
   /** Id of the document from a source file; `null` if it is not a public document of the same version. */
   readonly idOf: (source: string) => string | null;
 }
@@ -69,6 +70,7 @@ export function createLinkResolver(input: ResolverInput): LinkResolver {
     published: new Map(published),
     isBroken: false,
   };
+  let hasWikilinks: boolean | undefined;
   return {
     of: (item) => ({
       link: ({ url, isPicture }) => {
@@ -85,8 +87,12 @@ export function createLinkResolver(input: ResolverInput): LinkResolver {
         const isBeside = found?.text.kind === 'doc' && found.text.version === item.text.version;
         return isBeside && found.state !== 'draft' ? docId(found.text, found.original) : null;
       },
-      onMissing: () =>
-        input.causes.add('Links in double brackets that name nothing became plain words', item.text.source),
+      onMissing: (name) => {
+        hasWikilinks ??= [...state.bySource.values()].some(({ text }) => namesAny(text.body, state));
+        if (!hasWikilinks && /^[A-Za-z]\w*$/.test(name)) return true;
+        input.causes.add('Links in double brackets that name nothing became plain words', item.text.source);
+        return false;
+      },
     }),
     hasBroken: () => state.isBroken,
   };
@@ -99,12 +105,12 @@ function withSlashes(url: string): string {
 
 function resolveLink(state: ResolverState, item: PlacedText, url: string, isPicture: boolean): string | null {
   // Addresses of the author's own browser or disk, left by an editor.
-  if (/^(?:blob|file|about|chrome(?:-extension)?):/i.test(url)) {
+  if (/^(?:blob|file|about|chrome(?:-extension)?|[a-z]):/i.test(url)) {
     reportBroken(
       state,
       item,
       isPicture ? 'Pictures' : 'Links',
-      'that only the author’s machine had (`blob:`, `file:`)',
+      'that only the author’s machine had (`blob:`, `file:`, `C:`)',
     );
     return '#';
   }
@@ -233,6 +239,14 @@ function linkToFile(
     : posix.join(section, 'assets', path);
   copies.set(target, source);
   return asDestination(relativeTo(from.original, target)) + rest;
+}
+
+/** Whether a text has a wikilink that names a text or file. */
+function namesAny(body: string, { textNames, fileNames }: LinkIndex): boolean {
+  return [...body.matchAll(/\[\[([^[\]|#\n]+)/g)].some(([, name = '']) => {
+    const key = nameKey(name.trim());
+    return textNames.has(key) || fileNames.has(key);
+  });
 }
 
 function resolveWikilink(state: ResolverState, item: PlacedText, name: string): WikiTarget | null {

@@ -15,11 +15,11 @@ export interface WikiTarget {
 /** Wikilinks: `[[name#heading|label]]`, `![[name]]`, and vimwiki's `[[name]]{label}`. */
 const LINK = /(!?)\[\[([^[\]|#\n]*)(#[^[\]|\n]*)?(?:\\?\|([^[\]\n]*))?\]\](?:\{([^{}\n]+)\})?/g;
 
-/** Converts wikilinks to Markdown; a broken one becomes its label. */
+/** Converts wikilinks to Markdown; a broken one becomes its label, unless `onMissing` says that it is none. */
 export function withoutWikilinks(
   body: string,
   find: (name: string) => WikiTarget | null,
-  onMissing: (name: string) => void,
+  onMissing: (name: string) => boolean,
 ): string {
   if (!body.includes('[[')) return body;
   return outsideCode(body, (text) =>
@@ -28,7 +28,8 @@ export function withoutWikilinks(
       (match, embeds: string, name: string, heading = '', args?: string, braced?: string) => {
         if (/^\s*$/.test(name) && heading === '') return match;
         // In a list of numbers or lists these are not links.
-        if (/^[\d\s,.]+$/.test(name)) return match.replaceAll('[', '\\[').replaceAll(']', '\\]');
+        const words = match.replaceAll('[', '\\[').replaceAll(']', '\\]');
+        if (/^[\d\s,.]+$/.test(name)) return words;
         const shown = (args ?? braced)?.trim();
         const fragment =
           heading === '' || /^#\^/.test(heading)
@@ -37,7 +38,7 @@ export function withoutWikilinks(
         if (name.trim() === '') return `[${shown ?? heading.slice(1)}](${fragment || '#'})`;
         const target = find(name.trim());
         if (target === null) {
-          onMissing(name.trim());
+          if (onMissing(name.trim()) && shown === undefined && !embeds) return words;
           return shown && !/^\d+$/.test(shown) ? shown : posix.basename(name.trim());
         }
         const label = (shown ?? target.label).replace(/[[\]]/g, '');

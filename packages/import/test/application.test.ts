@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { expectMoved, importFiles, type SourceTexts } from './support';
+
+const POST = (words = 'Words.', fields = '') => `---\ntitle: T\ndate: 2020-01-02\n${fields}---\n\n${words}\n`;
+const PAGE = 'export default function Page() {}\n';
+
+const addressesOf = async (files: SourceTexts) => {
+  const imported = await importFiles(files);
+  await expectMoved(imported);
+  return { ...imported, addresses: imported.rows.map(({ from, to }) => `${from} ${to ?? 'draft'}`) };
+};
+
+describe('an application whose code reads the texts', () => {
+  it('Contentlayer: the folders of its configuration, at the pages that have their names', async () => {
+    const { addresses, site, lines } = await addressesOf({
+      'package.json': '{"dependencies":{"next":"15","next-contentlayer2":"1"}}',
+      'contentlayer.config.ts':
+        "export default makeSource({ contentDirPath: 'content', contentDirExclude: ['plans'], documentTypes: [defineDocumentType(() => ({ filePathPattern: `topics/*.mdx` }))] });\n",
+      'src/app/posts/[slug]/page.tsx': PAGE,
+      'src/app/topics/[slug]/page.tsx': PAGE,
+      'src/app/tags/[tag]/page.tsx': PAGE,
+      'content/a.mdx': POST('![p](/img/p.svg)'),
+      'content/b.mdx': POST('Words.', 'slug: other\n'),
+      'content/topics/c.mdx': '---\ntitle: C\n---\n\nWords.\n',
+      'public/img/p.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'docs/plan.md': '# Plan\n',
+      'lib/menu.ts': "export const menu = ['/docs', '/worklog'];\n",
+      'scripts/tidy.mjs': "readFileSync('worklog/a.md');\n",
+      'worklog/a.md': POST(),
+      'AGENTS.md': '# Rules\n',
+    });
+    expect(addresses).toEqual(['/posts/a /posts/a', '/posts/other /posts/other', '/topics/c /docs/topics/c']);
+    expect(site.read('content/blog/a.md')).toContain('![p](/img/p.svg)');
+    expect(lines.join('\n')).toContain(
+      'Texts that the application does not publish by themselves are left out',
+    );
+  });
+
+  it('Velite beside Nextra, and pages for several folders', async () => {
+    const { addresses } = await addressesOf({
+      'package.json': '{"dependencies":{"next":"15","nextra":"3","velite":"1"}}',
+      'velite.config.ts':
+        "export default defineConfig({ root: 'content', collections: { a: { pattern: 'stories/**/*.mdx' }, b: { pattern: ['guide/**/*.mdx'] } } });\n",
+      'pages/stories/[...slug].tsx': PAGE,
+      'pages/guide/[slug].tsx': PAGE,
+      'pages/authors/[slug].tsx': PAGE,
+      'content/stories/2020/a.mdx': POST(),
+      'content/guide/b.mdx': POST(),
+    });
+    expect(addresses).toEqual(['/guide/b /blog/guide/b', '/stories/2020/a /blog/stories/2020/a']);
+  });
+
+  it('SvelteKit: scripts and components of its texts, and what `exposed` takes out of lists', async () => {
+    const { addresses, site } = await addressesOf({
+      'package.json': '{"devDependencies":{"@sveltejs/kit":"2"}}',
+      'src/lib/posts.ts': "export const posts = import.meta.glob('/src/posts/**/*.md');\n",
+      'src/routes/post/[...post]/+page.svelte': '<h1></h1>\n',
+      'src/routes/post/[...post]/+page.ts': 'export {};\n',
+      'src/posts/x/a.md': POST(
+        '<script>\n  import Mark from "$lib/Mark.svelte";\n</script>\n\n<Mark>Inner</Mark>',
+      ),
+      'src/posts/x/b.md': POST('Words.', 'exposed: false\n'),
+    });
+    expect(addresses).toEqual(['/post/x/a /post/x/a', '/post/x/b /post/x/b']);
+    expect(site.page('/post/x/a').querySelector('.prose')?.text.trim()).toBe('Inner');
+    expect(site.read('content/blog/x/b.md')).toContain('unlisted: true');
+  });
+
+  it('a folder of years, below a page for all paths', async () => {
+    const { addresses } = await addressesOf({
+      'package.json': '{"dependencies":{"next":"15"}}',
+      'src/posts.ts':
+        "const files = sync(process.cwd() + '/posts/**/*.md').map((path) => fs.readFileSync(path));\n",
+      'src/app/[year]/[...slug]/page.tsx': PAGE,
+      'src/app/pages/[id]/page.tsx': PAGE,
+      'posts/2020/01/a.md': POST(),
+      'posts/2021/02/b.md': POST(),
+    });
+    expect(addresses).toEqual(['/2020/01/a /blog/2020/01/a', '/2021/02/b /blog/2021/02/b']);
+  });
+
+  it('code that names no folder leaves it to the author which texts are public', async () => {
+    const files = {
+      'package.json': '{"dependencies":{"next":"15"}}',
+      'app/posts/[slug]/page.tsx': PAGE,
+      'texts/a.md': POST(),
+    };
+    const imported = await importFiles(files);
+    expect(imported.rows.map(({ state }) => state)).toEqual(['draft']);
+    expect(imported.lines.join('\n')).toContain('`--public` publishes all');
+    expect((await importFiles(files, { isPublic: true })).rows.map(({ to }) => to)).toEqual(['/posts/a']);
+  });
+});
