@@ -9,7 +9,7 @@ const { site, onlyProblem } = openGoodSite();
 describe('front matter', () => {
   it.each<[string, (broken: TestSite) => void, string, string]>([
     ['broken YAML', field('description: a: b'), `${POST}:5:14: broken YAML`, 'Write `description: "a: b"`'],
-    ['a list that is not closed', field('keywords: [a, b'), `${POST}:`, 'Close every bracket'],
+    ['a list that is not closed', field('keywords: [a, b'), `${POST}:`, 'Write the other bracket'],
     [
       'no closing line',
       (s) => s.write(POST, '---\ntitle: x\n\ntext'),

@@ -45,8 +45,7 @@ export interface ParsedQuery {
 
 /** Maximum length of a query. The search input allows 64 characters; a hosted client may send more. */
 const MAX_QUERY = 128;
-/** Room for the words of {@link MAX_QUERY}, of which a sentence searches only those with a meaning. */
-const MAX_TERMS = 16;
+const MAX_TERMS = 12;
 /** Minimum number of words of a sentence. */
 const MIN_SENTENCE = 4;
 
