@@ -54,6 +54,8 @@ describe('a post', () => {
   it('without any date is an error that says how to give one', async () => {
     const broken = site.clone();
     broken.edit('content/blog/series/one.md', 'date: 2022-02-03\n', '');
+    // Neither its address nor a link to it is another mistake.
+    broken.write('content/pages/to-it.md', '# Link\n\n[one](/blog/series/one)\n');
     const { status, problems } = await broken.build();
     expect(status).toBe(1);
     expect(problems).toEqual([

@@ -53,7 +53,7 @@ it('is the value of a YAML or JSON file, also of the folder for data, and is rea
 it.each([
   ['content/pages/sizes.json', '', 'content/pages/sizes.json', 'The file is empty'],
   ['content/pages/sizes.json', '[1,\n 2,]\n', 'content/pages/sizes.json:2', 'Correct the file.'],
-  ['data/tools.yml', 'first: vim\nall: [vim\n', 'data/tools.yml:3', 'bracket'],
+  ['data/tools.yml', 'first: vim\nall: [vim\n', 'data/tools.yml:2:6', 'bracket'],
   ['data/tools.yml', 'first: vim\nfirst: git\nall: []\n', 'data/tools.yml:2', 'Keep one'],
 ])('that is broken is one problem with its file and line: %s %j', async (file, text, place, hint) => {
   const site = siteWithData();

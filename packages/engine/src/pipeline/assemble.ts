@@ -134,7 +134,11 @@ export async function assembleSite(project: Project, options: AssembleOptions): 
     sized: uniqueBy([...links.sized, ...(drafts?.sized ?? [])], pathOf),
     problems: [
       ...content.problems,
-      ...withoutFollowUps([...otherProblems, ...links.problems], content, project),
+      ...withoutFollowUps(
+        [...otherProblems, ...links.problems],
+        { content, problems: otherProblems },
+        project,
+      ),
     ],
     readWords,
     drafts,

@@ -18,19 +18,24 @@ export function isFatal({ level }: Pick<Problem, 'level'>): boolean {
   return level === 'throw';
 }
 
-/** What of a read site is needed to tell what is lost. */
-type ReadContent = Pick<LoadedContent, 'problems'>;
+/** What of a site is needed to tell what is lost: problems of its files, and those found since. */
+interface ReadSite {
+  readonly content: Pick<LoadedContent, 'problems'>;
+  readonly problems: readonly Problem[];
+}
 type ReadProject = Pick<Project, 'root' | 'config'>;
 
-/** Content files that could not be read. */
-function unreadFiles({ problems }: ReadContent): Set<string> {
-  const broken = problems.filter((problem) => isFatal(problem) && !MUST_NOT_BE_PUBLISHED.has(problem.rule));
+/** Content files that could not be read, or, such as a post without a date, become no page. */
+function unreadFiles({ content, problems }: ReadSite): Set<string> {
+  const broken = [...content.problems, ...problems.filter(({ rule }) => rule === 'front-matter')].filter(
+    (problem) => isFatal(problem) && !MUST_NOT_BE_PUBLISHED.has(problem.rule),
+  );
   return new Set(broken.map(({ file = '' }) => file));
 }
 
 /** Returns whether a path or a text may be missing because of a content file that could not be read. */
-function mayBeLost(content: ReadContent, { root, config }: ReadProject): (target: string) => boolean {
-  const lost = [...unreadFiles(content)].map((file) => lostAddresses(file, root, config));
+function mayBeLost(site: ReadSite, { root, config }: ReadProject): (target: string) => boolean {
+  const lost = [...unreadFiles(site)].map((file) => lostAddresses(file, root, config));
   return (target) => lost.some((mayHaveGiven) => mayHaveGiven(target));
 }
 
@@ -40,23 +45,19 @@ function mayBeLost(content: ReadContent, { root, config }: ReadProject): (target
  */
 export function withoutFollowUps(
   problems: readonly Problem[],
-  content: ReadContent,
+  site: ReadSite,
   project: ReadProject,
 ): Problem[] {
-  const isDataBroken = [...unreadFiles(content)].some((file) => !isTextFile(file));
-  const isLost = mayBeLost(content, project);
+  const isDataBroken = [...unreadFiles(site)].some((file) => !isTextFile(file));
+  const isLost = mayBeLost(site, project);
   return problems.filter(
     ({ rule, missing = [] }) => !(isDataBroken && OF_DATA.has(rule)) && !missing.some(isLost),
   );
 }
 
 /** The published paths that pages can be expected for, whatever could not be read or generated. */
-export function expectedPaths(
-  published: readonly string[],
-  site: { readonly content: ReadContent; readonly problems: readonly Problem[] },
-  project: ReadProject,
-): string[] {
+export function expectedPaths(published: readonly string[], site: ReadSite, project: ReadProject): string[] {
   if (site.problems.some((problem) => isFatal(problem) && OF_STRUCTURE.has(problem.rule))) return [];
-  const isLost = mayBeLost(site.content, project);
+  const isLost = mayBeLost(site, project);
   return published.filter((path) => !isLost(path));
 }

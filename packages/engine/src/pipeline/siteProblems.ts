@@ -25,7 +25,7 @@ export async function siteProblems(
   const ofDrafts = site.drafts ? draftProblems(site, site.drafts, config) : [];
   const own = await pluginProblems(plugins.loaded, () => hookSite(project, site));
   const all = [...found, ...checkAppIcon({ root, config }), ...ofDrafts, ...own];
-  const problems = [...site.problems, ...withoutFollowUps(all, site.content, project)];
+  const problems = [...site.problems, ...withoutFollowUps(all, site, project)];
   const added = new Map(site.added.map(({ path, plugin }) => [path, plugin]));
   return locateOptions(
     root,
