@@ -76,6 +76,9 @@ describe('an element of HTML that ends with the one around it', () => {
     '<ul><li>b<li>c</ul>',
     '<table><tr><td>b</table>',
     '<div><p>b</div>',
+    '<ruby>漢<rp>(<rt>a<rp>)</ruby>',
+    '<table><caption>a<colgroup><col><tbody><tr><td>b</table>',
+    '<select><optgroup label="a"><option>b<optgroup label="c"><option>d</select>',
     '<div><br><img alt="" src="/x"></div>',
   ])('is none: %j', async (text) => expect((await parse(`a\n\n${text}`)).problems).toEqual([]));
 });

@@ -14,8 +14,11 @@ const KINDS: ReadonlyMap<string, 'link' | 'asset'> = new Map([
   ['srcset', 'asset'],
   ['poster', 'asset'],
 ]);
-/** Void elements, and elements with an optional end tag. */
-const UNNESTED = new Set([...VOID_ELEMENTS, ...'p li td th tr dt dd option tbody thead tfoot'.split(' ')]);
+/** Void elements, and elements with an optional end tag (HTML, 13.1.2.4). */
+const UNNESTED = new Set([
+  ...VOID_ELEMENTS,
+  ...'p li dt dd rt rp optgroup option caption colgroup thead tbody tfoot tr td th'.split(' '),
+]);
 /** Maximum number of open raw HTML elements: the time of a browser's parser grows with it. */
 const MAX_OPEN = 128;
 
