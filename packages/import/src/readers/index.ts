@@ -22,8 +22,8 @@ import { velog } from './velog';
 import { vitepress, vuepress } from './vitepress';
 import { wordpress } from './wordpress';
 
-/** All kinds of source, the more specific ones first: the first that recognizes the files reads them. */
-export const READERS: readonly SourceReader[] = [
+/** Engines whose sites may be in a subfolder of a repository, the more specific ones first. */
+const ENGINES: readonly SourceReader[] = [
   quartz,
   docusaurus,
   vitepress,
@@ -35,6 +35,11 @@ export const READERS: readonly SourceReader[] = [
   hugo,
   eleventy,
   application,
+];
+
+/** All kinds of source: the first that recognizes the files reads them. */
+export const READERS: readonly SourceReader[] = [
+  ...ENGINES,
   logseq,
   obsidian,
   notion,
@@ -45,21 +50,6 @@ export const READERS: readonly SourceReader[] = [
   ghost,
   velog,
   markdown,
-];
-
-/** Engines whose sites may be in a subfolder of a repository. */
-const ENGINES = [
-  quartz,
-  docusaurus,
-  vitepress,
-  vuepress,
-  gatsby,
-  astro,
-  hexo,
-  jekyll,
-  hugo,
-  eleventy,
-  application,
 ];
 
 /** The reader with a name, or the first that recognizes the files. @throws ImportError if there is none */
