@@ -17,9 +17,10 @@ export type FileCache = Map<string, ServedFile>;
 /**
  * Reads a file through one handle, so that metadata and bytes belong to the same file even if it is replaced meanwhile.
  *
+ * @param known `null` for a client on the same machine: the file is neither cached nor compressed
  * @returns `null` if there is no such file
  */
-export async function readFileResource(file: string, known: FileCache): Promise<Resource | null> {
+export async function readFileResource(file: string, known: FileCache | null): Promise<Resource | null> {
   const handle = await openFile(file);
   if (!handle) return null;
   let isHandedOn = false;
@@ -32,10 +33,10 @@ export async function readFileResource(file: string, known: FileCache): Promise<
       isHandedOn = true;
       return { type, tag: version, size: info.size, body: handle, isCompressible: false };
     }
-    const earlier = known.get(file);
+    const earlier = known?.get(file);
     if (earlier?.version === version) return earlier.resource;
-    const fresh = resource(await handle.readFile(), type);
-    known.set(file, { version, resource: fresh });
+    const fresh = resource(await handle.readFile(), type, known === null);
+    known?.set(file, { version, resource: fresh });
     return fresh;
   } finally {
     if (!isHandedOn) await handle.close();

@@ -147,6 +147,14 @@ describe('every answer in development', () => {
     expect((await ask(path)).status).toBe(404);
   });
 
+  it('is not compressed, neither a page nor a script', async () => {
+    const main = /[^"]*\/main\.[^"]*\.js/.exec((await ask('/blog/250101-01')).text)?.[0] ?? '';
+    for (const target of ['/blog/250101-01', main]) {
+      const { status, headers } = await ask(target, { headers: { 'Accept-Encoding': 'br, gzip' } });
+      expect({ status, encoding: headers['content-encoding'] }, target).toEqual({ status: 200 });
+    }
+  });
+
   it('is at the paths of the preview: redirects and files under static/ too', async () => {
     write('static/demo.html', 'demo');
     write('static/game/index.html', 'game');

@@ -6,7 +6,7 @@ import type { Page, PageData } from '../../shared/page';
 import { type Problem, SiteError } from '../../shared/problem';
 import { escapeHtml } from '../../shared/text';
 import { htmlFile, toAddress } from '../../shared/url';
-import { type FileCache, readFileResource } from '../files';
+import { readFileResource } from '../files';
 import type { SiteSource } from '../handler';
 import { candidates } from '../published';
 import { requestPath } from '../requestPath';
@@ -37,7 +37,6 @@ class NotShown extends Error {
  * @param note called for each rendered page, with the problem if rendering failed
  */
 export function developmentSite(development: Development, note: NotePage): SiteSource {
-  const known: FileCache = new Map();
   const config = development.project()?.config;
 
   const rendered = (shown: Shown) => renderNoted({ ...shown, note }, shown.state.render);
@@ -63,7 +62,7 @@ export function developmentSite(development: Development, note: NotePage): SiteS
       throw new NotShown(problem ?? { rule: 'dev', level: 'throw', message: 'the site is being read' }, name);
     }
     const file = state.file(path);
-    if (file) return readFileResource(file, known);
+    if (file) return readFileResource(file, null);
     const extension = /\.(?:json|md)$/.exec(path)?.[0];
     if (extension) {
       const page = state.page(path.slice(0, -extension.length));
@@ -75,7 +74,7 @@ export function developmentSite(development: Development, note: NotePage): SiteS
     if (page) return documentOf({ page, state, name });
     for (const file of candidates(path).map((name) => `/${name}`)) {
       const other = state.file(file);
-      if (other) return readFileResource(other, known);
+      if (other) return readFileResource(other, null);
       const output = await state.output(file);
       if (output !== null) return resource(output, contentType(file), true);
     }
