@@ -40,10 +40,10 @@ watchErrors((problem) => {
 
 connect((message: StateMessage) => {
   const next = message.name;
-  // A new engine or frame needs a reload, which preserves the scroll position.
-  if (next.server !== name.server || next.frame !== name.frame) return location.reload();
   problems = message.problems;
   if (next.version > wanted) errors = [];
+  // A new engine or frame needs a reload, which preserves the scroll position.
+  if (next.server !== name.server || next.frame !== name.frame) return void reloadUnlessFailing();
   show();
   messages++;
   wanted = Math.max(wanted, next.version);
@@ -68,11 +68,22 @@ async function updateAll(): Promise<void> {
   isUpdating = false;
 }
 
+/** Reloads the page; one that cannot be rendered now stays, with the reason. */
+async function reloadUnlessFailing(): Promise<void> {
+  const reply = await pageNow(location.pathname, null).catch(() => null);
+  if (!reply?.failure) return location.reload();
+  pageFailure = reply.failure;
+  show();
+}
+
+async function pageNow(path: string, known: string | null): Promise<PageReply> {
+  const query = new URLSearchParams({ path, ...(known === null ? {} : { key: known }) });
+  return (await fetch(`${PATHS.page}?${query}`)).json() as Promise<PageReply>;
+}
+
 async function update(): Promise<void> {
   const path = location.pathname;
-  const known = path === shown.path ? shown.key : null;
-  const query = new URLSearchParams({ path, ...(known === null ? {} : { key: known }) });
-  const reply = (await (await fetch(`${PATHS.page}?${query}`)).json()) as PageReply;
+  const reply = await pageNow(path, path === shown.path ? shown.key : null);
   const isStandIn = path === shown.path && shown.key === null;
   pageFailure = reply.failure ?? (isStandIn && reply.key === null ? pageFailure : null);
   show();

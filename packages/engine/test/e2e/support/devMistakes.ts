@@ -208,4 +208,18 @@ export const MISTAKES: readonly DevCase[] = [
     overlay: /components\/x\.css:1:1the style sheet is broken/,
     reloads: true,
   },
+  {
+    name: 'a part of the theme that fails while it is rendered',
+    path: '/about',
+    change: (site) =>
+      site.write(
+        'components/Footer.tsx',
+        'export default () => <p>{(null as unknown as string).length}</p>;\n',
+      ),
+    selector: 'main',
+    after: 'The about text.',
+    overlay: /components\/Footer\.tsx:1:.*this component fails/,
+    // Without the mistake there is another frame.
+    reloads: true,
+  },
 ];
