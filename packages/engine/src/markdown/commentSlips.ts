@@ -1,10 +1,10 @@
+import { HTML_COMMENT, markedParts } from '../shared/markedParts';
 import { distance } from '../shared/nearest';
 import { type Context, positionIn } from './context';
+import { commentIn } from './searchPhrases';
 import { childrenOf, type MdastNode, visit } from './tree';
 import type { MarkdownProblem } from './types';
 
-const COMMENT = /<!--([\s\S]*?)-->/g;
-const IN_EXPRESSION = /^\s*\/\*([\s\S]*)\*\/\s*$/;
 const KEYWORD = /^\s*searched\s+as\s*[:：]/i;
 /** The one or two words that a comment begins with, and a colon or what stands for it. */
 const BEGINNING = /^\s*((\p{L}+)(?:[ \t_-]+(\p{L}+))?)[ \t]*([:：;=]?)/u;
@@ -40,15 +40,20 @@ interface Comment {
 }
 
 function commentsIn(node: MdastNode): Comment[] {
-  if (node.type === 'html')
-    return Array.from(node.value.matchAll(COMMENT), ({ 0: all, 1: text = '', index }) => ({
-      text,
-      offset: index,
-      after: node.value.slice(index + all.length).replace(/<!--[\s\S]*$/, '') || undefined,
-    }));
+  if (node.type === 'html') {
+    const { value } = node;
+    return markedParts(value, HTML_COMMENT).map(({ inner, index, end }) => {
+      const next = value.indexOf('<!--', end);
+      return {
+        text: inner,
+        offset: index,
+        after: value.slice(end, next < 0 ? undefined : next) || undefined,
+      };
+    });
+  }
   if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return [];
-  const text = IN_EXPRESSION.exec(node.value)?.[1];
-  return text === undefined ? [] : [{ text, offset: 0, after: undefined }];
+  const text = commentIn(node.value);
+  return text === null ? [] : [{ text, offset: 0, after: undefined }];
 }
 
 type Slip = Pick<MarkdownProblem, 'rule' | 'message' | 'hint'>;

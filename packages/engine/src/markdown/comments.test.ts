@@ -58,6 +58,11 @@ describe('comments', () => {
   );
 });
 
+it('comments of HTML within those of MDX stay as they are', async () => {
+  const { problems } = await markdown.parse('{/* a <!-- b --> */}\n\n# c', testOptions({ format: 'mdx' }));
+  expect(problems).toEqual([]);
+});
+
 describe('a single tilde', () => {
   it.each([
     ['1~2일, 3~4일 `1~2` 서울~부산 a~b', '<p>1~2일, 3~4일 <code>1~2</code> 서울~부산 a~b</p>'],

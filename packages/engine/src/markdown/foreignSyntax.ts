@@ -8,7 +8,7 @@ export interface Syntax {
   readonly because?: string;
   /** Matched against the text of a block, without code; must have the flag `g`. */
   readonly pattern: RegExp;
-  /** Substring of every match, as a prefilter: a file without it is not searched. */
+  /** Substring of every text with a match, as a prefilter: a file without it is not searched. */
   readonly needs: string;
   readonly hint: string | ((name: string) => string);
   readonly rule?: MarkdownProblem['rule'];
@@ -40,8 +40,8 @@ export const OF_MDX: readonly Syntax[] = [
   { name: 'a component', pattern: /<[A-Z][\w.]*[a-z][\w.]*(?=[\s/>])/g, needs: '<', hint: RENAME },
   {
     name: 'a comment in braces',
-    pattern: /\{\/\*[\s\S]*?\*\/\}/g,
-    needs: '{/*',
+    pattern: /\{\/\*/g,
+    needs: '*/}',
     hint: 'Write `<!-- … -->`.',
   },
   {
@@ -79,8 +79,8 @@ export const OF_TEMPLATES: readonly Syntax[] = [
   {
     name: 'an inclusion of a file in a comment',
     because: 'which is left out',
-    pattern: /<!--\s*[@#]?include\b[\s\S]*?-->/gi,
-    needs: '<!--',
+    pattern: /<!--\s*[@#]?include\b/gi,
+    needs: '-->',
     hint: 'Put the text here, or import it as a component in an .mdx file.',
   },
   {

@@ -1,4 +1,6 @@
+import { HTML_COMMENT, markedParts, replaceParts } from '../shared/markedParts';
 import { type Context, reportNode } from './context';
+import { commentIn } from './searchPhrases';
 import { childrenOf, type Md, type MdastNode } from './tree';
 
 /** Imports and exports, which may precede the title. */
@@ -60,9 +62,9 @@ function isBeforeTitle(node: MdastNode): boolean {
     case 'definition':
       return true;
     case 'mdxFlowExpression':
-      return /^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value);
+      return commentIn(node.value) !== null;
     case 'html':
-      return /^(?:\s*<!--[\s\S]*?-->)+\s*$/.test(node.value);
+      return replaceParts(node.value, markedParts(node.value, HTML_COMMENT), () => '').trim() === '';
     case 'paragraph': {
       const [first] = node.children;
       return first?.type === 'text' && IMPORT.test(first.value);

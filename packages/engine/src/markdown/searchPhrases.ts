@@ -1,9 +1,8 @@
+import { HTML_COMMENT, markedParts } from '../shared/markedParts';
 import { childrenOf, type MdastNode } from './tree';
 
 // A colon of Korean, Japanese and Chinese keyboards is one, too.
-const IN_HTML = /<!--\s*searched\s+as\s*[:：]([\s\S]*?)-->/gi;
-const IN_EXPRESSION = /^\s*\/\*\s*searched\s+as\s*[:：]([\s\S]*)\*\/\s*$/i;
-const ANY = /<!--\s*searched\s+as\s*[:：][\s\S]*?-->|\{\/\*\s*searched\s+as\s*[:：][\s\S]*?\*\/\}/gi;
+const KEYWORD = /^\s*searched\s+as\s*[:：]/i;
 
 /**
  * The phrases in a node that readers search for its section with: those of comments `<!-- searched as: … -->`, and in
@@ -11,21 +10,42 @@ const ANY = /<!--\s*searched\s+as\s*[:：][\s\S]*?-->|\{\/\*\s*searched\s+as\s*[
  */
 export function searchPhrasesIn(node: MdastNode): string[] {
   if (node.type === 'html')
-    return Array.from(node.value.matchAll(IN_HTML), ([, text]) => text!).flatMap(linesOf);
+    return markedParts(node.value, HTML_COMMENT).flatMap(({ inner }) => phrasesOf(inner));
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
-    return linesOf(IN_EXPRESSION.exec(node.value)?.[1] ?? '');
+    return phrasesOf(commentIn(node.value) ?? '');
   return childrenOf(node).flatMap(searchPhrasesIn);
 }
 
-function linesOf(text: string): string[] {
-  return text
+/** The text of the comment that is all of an expression of MDX; `null` without one. */
+export function commentIn(expression: string): string | null {
+  const text = expression.trim();
+  return text.length > 3 && text.startsWith('/*') && text.endsWith('*/') ? text.slice(2, -2) : null;
+}
+
+/** The phrases of a comment, one a line; none of a comment without the keyword. */
+function phrasesOf(comment: string): string[] {
+  if (!KEYWORD.test(comment)) return [];
+  return comment
+    .replace(KEYWORD, '')
     .split('\n')
     .map((line) => line.replace(/^\s*[-*]\s/, '').trim())
     .filter(Boolean);
 }
 
+const MARKS = [
+  { open: /<!--\s*searched\s+as\s*[:：]/gi, close: /-->/g },
+  { open: /\{\/\*\s*searched\s+as\s*[:：]/gi, close: /\*\/\}/g },
+];
+
 /** Removes search phrases, with the blank lines before them, from a Markdown text, whose rest a translation follows. */
 export function withoutSearchPhrases(text: string): string {
-  const parts = text.split(ANY);
-  return parts.map((part, at) => (at < parts.length - 1 ? part.trimEnd() : part)).join('');
+  return MARKS.reduce((rest, marks) => {
+    let kept = '';
+    let from = 0;
+    for (const { index, end } of markedParts(rest, marks)) {
+      kept += rest.slice(from, index).trimEnd();
+      from = end;
+    }
+    return kept + rest.slice(from);
+  }, text);
 }

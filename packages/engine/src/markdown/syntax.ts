@@ -1,4 +1,5 @@
 import { type Features, markdownToMdast, mdxToMdast } from 'satteri';
+import { HTML_COMMENT, markedParts, replaceParts } from '../shared/markedParts';
 import { messageOf } from '../shared/messageOf';
 import { deepDirective, deepExpression } from './depth';
 import type { Prepared } from './prepare';
@@ -11,7 +12,7 @@ export const MAX_DEPTH = 200;
 /** Maximum line length with positions: the parser's time for them is quadratic in it. */
 const MAX_POSITIONED_LINE = 10_000;
 
-const IN_ALT = { md: /<!--[\s\S]*?-->/g, mdx: /\/\*[\s\S]*?\*\//g } as const;
+const IN_ALT = { md: HTML_COMMENT, mdx: { open: /\/\*/g, close: /\*\//g } } as const;
 
 type ParseOutcome = { root: MdastNode; problem: null } | { root: null; problem: MarkdownProblem };
 
@@ -45,7 +46,8 @@ export function parseTree(
     if (depth > MAX_DEPTH) deepLine ??= node.position?.start.line ?? 1;
     if (prepared.isChanged) cleanNode(node, prepared.clean);
     // The parser takes comments in an alternative text for words of it.
-    if ('alt' in node && node.alt) node.alt = node.alt.replace(IN_ALT[options.format], '');
+    if ('alt' in node && node.alt)
+      node.alt = replaceParts(node.alt, markedParts(node.alt, IN_ALT[options.format]), () => '');
   });
   if (/(?:mailto|xmpp):/i.test(source)) {
     visit(root, (node) => {

@@ -1,8 +1,6 @@
 import { type Context, positionOf, reportNode } from './context';
 import { childrenOf, type Md, type MdastNode, visit } from './tree';
 
-const UNCLOSED_COMMENT = /<!--(?!-?>)(?:(?!-->)[\s\S])*$/;
-
 /** A processing instruction, declaration or CDATA section, which browsers parse as a comment. */
 const UNSEEN = /^\s*(<(?:\?|![A-Za-z[])[^\s>]*)/;
 
@@ -21,7 +19,7 @@ export function reportUnclosed(root: MdastNode, context: Context): void {
       });
     }
     if (node.type === 'math' && isUnclosedFormula(node, context)) reportFormula(node, context);
-    if (node.type === 'html' && UNCLOSED_COMMENT.test(node.value)) {
+    if (node.type === 'html' && hasUnclosedComment(node.value)) {
       reportNode(context, node, {
         rule: 'unclosed',
         message: 'The comment is not closed: everything after it is hidden.',
@@ -59,6 +57,11 @@ function reportWrapped(root: MdastNode, context: Context): void {
     message: 'The whole text is one code block, so its Markdown is shown as it is written.',
     hint: 'Remove the first line of the block, with its backticks, and the last.',
   });
+}
+
+function hasUnclosedComment(html: string): boolean {
+  const last = html.lastIndexOf('-->');
+  return /<!--(?!-?>)/.test(last < 0 ? html : html.slice(last + 3));
 }
 
 const FENCE = /(`{3,}|~{3,})[^`]*$/;
