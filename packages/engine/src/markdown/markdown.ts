@@ -75,8 +75,8 @@ const NO_TYPES: TypeReader = {
 };
 
 /**
- * Creates a compiler for Markdown and MDX. It caches grammars and plugins, so create one per thread. It can parse texts
- * concurrently.
+ * Creates a compiler for Markdown and MDX. It caches plugins and highlighted lines, so create one per thread. It can
+ * parse texts concurrently.
  */
 export function createMarkdown({
   languages = {},

@@ -16,8 +16,17 @@ export interface OpenGrammar {
 
 const engine = once(() => createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined')));
 
-/** Loads a grammar with all grammars that it includes. */
-export async function openGrammar(name: string): Promise<OpenGrammar> {
+/** Open grammars by name. What they compile of their rules costs more than to highlight a short post. */
+const opened = new Map<string, Promise<OpenGrammar>>();
+
+/** Loads a grammar with all grammars that it includes, once in this thread. */
+export function openGrammar(name: string): Promise<OpenGrammar> {
+  const known = opened.get(name) ?? open(name);
+  opened.set(name, known);
+  return known;
+}
+
+async function open(name: string): Promise<OpenGrammar> {
   const grammars = await loadGrammar(name);
   const language = grammars.at(-1)?.name ?? name;
   // A copy, since Shiki modifies the theme in place.

@@ -66,13 +66,13 @@ interface LineResult {
 /** Creates a highlighter with its own memo; create one per thread. */
 export function createHighlighter(): Highlighter {
   const loaded = new Map<string, Loaded>();
-  const loading = new Map<string, Promise<void>>();
   let memoSize = 0;
 
   const loadOne = async (name: string) => {
     // Loaded lazily: usually all blocks are cached.
     const { openGrammar } = await import('./grammar');
-    loaded.set(name, { ...(await openGrammar(name)), memo: new Map(), states: [] });
+    const grammar = await openGrammar(name);
+    if (!loaded.has(name)) loaded.set(name, { ...grammar, memo: new Map(), states: [] });
   };
 
   const lineOf = (line: string, before: StateStack, language: Loaded): LineResult => {
@@ -96,12 +96,7 @@ export function createHighlighter(): Highlighter {
   return {
     load: async (blocks) => {
       const names = new Set(blocks.map(({ language }) => language).filter((name) => name !== 'plain'));
-      const jobs = [...names].map((name) => {
-        const job = loading.get(name) ?? loadOne(name);
-        loading.set(name, job);
-        return job;
-      });
-      await Promise.all(jobs);
+      await Promise.all([...names].filter((name) => !loaded.has(name)).map(loadOne));
     },
     highlight: ({ code, language: name }) => {
       const source = code.split(/\r\n|\n|\r/);
