@@ -3,7 +3,7 @@
 import type { SearchRecord } from './types';
 
 /** Version of the format. Any change of the meaning of a file increments it; an engine rejects other versions. */
-export const FORMAT = 13;
+export const FORMAT = 14;
 /** Length of the hash in a file name, in base-36 digits. */
 export const HASH_LENGTH = 6;
 
@@ -98,10 +98,7 @@ interface FirstColumns {
    */
   readonly leafCounts: readonly number[];
   readonly leafLengths: readonly number[];
-  /**
-   * By leaf: number of items with positions that precede it. First come those of its long posting lists, then those
-   * in introductions.
-   */
+  /** By leaf: number of items with the positions of its long posting lists, which precede it. */
   readonly leafPlaces: readonly number[];
 }
 

@@ -16,13 +16,10 @@ it('says in two parts what a list says in one', () => {
         for (let position = random(300), left = 1 + random(14); left > 0; left--, position += 1 + random(200))
           places.push(page, section, position);
     const list = encodePostings(places);
-    const { pages, positions: rest, introductions } = splitPostings(list);
+    const { pages, positions: rest } = splitPostings(list);
     const numbers = decodePages(pages);
     expect([...numbers]).toEqual([...new Set(places.filter((_, at) => at % 3 === 0))]);
     const { ids, positions } = decodePositions(numbers, rest, idOf);
     expect({ ids: Array.from(ids), positions: Array.from(positions) }).toEqual(decodePostings(list, idOf));
-    const ofFirst = (page: number, section: number) => (section === 0 ? page : -1);
-    const all = (page: number) => page;
-    expect(decodePostings(introductions, all)).toEqual(decodePostings(list, ofFirst));
   }
 });

@@ -1,7 +1,6 @@
 /**
- * Splits long posting lists into three parts. The pages are read with the word. The positions on them are read when
- * they matter. The positions in introductions are a copy, since beside titles these mostly decide the rank. In the
- * first two, numbers of one kind are adjacent, which compresses better than a mixture.
+ * Splits long posting lists into two parts. The pages are read with the word, the positions on them when they matter.
+ * Numbers of one kind are adjacent, which compresses better than a mixture.
  */
 import { byteReader, byteWriter } from './bytes';
 import { type Occurrences, readPostings } from './postings';
@@ -9,8 +8,6 @@ import { type Occurrences, readPostings } from './postings';
 interface SplitPostings {
   readonly pages: Uint8Array;
   readonly positions: Uint8Array;
-  /** The subset of `positions` in the first section of a page, in the format of `encodePostings`. */
-  readonly introductions: Uint8Array;
 }
 
 /** Splits the output of `encodePostings`. */
@@ -19,36 +16,16 @@ export function splitPostings(bytes: Uint8Array): SplitPostings {
   const heads = byteWriter(bytes.length);
   const counts = byteWriter(256);
   const positions = byteWriter(bytes.length);
-  const introductions = byteWriter(256);
-  /** Pages since the last introduction. */
-  let skippedPages = 0;
-  let isFirst = false;
-  let isIntroduction = false;
   readPostings(bytes, {
-    page(step) {
-      pages.number(step);
-      skippedPages += step + 1;
-      isFirst = true;
-    },
+    page: pages.number,
     section(head, more) {
       heads.number(head);
       if (more > 0) counts.number(more - 2);
-      isIntroduction = isFirst && head >>> 2 === 0;
-      isFirst = false;
-      if (!isIntroduction) return;
-      introductions.number(skippedPages - 1);
-      // No other section of this page follows.
-      introductions.number(head & 1);
-      if (more > 0) introductions.number(more - 2);
-      skippedPages = 0;
     },
-    position(step) {
-      positions.number(step);
-      if (isIntroduction) introductions.number(step);
-    },
+    position: positions.number,
   });
   for (const column of [counts, positions]) heads.bytes(column.finish());
-  return { pages: pages.finish(), positions: heads.finish(), introductions: introductions.finish() };
+  return { pages: pages.finish(), positions: heads.finish() };
 }
 
 /** Decodes the numbers of the pages. */

@@ -54,10 +54,7 @@ export interface PackedLeaf {
   /** A separator: it sorts after all keys of the leaf before, and not after any of this one. */
   readonly start: string;
   readonly bytes: Uint8Array;
-  /**
-   * Positions of its long lists, which are stored apart from their pages. First each list in order, then for each its
-   * positions in introductions, or nothing (see `splitPostings.ts`).
-   */
+  /** Positions of each of its long lists, which are stored apart from their pages (see `splitPostings.ts`). */
   readonly positions: readonly Uint8Array[];
 }
 
@@ -123,12 +120,6 @@ const MAX_SIZE_WITH_POSITIONS = 8 * 1024;
  */
 const MIN_SPLIT_SIZE = 1024;
 
-/**
- * Size of a list, in bytes, from which positions in introductions are also stored separately; a shorter list is read
- * whole.
- */
-const MIN_INTRODUCTIONS_SIZE = 16 * 1024;
-
 /** A word as a leaf stores it. */
 interface LeafEntry extends Pick<LeafWord, 'word' | 'postings'> {
   /** Bits of the kinds of which the leaf contains only the pages. */
@@ -137,8 +128,6 @@ interface LeafEntry extends Pick<LeafWord, 'word' | 'postings'> {
 
 interface CutEntry extends LeafEntry, Pick<LeafWord, 'key'> {
   readonly positions: readonly Uint8Array[];
-  /** For each list of `positions`: its positions in introductions, or nothing. */
-  readonly introductions: readonly Uint8Array[];
 }
 
 function splitLong({ word, key, postings }: LeafWord): CutEntry {
@@ -151,9 +140,6 @@ function splitLong({ word, key, postings }: LeafWord): CutEntry {
     postings: postings.map((part, kind) => splits[kind]?.pages ?? part),
     split: bitsOf(splits),
     positions: splits.flatMap((own) => own?.positions ?? []),
-    introductions: splits.flatMap((own, kind) =>
-      own ? [postings[kind]!.length > MIN_INTRODUCTIONS_SIZE ? own.introductions : NO_POSTINGS] : [],
-    ),
   };
 }
 
@@ -195,10 +181,7 @@ export function cutLeaves(all: readonly LeafWord[], targetSize: number): PackedL
   return groups.map((group, index) => ({
     start: index === 0 ? '' : shortestBetween(groups[index - 1]!.at(-1)!.key, group[0]!.key),
     bytes: encodeLeaf(group),
-    positions: [
-      ...group.flatMap(({ positions: lists }) => lists),
-      ...group.flatMap(({ introductions }) => introductions),
-    ],
+    positions: group.flatMap(({ positions }) => positions),
   }));
 }
 

@@ -29,7 +29,7 @@ const GROUPS = 32;
 
 /**
  * Packs leaves. A boundary depends on the start of the leaf there, so a new leaf moves no other pack. Positions of a
- * leaf come before it, those in introductions next to it, so that one request reads what is needed together.
+ * leaf come before it, so that one request reads what is needed together.
  */
 export function packLeaves(target: PackTarget, leaves: readonly PackedLeaf[]): Packs {
   const groups: PackedLeaf[][] = [];

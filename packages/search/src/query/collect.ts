@@ -102,11 +102,8 @@ export function addFromText(
   }
 }
 
-/**
- * Adds the scores of a match in texts. @param isIntro whether, for a match without positions, those in introductions
- * count
- */
-function addOccurrences(term: TermScores, match: Match, { pageOf }: PageTable, isIntro = false): void {
+/** Adds the scores of a match in texts. */
+function addOccurrences(term: TermScores, match: Match, { pageOf }: PageTable): void {
   if (hasOnlyPages(match)) {
     const pages = match.postings.lazy.pages();
     for (let index = 0; index < pages.length; index++) {
@@ -114,7 +111,7 @@ function addOccurrences(term: TermScores, match: Match, { pageOf }: PageTable, i
       term.pages[page] = 1;
       if (match.quality > term.unlocated[page]!) term.unlocated[page] = match.quality;
     }
-    if (!isIntro) return;
+    return;
   }
   const { ids, positions } = loadedOccurrences(match);
   const { inPhrases, inLinks } = WEIGHTS;
@@ -132,18 +129,14 @@ function addOccurrences(term: TermScores, match: Match, { pageOf }: PageTable, i
 /** Matches below this share of the best one of their word need not be known by section when the best is. */
 const MIN_QUALITY_SHARE = 0.82;
 
-/**
- * Positions to read: of the best matches of each word, those in introductions or all; or all positions of all
- * matches.
- */
-export type PositionScope = 'introductions' | 'best' | 'all';
+/** Matches whose positions are read: the best of each word, or all. */
+export type PositionScope = 'best' | 'all';
 
 /** Reads positions of words of which only the pages are known. */
 export async function readPositions(
   scores: readonly TermScores[],
   { table, signal, scope }: { table: PageTable; signal: AbortSignal | undefined; scope: PositionScope },
 ): Promise<void> {
-  const isIntro = scope === 'introductions';
   const wanted = scores.map(({ inText }) => {
     const best = inText.reduce((max, { quality }) => Math.max(max, quality), 0);
     return inText.filter(
@@ -151,13 +144,11 @@ export async function readPositions(
     );
   });
   const all = [...new Set(wanted.flat().flatMap(({ postings }) => postings.lazy ?? []))];
-  await Promise.all(all.map((lazy) => lazy.read(signal, isIntro)));
+  await Promise.all(all.map((lazy) => lazy.read(signal)));
   scores.forEach((term, at) => {
     if (wanted[at]!.length === 0) return;
     term.unlocated.fill(0);
-    for (const match of term.inText) {
-      const isWanted = wanted[at]!.includes(match);
-      if (hasOnlyPages(match) || isWanted) addOccurrences(term, match, table, isIntro && isWanted);
-    }
+    for (const match of term.inText)
+      if (hasOnlyPages(match) || wanted[at]!.includes(match)) addOccurrences(term, match, table);
   });
 }

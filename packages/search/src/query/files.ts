@@ -19,7 +19,7 @@ import type { Changes } from './delta';
 import type { LanguageForms } from './european';
 import type { Pairs } from './forms';
 import { once, onDemand } from './lazy';
-import { type Leaf, type Prefetch, readLeaf } from './leaf';
+import { type Leaf, readLeaf } from './leaf';
 import { type LoadedPages, openLeaves } from './leaves';
 import { type Lexicon, wordLexicon } from './lexicon';
 import { openPacks, unpack } from './packs';
@@ -31,8 +31,8 @@ export interface OpenedIndex {
   readonly pairs: Pairs;
   /** Language-specific word forms; `null` for Korean, English and languages without rules. */
   readonly language: LanguageForms | null;
-  /** The words that begin with a key, and their neighbors. With `prefetch`, some of their positions are prefetched. */
-  words(start: string, signal?: AbortSignal, prefetch?: Prefetch): Promise<Leaf>;
+  /** The words that begin with a key, and their neighbors, with up to `prefetch` bytes of their positions. */
+  words(start: string, signal?: AbortSignal, prefetch?: number): Promise<Leaf>;
   /**
    * Reads what every search needs besides its words. @param onRequested called once while that is being read, to
    * request the words

@@ -100,10 +100,7 @@ export function requestWords(query: ParsedQuery, index: OpenedIndex): void {
 /** The words that are looked up directly, with their other forms and the size of positions to prefetch. */
 function wordsToRead(query: ParsedQuery, lookups: readonly SpanForms[]) {
   const isAlone = query.terms.filter(({ isStopword }) => !isStopword).length < 2;
-  const prefetch = {
-    maxBytes: isAlone ? PREFETCH_BYTES_ALONE : PREFETCH_BYTES,
-    isIntro: !isAlone && !isSentence(query.terms),
-  };
+  const prefetch = isAlone ? PREFETCH_BYTES_ALONE : PREFETCH_BYTES;
   return lookups
     .filter(({ span }) => !isSkippedStopword(query, span))
     .map(({ span, forms }) => ({

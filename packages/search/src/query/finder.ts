@@ -3,7 +3,7 @@ import { addFromText, addFromTitles, type TermScores } from './collect';
 import type { AnswerOptions } from './failures';
 import type { IndexReader, OpenedIndex } from './files';
 import { startOf, type WordForm, wordForm } from './forms';
-import type { Leaf, Prefetch } from './leaf';
+import type { Leaf } from './leaf';
 import { type Match, matchForm, totalSize } from './match';
 import type { ParsedQuery, QuerySpan } from './parse';
 import { matchPhrase } from './phrase';
@@ -59,7 +59,7 @@ export interface Matches {
 export async function wordMatches(
   { files, signal }: Finder,
   forms: readonly WordForm[],
-  prefetch?: Prefetch,
+  prefetch?: number,
 ): Promise<Matches> {
   const read = await readForms(files, forms, { signal, ahead: prefetch });
   const found = await Promise.all(
@@ -94,7 +94,7 @@ export function readForms(
   {
     signal,
     ahead: prefetch,
-  }: { readonly signal?: AbortSignal | undefined; readonly ahead: Prefetch | undefined },
+  }: { readonly signal?: AbortSignal | undefined; readonly ahead: number | undefined },
 ): Promise<ReadForm[]> {
   return Promise.all(
     forms.map(async (form) => {

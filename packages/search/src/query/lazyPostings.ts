@@ -11,10 +11,8 @@ export interface LazyPostings {
   pages(): ArrayLike<number>;
   /** All positions; `null` until they have been read. */
   loaded(): Occurrences | null;
-  /** Positions in introductions, the first sections of pages; `null` until they have been read. */
-  introductions(): Occurrences | null;
-  /** Reads all positions, or with `isIntro` those in introductions, if the list has these separately. */
-  read(signal?: AbortSignal, isIntro?: boolean): Promise<void>;
+  /** Reads all positions. */
+  read(signal?: AbortSignal): Promise<void>;
 }
 
 /** Positions that a search requested before they were read. */
@@ -52,24 +50,17 @@ export function createMissingPositions(): MissingPositions {
   };
 }
 
-/**
- * @param isLong whether positions in introductions are stored separately @param read resolves with these, or with all
- * positions
- */
+/** Creates a list whose positions `read` resolves with. */
 export function createLazyPostings(
   pages: () => ArrayLike<number>,
-  isLong: boolean,
-  read: (isIntro: boolean, signal?: AbortSignal) => Promise<Occurrences>,
+  read: (signal?: AbortSignal) => Promise<Occurrences>,
 ): LazyPostings {
   let all: Occurrences | null = null;
-  let introductions: Occurrences | null = null;
   return {
     pages: once(pages),
     loaded: () => all,
-    introductions: () => introductions,
-    async read(signal, isIntro) {
-      if (isIntro && isLong) introductions ??= all ?? (await read(true, signal));
-      else all ??= await read(false, signal);
+    async read(signal) {
+      all ??= await read(signal);
     },
   };
 }

@@ -32,20 +32,10 @@ export interface RawWord {
 /** Source of the positions that a leaf does not contain. */
 export interface LeafPositions {
   readonly missing: MissingPositions;
-  /** Whether positions in introductions of a list are stored separately. */
-  readonly isLong: (list: number) => boolean;
-  /** Reads the positions of the leaf's list with that number: all, or those in introductions. */
-  readonly read: (list: number, isIntro: boolean, signal?: AbortSignal) => Promise<Uint8Array>;
+  /** Reads the positions of the leaf's list with that number. */
+  readonly read: (list: number, signal?: AbortSignal) => Promise<Uint8Array>;
   /** Whether a page still has the texts that the leaf indexes. */
   readonly hasPage: (page: number) => boolean;
-}
-
-/** Limits for positions that are prefetched with their leaf. */
-export interface Prefetch {
-  /** Maximum size in bytes. */
-  readonly maxBytes: number;
-  /** Whether, of long lists, only positions in introductions are read. */
-  readonly isIntro: boolean;
 }
 
 /** Id of a section, −1 to omit it; `isName` for its heading or title. */
@@ -147,15 +137,14 @@ function lazyOccurrences(
     changes
       ? [...pagesInLeaf().filter(positions.hasPage), ...Array.from(changed((page) => page).ids)]
       : pagesInLeaf();
-  const read = async (isIntro: boolean, signal?: AbortSignal) => {
-    const bytes = await positions.read(list.number, isIntro, signal);
-    const idOf = (page: number, section: number) => sectionId(page, section, false);
-    const stored = isIntro ? decodePostings(bytes, idOf) : decodePositions(pagesInLeaf(), bytes, idOf);
+  const read = async (signal?: AbortSignal) => {
+    const bytes = await positions.read(list.number, signal);
+    const stored = decodePositions(pagesInLeaf(), bytes, (page, section) => sectionId(page, section, false));
     return changes
       ? mergeOccurrences([stored, changed((page, section) => changes.sectionId(page, section, false))])
       : stored;
   };
-  const lazy = createLazyPostings(pages, positions.isLong(list.number), read);
+  const lazy = createLazyPostings(pages, read);
   return Object.assign(() => positions.missing.occurrencesOf(lazy), { lazy });
 }
 

@@ -6,7 +6,7 @@ import { decodeFrontCoding } from '../tiers';
 import { cachedReader } from './cachedReader';
 import type { Changes } from './delta';
 import { createMissingPositions } from './lazyPostings';
-import { type Leaf, type LeafChanges, mergeLeaves, type Prefetch, readLeaf, type SectionId } from './leaf';
+import { type Leaf, type LeafChanges, mergeLeaves, readLeaf, type SectionId } from './leaf';
 import type { openPacks } from './packs';
 import { type PageTable, sectionIn, sums } from './pageTable';
 
@@ -39,11 +39,7 @@ export function openLeaves(tier: FirstTier, { open, changes, pages }: LeavesInpu
   const firstItem = sums(tier.leafPlaces.map((count) => count + 1));
   const readItem = open('leaves', tier.leaves, [tier.leafCounts, tier.leafLengths]);
   const leafItem = (number: number) => firstItem[number]! + tier.leafPlaces[number]!;
-  /** Item number of the positions of a list, or of those in introductions. */
-  const positionsItem = (number: number, list: number, isIntro: boolean) =>
-    firstItem[number]! + list + (isIntro ? tier.leafPlaces[number]! / 2 : 0);
   const sizeOf = (item: number) => tier.leafLengths[item]! * PACK_UNIT;
-  const isLong = (number: number, list: number) => sizeOf(positionsItem(number, list, true)) > 0;
   const missing = createMissingPositions();
   const sectionId: SectionId = (page, section) => sectionIn(pages.table!, page, section);
   const idOf: SectionId = (...ids) => (changes?.isReplaced(...ids) ? -1 : sectionId(...ids));
@@ -56,23 +52,17 @@ export function openLeaves(tier: FirstTier, { open, changes, pages }: LeavesInpu
       positions: {
         missing,
         hasPage: (page) => pages.table!.pages[page]!.sections > 0 && !changes?.isWhollyReplaced(page),
-        isLong: (list) => isLong(number, list),
-        read: (list, isIntro, signal) => positions.get(positionsItem(number, list, isIntro), signal),
+        read: (list, signal) => positions.get(firstItem[number]! + list, signal),
       },
     }),
   );
   const positions = cachedReader(MAX_CACHED_POSITIONS, readItem);
   /** Prefetches positions with their leaves; requesting them later takes another round. */
-  const prefetchPositions = (
-    numbers: readonly number[],
-    { maxBytes, isIntro }: Prefetch,
-    signal?: AbortSignal,
-  ) => {
+  const prefetchPositions = (numbers: readonly number[], maxBytes: number, signal?: AbortSignal) => {
     let budget = maxBytes;
     for (const number of numbers) {
       if (leaves.cached(number)) continue;
-      for (let list = 0; list < tier.leafPlaces[number]! / 2; list++) {
-        const item = positionsItem(number, list, isIntro && isLong(number, list));
+      for (let item = firstItem[number]!; item < leafItem(number); item++) {
         budget -= sizeOf(item);
         if (budget < 0) return;
         positions.get(item, signal).catch(() => undefined);
@@ -84,10 +74,10 @@ export function openLeaves(tier: FirstTier, { open, changes, pages }: LeavesInpu
     cached: leaves.cached,
     read: leaves.get,
     numberOf: (key: string) => leafOf(starts, key),
-    /** The words that begin with a key, and their neighbors. With `prefetch`, some of their positions are prefetched. */
-    async words(start: string, signal?: AbortSignal, prefetch?: Prefetch): Promise<Leaf> {
+    /** The words that begin with a key, and their neighbors, with up to `prefetch` bytes of their positions. */
+    async words(start: string, signal?: AbortSignal, prefetch = 0): Promise<Leaf> {
       const numbers = leavesOf({ starts, sizeOf: (leaf) => sizeOf(leafItem(leaf)) }, start, pages.titles);
-      if (prefetch) prefetchPositions(numbers, prefetch, signal);
+      prefetchPositions(numbers, prefetch, signal);
       return mergeLeaves(await Promise.all(numbers.map((number) => leaves.get(number, signal))));
     },
   };

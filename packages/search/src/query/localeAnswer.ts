@@ -10,7 +10,7 @@ import type { MarkInput } from './highlight';
 import { onDemand } from './lazy';
 import { findListings } from './listings';
 import { createMarker } from './marks';
-import { isSentence, type ParsedQuery } from './parse';
+import type { ParsedQuery } from './parse';
 import { type Ranking, rank } from './rank';
 import type { Sorting } from './sorting';
 
@@ -62,11 +62,10 @@ export async function answerLocale(
   const limits = { count, perSection: request.hitsPerSection, isSorted: sorting !== null };
   const ranking = async (): Promise<Ranking> => {
     let ranked: Ranking | undefined;
-    for (const scope of positionStages(query, request, count)) {
+    for (const scope of positionStages(query, request)) {
       if (scope) await readPositions(scores, { table, signal: options.signal, scope });
-      const isBound = scope === 'introductions';
-      ranked = rank({ terms: query.terms, scores, table: ordered, allowed, isBound, work }, limits);
-      if (!ranked.best.some(({ isProvisional: isVague }) => isVague)) break;
+      ranked = rank({ terms: query.terms, scores, table: ordered, allowed, work }, limits);
+      if (!ranked.best.some(({ isProvisional }) => isProvisional)) break;
     }
     const listed = ranked!.total > 0 ? [] : findListings({ query: request.query }, table);
     if (listed.length === 0) return ranked!;
@@ -90,14 +89,9 @@ export async function answerLocale(
 
 /**
  * Positions to read, in turn, until the wanted answers depend on nothing else. Facet counts need all positions. Next
- * to other words, the positions of a word matter; of a sentence nearly always all.
+ * to other words, the positions of a word matter.
  */
-function positionStages(
-  { terms }: ParsedQuery,
-  { facets }: SearchQuery,
-  count: number,
-): readonly (PositionScope | null)[] {
+function positionStages({ terms }: ParsedQuery, { facets }: SearchQuery): readonly (PositionScope | null)[] {
   if (facets) return ['all'];
-  if (terms.filter(({ isStopword }) => !isStopword).length === 1) return [null, 'all'];
-  return isSentence(terms) || count === 0 ? ['best', 'all'] : ['introductions', 'best', 'all'];
+  return [terms.filter(({ isStopword }) => !isStopword).length === 1 ? null : 'best', 'all'];
 }

@@ -67,7 +67,7 @@ export function matchesOf({ word, direct, inner }: LexiconWord, { quality, to }:
 /** The positions of a match that have been read. */
 export function loadedOccurrences({ postings }: Match): Occurrences {
   const { lazy } = postings;
-  return lazy ? (lazy.loaded() ?? lazy.introductions() ?? NO_OCCURRENCES) : postings();
+  return lazy ? (lazy.loaded() ?? NO_OCCURRENCES) : postings();
 }
 
 /** Number of positions of a match, or of pages while positions are unknown. */

@@ -76,7 +76,6 @@ function input(words: number): RankInput {
     const lazy = {
       pages: () => vague,
       loaded: () => null,
-      introductions: () => null,
       read: async () => undefined,
     };
     if (words === 1 || vague.length > 0)

@@ -18,11 +18,6 @@ export interface RankInput {
   readonly table: PageTable;
   /** By page: 1 if the request's filters let it through, otherwise 0. */
   readonly allowed: Uint8Array;
-  /**
-   * Whether scores are upper bounds. A word of which only positions in introductions are known then scores the
-   * maximum elsewhere. Answers that are not vague keep their rank, whatever the remaining positions are.
-   */
-  readonly isBound?: boolean;
   readonly work?: Work | undefined;
 }
 

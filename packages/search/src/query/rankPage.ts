@@ -13,15 +13,9 @@ interface PageInput extends RankInput {
   readonly positions: () => readonly WordPositions[];
 }
 
-/**
- * Bits of a matching section: whether it contains everything that the page does; and, shifted by one bit from the
- * flags of an answer, whether its text matches, and whether that is uncertain.
- */
+/** Bits of a matching section: whether it contains everything that the page does, and whether its text matches. */
 const WHOLE = 1;
-const IN_TEXT = CONTENT << 1;
-const PENDING = PROVISIONAL << 1;
-/** Maximum factor for repeated mentions of a word in a text. */
-const MAX_REPEATED = 1 + WEIGHTS.repeated * WEIGHTS.maxRepeated;
+const IN_TEXT = 2;
 
 /**
  * Creates a function that adds the answers of a page. These are the sections that contain everything the page does. A
@@ -31,7 +25,7 @@ const MAX_REPEATED = 1 + WEIGHTS.repeated * WEIGHTS.maxRepeated;
  * section.
  */
 export function pageRanker(
-  { table, scores, needed, weights: termWeights, terms, positions, isBound = false }: PageInput,
+  { table, scores, needed, weights: termWeights, terms, positions }: PageInput,
   answers: AnswerCollector,
 ) {
   const { sectionStart, weights: sectionWeights } = table;
@@ -45,7 +39,7 @@ export function pageRanker(
   const steps = new Int32Array(table.maxSections);
   const kinds = new Uint8Array(table.maxSections);
   const add = (page: number, section: number) =>
-    answers.add(page, section, steps[section]!, kinds[section]! >> 1);
+    answers.add(page, section, steps[section]!, kinds[section]! & IN_TEXT ? CONTENT : 0);
   /** Highest score of a word in a heading above a section. */
   const bestHeadingAbove = ({ heading, below }: TermScores, start: number, id: number): number => {
     let best = 0;
@@ -73,15 +67,12 @@ export function pageRanker(
       let ownWeight = 0;
       let elsewhereWeight = 0;
       let isContent = false;
-      let isProvisional = false;
-      const somewhere = isBound && section > 0 ? MAX_REPEATED : WEIGHTS.somewhere;
       for (let at = 0; at < words.length; at++) {
         const { text, heading, inHeading, title, unlocated } = words[at]!;
         const inText = text[id]!;
         const named = section === 0 ? title[page]! : heading[id]!;
         // A match in the title above it, or in another text of the page, counts a little.
-        const hidden = unlocated[page]! * somewhere;
-        let inherited = Math.max(hidden, title[page]! * WEIGHTS.fromTitle);
+        let inherited = Math.max(unlocated[page]! * WEIGHTS.somewhere, title[page]! * WEIGHTS.fromTitle);
         if (inHeading[page]! > 0)
           inherited = Math.max(inherited, bestHeadingAbove(words[at]!, start, id) * WEIGHTS.fromHeading);
         const found = Math.max(named, inText, inherited);
@@ -90,7 +81,6 @@ export function pageRanker(
           continue;
         }
         ownWeight += weights[at]!;
-        if (isBound && hidden > Math.max(named, inText)) isProvisional = true;
         if (named === 0 && (inText > 0 || inherited === 0)) isContent = true;
         // A word in the heading that also occurs in the text below counts a little more.
         score += (found + WEIGHTS.alsoInText * Math.min(named, inText)) * weights[at]!;
@@ -100,14 +90,13 @@ export function pageRanker(
         const named = section === 0 ? title[page]! : heading[id]!;
         score += WEIGHTS.grammar * text[id]! + WEIGHTS.grammarNamed * named;
       }
-      if (isProvisional && section > 0) score *= 1 + WEIGHTS.proximity;
-      else if (isContent && words.length > 1) score *= 1 + WEIGHTS.proximity * proximity(positions(), id);
+      if (isContent && words.length > 1) score *= 1 + WEIGHTS.proximity * proximity(positions(), id);
       if (sectionWeights) score *= sectionWeights[id]!;
       const share = (ownWeight + elsewhere * elsewhereWeight) / maxCoverage;
       const step = stepsOf(score * share * share);
       const isWhole = ownWeight > coverage * 0.999;
       steps[section] = step;
-      kinds[section] = (isContent ? IN_TEXT : 0) | (isProvisional ? PENDING : 0) | (isWhole ? WHOLE : 0);
+      kinds[section] = (isContent ? IN_TEXT : 0) | (isWhole ? WHOLE : 0);
       if (isWhole) {
         lastWhole = section;
         if (step > best) best = step;
@@ -119,7 +108,7 @@ export function pageRanker(
     let score = 0;
     for (let at = 0; at < words.length; at++) score += words[at]!.unlocated[page]! * weights[at]!;
     if (sectionWeights) score *= sectionWeights[start]!;
-    score *= isBound ? MAX_REPEATED * (1 + WEIGHTS.proximity) : WEIGHTS.scattered;
-    answers.add(page, 0, stepsOf(score * (coverage / maxCoverage) * (coverage / maxCoverage)), PROVISIONAL);
+    const share = coverage / maxCoverage;
+    answers.add(page, 0, stepsOf(score * WEIGHTS.scattered * share * share), PROVISIONAL);
   };
 }
