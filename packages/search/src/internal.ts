@@ -16,8 +16,6 @@ export {
   type IndexState,
   sourceOf,
 } from './index/state';
-/** Serializes analyzed texts, for a cache. */
-export { decodeText, encodeText } from './index/textCache';
 /** Builds an index, or updates it. */
 export { updateIndex } from './index/update';
 /** Shared by the servers of this package and of the engine. */

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { prepareText } from '../../../../search/src/index/page';
 import { openStore } from '../../content/store';
+import { walk } from '../../node/files';
 import { analyse, openTexts } from './texts';
 
 const root = mkdtempSync(join(tmpdir(), 'texts-'));
@@ -21,6 +22,25 @@ it('leaves the heading out that gave the title, once', () => {
     analyse({ body, hasLeadingTitle }, store).headings.map(({ text }) => text);
   expect(headings(false)).toEqual(['제목', '절']);
   expect(headings(true)).toEqual(['절']);
+});
+
+it('reads a text as it was written, and nothing of what is damaged', () => {
+  const folder = join(root, 'read');
+  const texts = openTexts(folder, 'e');
+  // Inner words of the last begin with halves of letters.
+  const blocks = [
+    { kind: 'links' as const, text: '배포 롤백' },
+    { kind: 'text' as const, text: '배포는 롤백보다 (SLO)' },
+    { kind: 'text' as const, text: '𠀀𠀁𠀂 𠀀𠀃𠀂' },
+  ];
+  const text = prepareText([
+    { heading: null, blocks },
+    { heading: { level: 3, id: 'a', text: '절' }, blocks },
+  ]);
+  texts.write('own', text);
+  expect(texts.read('own')).toEqual(text);
+  for (const file of walk(folder)) truncateSync(join(folder, file.path), file.size - 1);
+  expect(texts.read('own')).toBeNull();
 });
 
 it('removes what nobody wants once it is the greater part by far', () => {

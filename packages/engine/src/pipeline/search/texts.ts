@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { decodeText, encodeText, type PageText, prepareText } from '@private-devlog/search/internal';
+import { deserialize, serialize } from 'node:v8';
+import { type PageText, prepareText } from '@private-devlog/search/internal';
 import type { ContentStore } from '../../content/store';
 import { isFile } from '../../node/files';
 import { hash } from '../../node/hash';
@@ -26,7 +27,7 @@ export interface SearchTexts {
 
 /**
  * @param cache folder of the cache
- * @param engineKey hash of the engine's source, and so of the analysis
+ * @param engineKey hash of the engine's source and of Node's release, and so of the analysis and its serialization
  */
 export function openTexts(cache: string, engineKey: string): SearchTexts {
   const folder = join(cache, 'search', 'texts');
@@ -40,9 +41,9 @@ export function openTexts(cache: string, engineKey: string): SearchTexts {
     has: (name) => isFile(fileOf(name)),
     read(name) {
       const bytes = readSealedBytes(fileOf(name), format);
-      return bytes && decodeText(bytes);
+      return bytes && (deserialize(bytes) as PageText);
     },
-    write: (name, text) => writeSealedBytes(fileOf(name), format, encodeText(text)),
+    write: (name, text) => writeSealedBytes(fileOf(name), format, serialize(text)),
     prune: (names) => pruneKept(folder, new Set(Array.from(names, pathOf))),
   };
 }
