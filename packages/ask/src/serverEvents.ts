@@ -1,6 +1,6 @@
 /** Parses server-sent events (HTML Standard, section 9.2) from a stream of bytes. */
 
-import { orAborted } from './abort';
+import { orAborted } from '@private-devlog/search/internal/browser';
 
 /** Maximum length of an event, in characters; no model sends more. */
 const MAX_EVENT = 256 * 1024;

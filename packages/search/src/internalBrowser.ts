@@ -15,14 +15,15 @@ export { isKoreanSuffix, koreanStem, looseStems, shortStem } from './analyzer/pa
 export { MIN_LIKENESS, matchSpelling } from './analyzer/spelling';
 export { isListedStopword } from './analyzer/stopwords';
 export { tokenize } from './analyzer/tokenize';
-/** The clients of the embedded and of a hosted index. */
+/** The clients of the embedded and of a hosted index, and how they end a wait. */
 export { createEmbeddedClient, type EmbeddedClient } from './client/embedded';
 export { loadAlgoliaSearch } from './client/hosted';
 export { hostOf } from './client/hosts';
+export { orAborted } from './client/orAborted';
 /** Names in requests and hits, and the marks in their texts. */
 export { versionTag } from './identity';
-export { highlightParts } from './query/highlight';
 /** Shared by the servers of this package and of `@private-devlog/ask`. */
+export { highlightParts } from './query/highlight';
 export { readBody } from './requestBody';
 export { LEVELS } from './types';
 export { withTimeout } from './withTimeout';

@@ -1,5 +1,5 @@
 /** Streams the events of an answer as the body of a response. */
-import { orAborted } from '../abort';
+import { orAborted } from '@private-devlog/search/internal/browser';
 import { AskError, type AskEvent, type AskProblem } from '../protocol';
 
 interface EventStreamOptions {

@@ -2,6 +2,7 @@
 import { type LiteClient, liteClient } from 'algoliasearch/lite';
 import type { SearchFunction, SearchHit, SearchQuery, SearchResult } from '../types';
 import type { Host } from './hosts';
+import { orAborted } from './orAborted';
 
 type LiteClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 type HostsCache = NonNullable<LiteClientOptions['hostsCache']>;
@@ -37,7 +38,8 @@ export function createAlgoliaSearch({ appId, apiKey, hosts }: AlgoliaOptions): S
   return async ({ requests }, { signal } = {}) => {
     signal?.throwIfAborted();
     const answer = client.searchForHits<SearchHit>({ requests: requests.map(toHosted) });
-    const { results } = await (signal ? untilAborted(answer, signal) : answer);
+    // The client cannot be aborted; its late answer is dropped.
+    const { results } = await (signal ? orAborted(answer, signal) : answer);
     return { results: results.map((result, index) => toResult(result, requests[index])) };
   };
 }
@@ -102,13 +104,4 @@ function toResult(result: HostedResult, query: SearchQuery | undefined): SearchR
     ...(facets && { facets }),
     ...(typeof meant === 'string' && { meant }),
   };
-}
-
-/** The client cannot be aborted; its late answer is dropped. */
-function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    signal.addEventListener('abort', abort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  });
 }
