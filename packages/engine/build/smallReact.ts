@@ -6,7 +6,6 @@ type Edit = readonly [from: string | RegExp, to: string | ((found: string) => st
 /** Facts that hold in every supported browser; React tests them at run time. */
 const FACTS: readonly Edit[] = [
   ['"documentMode" in document', '!1'],
-  ['"CompositionEvent" in window', '!0'],
   ['Math.clz32 ? Math.clz32 : clz32Fallback', 'Math.clz32'],
   [/(?<=passiveBrowserEventsSupported = !1);\nif \(canUseDOM\)\n {2}try[\s\S]*?\n {2}\}(?=\nvar)/, ';'],
   [/(?<=isInputEventSupported = !1;\n)if \(canUseDOM\) \{[\s\S]*?\n\}\n/, ''],
@@ -19,7 +18,6 @@ const FACTS: readonly Edit[] = [
   // Names of events and keys had variants, and events lacked members.
   [/function makePrefixMap[\s\S]*?\n(?=var ANIMATION_END)/, ''],
   [/getVendorPrefixedEventName\((.*?)\)/g, '$1'],
-  [/\n {2}normalizeKey = \{[\s\S]*?\n {2}translateToKey = \{[\s\S]*?\n {2}\},/, ''],
   [
     /if \(nativeEvent\.key\) \{[\s\S]*?return key;\n {6}\}/,
     'if (nativeEvent.key && "Unidentified" !== nativeEvent.key) return nativeEvent.key;',
