@@ -53,7 +53,7 @@ export function likelyDate(written: string): string | null {
   const value = written
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digitOf)
     .normalize('NFKC')
-    .replace(/\s+(?:오전 |오후 )?\d{1,2}:\d{2}.*$/, '')
+    .replace(/(?<!\s)\s+(?:오전 |오후 )?\d{1,2}:\d{2}.*$/, '')
     .replace(/[^\d\p{L}./-]/gu, '');
   const [, year = '', month = '', day = ''] =
     /^(\d{4})[-/.년年](\d{1,2})[-/.월月](\d{1,2})[.일日]?$/.exec(value) ?? [];

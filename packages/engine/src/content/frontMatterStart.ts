@@ -1,4 +1,5 @@
 import type { Notation } from '../data/fields';
+import { HTML_COMMENT, markedParts } from '../shared/markedParts';
 import type { Problem } from '../shared/problem';
 import { HIDING_RULES } from './hidingRules';
 
@@ -21,8 +22,8 @@ export interface DividedText {
 const OPENING = /^\u{feff}?(---|\+{3})[ \t]*\r?\n/u;
 const CLOSING = { yaml: /^---[ \t]*(?:\r?\n|$)/m, toml: /^\+{3}[ \t]*(?:\r?\n|$)/m };
 const JSON_OPENING = /^\u{feff}?(?=\{\s*"(?:[^"\\\n]|\\.)*"\s*:)/u;
-/** A JSON string, or a brace. */
-const JSON_PART = /"(?:[^"\\\n]|\\.)*"|[{}]/g;
+/** A JSON string, closed or not, or a brace. */
+const JSON_PART = /"(?:[^"\\\n]|\\.)*"?|[{}]/g;
 
 /** Splits a text at its front matter, in YAML (`---`), TOML (`+++`) or JSON (`{`), without parsing the fields. */
 export function divideText(text: string): DividedText {
@@ -99,7 +100,7 @@ const NAMED_FENCE =
   /^(?:-{3,}|\+{3,}|;{3,})[^\S\r\n]*(?:ya?ml|toml|[ch]?json5?|js|javascript|ts|typescript|coffee|coffeescript|cson)[^\S\r\n]*$/i;
 /** Fields between fences, below a heading or the opening line of a code block. */
 const BEHIND =
-  /^(?:#{1,6} [^\r\n]*|(?:`{3,}|~{3,})[\w-]*)[^\S\r\n]*(?:\r\n?|\n)\s*(?:---|\+{3})[^\S\r\n]*(?:\r\n?|\n)([\s\S]*?(?:\r\n?|\n)\s*(?:---|\+{3})(?:[\r\n]|$))/;
+  /^(?:#{1,6} [^\r\n]*|(?:`{3,}|~{3,})[\w-]*[^\S\r\n]*)(?:\r\n?|\n)\s*(?:---|\+{3})[^\S\r\n]*(?:\r\n?|\n)([\s\S]*?[\r\n][^\S\r\n]*(?:---|\+{3})(?:[\r\n]|$))/;
 const FIELD = /^(?:\.\. ?|:|\{\s*)?["']?([\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,40})["']?\s*[:：=](?!\/\/)/u;
 
 const HIDING: ReadonlySet<string> = new Set(
@@ -123,9 +124,7 @@ function strayFields(body: string, lineOffset: number, telling: ReadonlySet<stri
     message,
     hint,
   });
-  const comment = [...unseen.matchAll(/<!--([\s\S]*?)-->/g)].find(([, inner = '']) =>
-    isBlock(splitLines(inner), telling),
-  );
+  const comment = markedParts(unseen, HTML_COMMENT).find(({ inner }) => isBlock(splitLines(inner), telling));
   if (comment) return at(body.slice(0, comment.index), 'the front matter stands in a comment');
   const rest = body.slice(unseen.length);
   const [first = '', ...lines] = splitLines(rest);

@@ -35,9 +35,9 @@ export function lostAddresses(file: string, root: string, config: AddressConfig)
   return (target) => {
     if (!target.startsWith('/')) return key !== undefined && placeFile(target, config.locales)?.key === key;
     const path = withoutLocale(target, config);
-    const last = plain(path.replace(/\/+$/, '').replace(/^.*\//, ''));
+    const last = plain(path.replace(/(?<!\/)\/+$/, '').replace(/^.*\//, ''));
     if (values.has(last)) return true;
-    if (`${path}/`.replace(/\/+$/, '/') === base) return true;
+    if (`${path}/`.replace(/(?<!\/)\/+$/, '/') === base) return true;
     // Lists are divided by years, months and numbers, which every text may move.
     return path.startsWith(base) && (names.has(last) || /^\d{1,4}$/.test(last));
   };
@@ -56,7 +56,7 @@ function sourceOf(file: string, root: string): string | null {
 /** Letters and digits of a part of an address, as links to it have them in any spelling. */
 function plain(part: string): string {
   const words = part.normalize('NFC').toLowerCase();
-  return words.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
+  return words.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
 }
 
 /** What a part of a file's path may be in an address: with its number or date, and without. */
@@ -76,7 +76,7 @@ function fieldValues(source: string): string[] {
     if (mark || isField || piece.trim() === '') isAddress = isField;
     if (!isAddress) continue;
     const value = isField ? piece.slice(beginning.length) : piece;
-    values.push(...[value, ...value.split(/\s+/)].map((part) => plain(part.replace(/^.*\/(?=.*\w)/, ''))));
+    values.push(...[value, ...value.split(/\s+/)].map((part) => plain(part.replace(/^.*\/(?=[^/]*\w)/, ''))));
   }
   return values.filter((value) => value !== '');
 }

@@ -14,7 +14,7 @@ const KEYS: readonly (readonly [string, RegExp])[] = [
   ['Stripe', /\b[rs]k_live_[\dA-Za-z]{20,}/g],
   [
     'OpenAI, Anthropic or a service like them',
-    /\bsk-(?=[\w-]*\d)(?=[\w-]*[A-Z])(?:proj-|svcacct-|ant-[a-z\d]+-)?[\w-]{32,}/g,
+    /\bsk-(?=[\w-]{0,200}\d)(?=[\w-]{0,200}[A-Z])(?:proj-|svcacct-|ant-[a-z\d]{1,9}-)?[\w-]{32,200}/g,
   ],
   ['npm', /\bnpm_[\dA-Za-z]{36}/g],
   ['Hugging Face', /\bhf_[\dA-Za-z]{34}/g],

@@ -8,8 +8,8 @@ import { readText } from './readText';
  */
 
 const SECTION = /\/_index(?:\.[\w-]+)?\.(?:mdx?|markdown)$/;
-const CASCADE = /^\[*["']?cascade\b|(?<=[{,]\s*)"cascade"/m;
-const DRAFT = /^["']?draft["']?[ \t]*[:=][ \t]*["']?true|(?<=[{,]\s*)"draft"\s*:\s*"?true/m;
+const CASCADE = /^\[*["']?cascade\b|"cascade"(?<=[{,]\s*"cascade")/m;
+const DRAFT = /^["']?draft["']?[ \t]*[:=][ \t]*["']?true|"draft"(?<=[{,]\s*"draft")\s*:\s*"?true/m;
 const HIDING =
   /["'\s.{,](?:(?:draft|headless|private|hidden|unlisted)["']?\s*[:=]\s*["']?true|(?:_?build|publishDate|expiryDate)\b)/i;
 

@@ -1,3 +1,4 @@
+import { perObject } from '../shared/perObject';
 import type { Content } from './hast';
 import type { ArticleParts } from './placePart';
 import type { AddedSyntax, Prepared } from './prepare';
@@ -95,13 +96,36 @@ export function positionIn(
   offset: number,
   context: Pick<Context, 'prepared' | 'options'>,
 ): { line: number; column: number } {
-  const value = 'value' in node && typeof node.value === 'string' ? node.value : '';
-  const lines = value.slice(0, offset).split('\n').length - 1;
   const place = positionOf(node, context);
+  const { lines } = placeInValue(node, offset);
   return lines === 0
     ? { line: place.line, column: place.column + offset }
     : { line: place.line + lines, column: 1 };
 }
+
+/**
+ * Location of a character within a node's value: number of lines before its line, and index of that line. The lines of a
+ * node are found once, since a megabyte may have as many findings as lines.
+ */
+export function placeInValue(
+  node: MdastNode,
+  offset: number,
+): { readonly lines: number; readonly lineStart: number } {
+  const ends = lineEndsOf(node);
+  let [low, high] = [0, ends.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (ends[middle]! < offset) low = middle + 1;
+    else high = middle;
+  }
+  return { lines: low, lineStart: low === 0 ? 0 : ends[low - 1]! + 1 };
+}
+
+const lineEndsOf = perObject((node: MdastNode): number[] =>
+  'value' in node && typeof node.value === 'string'
+    ? Array.from(node.value.matchAll(/\n/g), ({ index }) => index)
+    : [],
+);
 
 /** Records a problem at a node. */
 export function reportNode(

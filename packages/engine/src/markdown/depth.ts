@@ -11,9 +11,16 @@ const MAX_BRACKETS = 1000;
 const CHAINS =
   /(?:[\w$()]{1,30}\s{0,9}=>\s{0,9}){500}|(?:[\w$]{1,30}\s{0,9}:\s{0,9}){500}|(?:(?:else\s{1,9})?if\s{0,9}\([^()]{0,200}\)\s{0,9}(?:\{[^{}]{0,500}\}\s{0,9})?){500}/;
 
-/** 1-based line of a container with too many colons for the parser, or `null`. */
-export function deepDirective(source: string): number | null {
-  const at = source.search(new RegExp(`^[ \\t>*+\\-\\d.)]*:{${MAX_COLONS}}`, 'm'));
+/**
+ * A line with more marks of quotes and lists than any text has, which is no thematic break: the parser's time grows with
+ * their square.
+ */
+const MARKS = /^(?!(?:[-*][ \t]*)+$)(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){201}/m;
+
+/** 1-based line of a container with too many colons for the parser, or of too many quotes and lists, or `null`. */
+export function deepBlock(source: string): number | null {
+  const colons = source.search(new RegExp(`^[ \\t>*+\\-\\d.)]*:{${MAX_COLONS}}`, 'm'));
+  const at = colons < 0 ? source.search(MARKS) : colons;
   return at < 0 ? null : lineAt(source, at);
 }
 

@@ -205,7 +205,7 @@ function codeBlock(node: JsxElement): MdastNode | null {
     lang:
       literal(node, 'language') ?? /language-([\w-]+)/.exec(literal(node, 'className') ?? '')?.[1] ?? null,
     meta: meta.length > 0 ? meta.join(' ') : null,
-    value: parts.join('').replace(/^\n|\s+$/g, ''),
+    value: parts.join('').replace(/^\n/, '').trimEnd(),
   } as MdastNode;
 }
 

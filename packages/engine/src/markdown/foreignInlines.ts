@@ -122,13 +122,13 @@ export const OF_ENGINES: readonly Syntax[] = [
   {
     name: 'the shortcode `$&` of WordPress',
     pattern:
-      /\[(?:(?:caption|gallery|embed|audio|video|playlist|youtube|gist|code|sourcecode|vc_\w+|contact-form-7)\s[^\]\n]*[=/][^\]\n]*|\/(?:caption|embed|audio|video|code|sourcecode|vc_\w+))\]/g,
+      /\[(?:(?:caption|gallery|embed|audio|video|playlist|youtube|gist|code|sourcecode|vc_\w+|contact-form-7)\s(?=[^\]\n]{0,500}[=/])[^\]\n]{0,500}|\/(?:caption|embed|audio|video|code|sourcecode|vc_\w+))\]/g,
     needs: '[',
     hint: 'Write what it shows: a code block, a picture, or a link.',
   },
   {
     name: 'the embed `$&` of Velog',
-    pattern: /!(?:youtube|codesandbox|codepen|twitter)\[[^\]\n]+\]/g,
+    pattern: /!(?:youtube|codesandbox|codepen|twitter)\[[^\]\n]{1,200}\]/g,
     needs: '!',
     hint: 'Write `::youtube[Title]{#id}`, `::codepen[Title]{#id}`, or a link.',
   },
@@ -141,7 +141,7 @@ export const OF_ENGINES: readonly Syntax[] = [
   },
   {
     name: 'a tag of a template, `$&`',
-    pattern: /<%[=-]?\s[^\n]*?%>/g,
+    pattern: /<%[=-]?\s[^\n]{0,500}?%>/g,
     needs: '<%',
     hint: 'Write what it stands for.',
   },
@@ -191,7 +191,7 @@ export const BEFORE_OTHERS: readonly Syntax[] = [
   {
     name: 'the embed `$&`',
     pattern:
-      /(?:^|(?<=\s))(?:@\[(?:youtube|vimeo|twitter|tweet|gist|codepen|codesandbox|slideshare)\]|\[(?:youtube|vimeo|gist|embed)[ \t]+\[[^\]\n]*\])$/gi,
+      /(?:^|(?<=\s))(?:@\[(?:youtube|vimeo|twitter|tweet|gist|codepen|codesandbox|slideshare)\]|\[(?:youtube|vimeo|gist|embed)[ \t]{1,9}\[[^\]\n]{0,200}\])$/gi,
     needs: '[',
     hint: 'Write `::youtube[Title]{#id}`, or a link alone.',
   },

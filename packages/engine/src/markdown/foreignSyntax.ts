@@ -37,7 +37,7 @@ export const OF_MDX: readonly Syntax[] = [
     startsBlock: true,
     hint: RENAME,
   },
-  { name: 'a component', pattern: /<[A-Z][\w.]*[a-z][\w.]*(?=[\s/>])/g, needs: '<', hint: RENAME },
+  { name: 'a component', pattern: /<[A-Z](?=[\w.]*[a-z])[\w.]+(?=[\s/>])/g, needs: '<', hint: RENAME },
   {
     name: 'a comment in braces',
     pattern: /\{\/\*/g,
@@ -65,7 +65,7 @@ export const OF_TEMPLATES: readonly Syntax[] = [
   },
   {
     name: 'the shortcode `$1` of Hugo',
-    pattern: /\{\{[<%]\s*\/?\s*([a-z][\w/.-]*)[^\n]*?[>%]\}\}/g,
+    pattern: /\{\{[<%]\s{0,9}\/?\s{0,9}([a-z][\w/.-]{0,99})(?![\w/.-])[^\n]{0,500}?[>%]\}\}/g,
     needs: '{{',
     hint: TEMPLATE_HINT,
   },
@@ -153,7 +153,7 @@ export const OF_OTHERS: readonly Syntax[] = [
   {
     name: 'a line of colons',
     because: 'which ends no container and is shown to readers',
-    pattern: /(?:^|(?<=\S)):{3,}[ \t]*$/gm,
+    pattern: /(?:^|(?<=[^\s:])):{3,}[ \t]*$/gm,
     needs: ':::',
     hint: 'A container ends with a line of only as many colons as it began with; one around others begins and ends with more than they.',
   },
@@ -213,7 +213,7 @@ export const OF_OTHERS: readonly Syntax[] = [
   {
     name: 'the link `$&`',
     because: 'but no address is defined by that name, so it is shown as text',
-    pattern: /(?<![\w\])])\[(?!\^)[^[\]\n]*[^[\]\n\d\s][^[\]\n]*\]\[[^[\]\n]*\]/g,
+    pattern: /(?<![\w\])])\[(?!\^)(?=[^[\]\n]*[^[\]\n\d\s])[^[\]\n]+\]\[[^[\]\n]*\]/g,
     needs: '][',
     isReference: true,
     hint: 'Define it on a line of its own, `[name]: https://…`, or write `[text](address)`.',
@@ -229,7 +229,7 @@ export const OF_OTHERS: readonly Syntax[] = [
     name: 'a space in the address `$1`',
     because: 'so the link is shown as text',
     pattern:
-      /\]\(((?:\.{0,2}\/|https?:)[^()\n"<>]* [^()\n"<>]*|[^()\n"<>]+ [^()\n"<>]*\.(?:mdx?|markdown|html?|png|jpe?g|gif|svg|webp|pdf))\)/gi,
+      /\]\((?=[^()\n"<>]+ )((?:\.{0,2}\/|https?:)[^()\n"<>]*|[^()\n"<>]*\.(?:mdx?|markdown|html?|png|jpe?g|gif|svg|webp|pdf))\)/gi,
     needs: '](',
     hint: 'Write `%20` for the space, or angle brackets: `[text](<./a file.md>)`.',
   },

@@ -10,7 +10,7 @@ import { childrenOf, type Md, type MdastNode, plainText, visit } from './tree';
 const OPEN = /(?<![[\\^])\^\[/;
 /** A note of plain text must contain a word, unlike `x^[2]` or the regular expression `^[a-z]`. */
 const WORD = /[A-Za-z]{2}|(?![A-Za-z])\p{L}/u;
-const RANGE = /^\S*\w-\w\S*$/;
+const RANGE = /^(?=\S*\w-\w)\S*$/;
 
 /** Position of a bracket: index of the text node among its siblings, and offset in it. */
 interface Bracket {

@@ -93,7 +93,7 @@ interface ForeignImport {
   readonly line: number;
 }
 
-const IMPORT = /^[ \t]*import\s+(?:[\w$*{][^'"`;]*?\s+from\s+)?(['"])([^'"\n]+)\1/gm;
+const IMPORT = /^[ \t]*import\s{1,99}(?:[\w$*{][^'"`;]{0,2000}?\sfrom\s{1,99})?(['"])([^'"\n]+)\1/gm;
 
 /** Finds imports that only another generator resolves, each with a remedy. */
 function foreignImports(code: string, { options }: Context): ForeignImport[] {

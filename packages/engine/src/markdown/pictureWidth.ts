@@ -7,7 +7,7 @@ import type { MarkdownFormat } from './types';
 /** Width of the text column in CSS pixels (`--measure`), the base of percentages. */
 const COLUMN = 672;
 /** `{width=400}`, or kramdown's `{: width="400" height="300"}`. */
-const ATTRIBUTES = /^\{:?\s*([^{}\n]*?)\s*\}/;
+const ATTRIBUTES = /^\{:?([^{}]*)\}/;
 const ATTRIBUTE = /^(width|height)\s*=\s*(["']?)(\d{1,4}(?:\.\d+)?)(px|%)?\2(?:\s+|$)/;
 
 /** Width from the braces, and the length of the braces in characters. */
@@ -63,10 +63,11 @@ function bracesIn(node: MdastNode, format: MarkdownFormat) {
   const isExpression = format === 'mdx' && node.type === 'mdxTextExpression';
   const written = isExpression ? `{${node.value}}` : node.type === 'text' ? node.value : '';
   const [braces = '', attributes = ''] = ATTRIBUTES.exec(written) ?? [];
-  return { braces, attributes };
+  return { braces, attributes: attributes.trim() };
 }
 
 function widthOf(written: string): number | null {
+  if (written.includes('\n')) return null;
   let rest = written;
   let width: number | null = null;
   while (rest) {

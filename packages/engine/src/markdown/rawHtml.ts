@@ -1,6 +1,6 @@
 import { defineMdastPlugin, markdownToHtml } from 'satteri';
 import { mapAttributes, mapSrcset, type RawTag, scanTags, VOID_ELEMENTS } from '../shared/htmlTags';
-import { type Context, type Handlers, type OpenElement, refer } from './context';
+import { type Context, type Handlers, type OpenElement, placeInValue, refer } from './context';
 import { noteCode, noteElement, noteEmbed } from './embeds';
 import { raw } from './hast';
 import { escapeAttribute } from './html';
@@ -126,15 +126,14 @@ function attributesOf(
 
 /** Source location of a character of raw HTML, whose lines lack the markers of the enclosing quote or list. */
 function sourcePlace(node: Md<'html'>, offset: number, { prepared, options }: Context) {
-  const before = node.value.slice(0, offset).split('\n');
-  const line = (node.position?.start.line ?? 1) + before.length - 1;
-  const inLine = before.at(-1)?.length ?? 0;
-  const [whole = ''] = node.value.slice(offset - inLine).split('\n', 1);
+  const { lines, lineStart } = placeInValue(node, offset);
   const start = node.position?.start ?? { line: 1, column: 1 };
+  const line = start.line + lines;
+  const inLine = offset - lineStart;
+  const lineEnd = node.value.indexOf('\n', offset);
+  const whole = node.value.slice(lineStart, lineEnd < 0 ? undefined : lineEnd);
   const indent =
-    before.length === 1
-      ? prepared.columnOf(start.line, start.column) - 1
-      : prepared.lineAt(line).indexOf(whole);
+    lines === 0 ? prepared.columnOf(start.line, start.column) - 1 : prepared.lineAt(line).indexOf(whole);
   return { line: line + options.lineOffset, column: Math.max(0, indent) + inLine + 1 };
 }
 

@@ -1,7 +1,7 @@
 import { type Features, markdownToMdast, mdxToMdast } from 'satteri';
 import { HTML_COMMENT, markedParts, replaceParts } from '../shared/markedParts';
 import { messageOf } from '../shared/messageOf';
-import { deepDirective, deepExpression } from './depth';
+import { deepBlock, deepExpression } from './depth';
 import type { Prepared } from './prepare';
 import { joinProtocolLinks } from './protocolLinks';
 import { type MdastNode, visit } from './tree';
@@ -31,7 +31,7 @@ export function parseTree(
     directive: hasDirectives,
     math: hasMath,
   };
-  const deep = deepDirective(source) ?? (options.format === 'mdx' ? deepExpression(source) : null);
+  const deep = deepBlock(source) ?? (options.format === 'mdx' ? deepExpression(source) : null);
   if (deep !== null) return tooDeep(deep + options.lineOffset);
   const tree = { features, position: !hasLineOver(MAX_POSITIONED_LINE, source) };
   let root: MdastNode;

@@ -2,7 +2,7 @@ import { type Context, reportNode } from './context';
 import { type Md, type MdastNode, visit } from './tree';
 
 /** The line below a table's head: hyphens between pipes. */
-const SEPARATOR = /^[\s>]*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
+const SEPARATOR = /^[\s>]*(?:\|\s*)?:?-+:?\s*(?:\|\s*:?-+:?\s*)*(?:\|\s*)?$/;
 
 /** Reports tables that GFM renders as text because header and delimiter rows differ, and cells that it drops. */
 export function reportTables(root: MdastNode, context: Context): void {
@@ -37,6 +37,6 @@ function reportTextTable(node: Md<'paragraph'>, context: Context): void {
 }
 
 function columnsOf(line: string): number {
-  const cells = line.replace(/^[\s>]*\|?|(?<!\\)\|?\s*$/g, '');
+  const cells = line.trimEnd().replace(/^[\s>]*\|?|(?<!\\)\|?$/g, '');
   return cells.split(/(?<!\\)\|/).length;
 }

@@ -83,7 +83,7 @@ export const TYPING_SLIPS: readonly Syntax[] = [
   {
     name: 'spaces within the asterisks of `$&`',
     because: 'so they are shown as text',
-    pattern: /(?<![*\w\\])\*\* [^*\n]*\p{L}[^*\n]* \*\*(?![*\w])/gu,
+    pattern: /(?<![*\w\\])\*\* (?=[^*\n]*\p{L})[^*\n]* \*\*(?![*\w])/gu,
     needs: '** ',
     hint: 'Remove them: `**bold**`.',
   },

@@ -64,7 +64,7 @@ function hasUnclosedComment(html: string): boolean {
   return /<!--(?!-?>)/.test(last < 0 ? html : html.slice(last + 3));
 }
 
-const FENCE = /(`{3,}|~{3,})[^`]*$/;
+const FENCE = /(?<![`~])(`{3,}|~{3,})[^`]*$/;
 
 /** Whether a formula in a block has no last line of its dollar signs alone, so that it ends with the text around it. */
 function isUnclosedFormula({ position }: Md<'math'>, { prepared }: Context): boolean {

@@ -16,7 +16,7 @@ interface LinePlace {
 }
 
 /** Attributes in braces after a picture or link. */
-const ATTRIBUTES = /^\{[^{}\n]*[=.#][^{}\n]*\}/;
+const ATTRIBUTES = /^\{(?=[^{}\n]*[=.#])[^{}\n]*\}/;
 
 /**
  * Reports the first occurrence of each foreign syntax in a file: it would be rendered as text, unnoticed. A backslash
@@ -44,11 +44,12 @@ export function reportUnsupported(root: MdastNode, context: Context): void {
     for (const syntax of syntaxes) {
       if (!value.includes(syntax.needs) || (syntax.startsBlock && !isBlockStart)) continue;
       for (const match of value.matchAll(syntax.pattern)) {
+        const message = syntaxMessage(syntax, match);
+        if (found.has(message)) continue;
         const place = positionIn(node, match.index, context);
         if (!isWritten(match, place.line, node, context)) continue;
         if (syntax.isReference && context.definitions.size === 0 && beginsLine(match)) continue;
-        const message = syntaxMessage(syntax, match);
-        if (!found.has(message)) found.set(message, syntaxProblem(syntax, match, { message, ...place }));
+        found.set(message, syntaxProblem(syntax, match, { message, ...place }));
       }
     }
   };

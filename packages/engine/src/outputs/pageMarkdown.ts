@@ -63,7 +63,7 @@ export function pageMarkdown({ head, isMdx, hasLeadingTitle, links }: MarkdownPl
 
 /** Removes the first `# heading`: it is the title, which `head` contains. */
 function withoutTitle(text: string): string {
-  return text.replace(/^\s*(?:# [^\n]*|[^\n]+\n=+[ \t]*)(?:\n|$)/, '');
+  return text.trimStart().replace(/^(?:# [^\n]*|[^\n]+\n=+[ \t]*)(?:\n|$)/, '');
 }
 
 interface CleanOptions {
@@ -74,7 +74,7 @@ interface CleanOptions {
 /**
  * A code fence, in a list or quote too. The info string after backticks contains no backtick (CommonMark, section 4.5).
  */
-const FENCE = /^[ \t>*+\-\d.)]*?(`{3,}(?!.*`)|~{3,})/;
+const FENCE = /^[ \t>*+\-\d.)]*(`{3,}(?!`)(?!.*`)|~{3,})/;
 const STATEMENT_MARKS = /\\.|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[`([{)\]}]/g;
 
 /** Resolves links and removes statements outside of code. */

@@ -1,5 +1,5 @@
 /** Tags that can be shortened. Those with a single quote are skipped: a value may look like an attribute. */
-const TAG = /<[a-z][^<>']*="[^<>']*>/gi;
+const TAG = /<[a-z][^<>']*>/gi;
 /** An attribute that is not the last of a self-closing tag. */
 const ATTRIBUTE = / ([^\s"<>/=]+)="([^"]*)"(?=[\s>])/g;
 /**

@@ -17,7 +17,7 @@ export function ownPath(
   target: string,
   { url, baseUrl }: { readonly url: string; readonly baseUrl: string },
 ): string | null {
-  const [, origin, path = ''] = /^(https?:\/\/[^/?#]+)(.*)$/i.exec(target) ?? [];
+  const [, origin, path = ''] = /^(https?:\/\/[^/?#]+)(.*)$/is.exec(target) ?? [];
   if (origin === undefined || originOfUrl(origin) !== originOfUrl(url)) return null;
   const rest = belowBase(path, baseUrl) ?? belowBase(path.replace(/(?=[?#]|$)/, '/'), baseUrl);
   return rest === null ? null : `/${rest}`;

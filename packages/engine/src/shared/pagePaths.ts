@@ -15,5 +15,5 @@ export const PAGE_PATHS = '/data/paths.json';
  */
 export function pathKey(path: string): string {
   const bare = normalizePath(path).replace(/\/$/, '').toLowerCase();
-  return /[^/]*(?:\/page\/\d+)?$/.exec(bare)![0];
+  return /(?<![^/])[^/]*(?:\/page\/\d+)?$/.exec(bare)![0];
 }

@@ -39,7 +39,7 @@ function regionOf(all: readonly string[], region: string): string[] | null {
 }
 
 function linesOf(all: readonly string[], lines: string): string[] | null {
-  const [, from, dash, to] = /^\s*(\d{1,6})\s*(-)?\s*(\d{1,6})?\s*$/.exec(lines) ?? [];
+  const [, from, dash, to] = /^(\d{1,6})(?:\s*(-)\s*|\s+)?(\d{1,6})?$/.exec(lines.trim()) ?? [];
   const first = Number(from);
   const last = to ? Number(to) : dash ? all.length : first;
   return from && first >= 1 && first <= last && last <= all.length ? all.slice(first - 1, last) : null;

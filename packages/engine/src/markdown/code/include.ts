@@ -106,7 +106,7 @@ function codeOf(file: CodeFile | undefined, { path, region, lines }: WantedCode)
       hint: 'Correct `file="…"`: a path is relative to the text, or with a slash in front to the folder of the site.',
     };
   if ('mistake' in file) return file.mistake;
-  const code = file.text.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
+  const code = file.text.replace(/\r\n?/g, '\n').replace(/(?<!\n)\n+$/, '');
   const found = excerptOf(code, { region, lines });
   if (found !== null) return found;
   if (region === null)

@@ -38,7 +38,7 @@ export function commandsFor(manager: Manager, code: string): string {
     .split('\n')
     .map((line) =>
       line
-        .split(/(\s*(?:&&|\|\||;|\|)\s*)/)
+        .split(/((?<!\s)\s*(?:&&|\|\||;|\|)\s*)/)
         .map((part, index) => (index % 2 === 0 ? commandFor(manager, part) : part))
         .join(''),
     )
@@ -46,7 +46,7 @@ export function commandsFor(manager: Manager, code: string): string {
 }
 
 /** Prompt or environment variables, the command with its arguments, and a comment. */
-const COMMAND = /^(\s*(?:[$>]\s+|sudo\s+|[A-Za-z_]\w*=\S+\s+)*)(npm|npx)(?=\s|$)(.*?)(\s+#.*|\s*)$/;
+const COMMAND = /^(\s*(?:[$>]\s+|sudo\s+|[A-Za-z_]\w*=\S+\s+)*)(npm|npx)(?=\s|$)(.*?)(?<!\s)(\s+#.*|\s*)$/;
 
 function commandFor(manager: Exclude<Manager, 'npm'>, part: string): string {
   const [, before, name, rest = '', after] = COMMAND.exec(part) ?? [];
