@@ -92,14 +92,6 @@ async function prepareDrawing({ page, slots }: RenderJob, context: RenderContext
   return { bodies, modules, data: { build, page: publicPage, head, html, modules: scripts } };
 }
 
-/**
- * The data of a page, the same that {@link renderPage} writes. The author's components are not rendered, so errors in
- * them do not occur here. Modules of MDX articles are imported.
- */
-export async function renderData(job: RenderJob, context: RenderContext): Promise<PageData> {
-  return (await prepareDrawing(job, context)).data;
-}
-
 /** Renders a page to its files: the document, its data, and for an article its Markdown. */
 export async function renderPage(job: RenderJob, context: RenderContext): Promise<RenderedFile[]> {
   const { page, slots, css, markdown } = job;

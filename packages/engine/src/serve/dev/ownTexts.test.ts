@@ -60,8 +60,6 @@ async function answers(of: Development) {
   const rendered = await Promise.all(
     pages.map(async (page) => {
       const files = await state.render(page);
-      const written = files.find(({ path }) => path.endsWith('.json'))!.content;
-      expect(JSON.parse(JSON.stringify(await state.data(page)))).toEqual(JSON.parse(written));
       return [page.path, state.keyOf(page), files];
     }),
   );

@@ -24,13 +24,13 @@ import { siteProblems } from '../../pipeline/siteProblems';
 import { type ChangedTexts, haveSameOutlines } from '../../pipeline/texts';
 import { changedMarkdown, withTexts } from '../../pipeline/withTexts';
 import { articleQuotes, quoteHtml } from '../../render/articleHtml';
-import { type RenderedFile, type RenderShared, renderData, renderPage } from '../../render/renderPage';
+import { type RenderedFile, type RenderShared, renderPage } from '../../render/renderPage';
 import { sharedFiles } from '../../render/sharedFiles';
 import { rootStyles } from '../../render/usedStyles';
 import { once } from '../../shared/once';
-import type { Page, PageData } from '../../shared/page';
+import type { Page } from '../../shared/page';
 import { type Problem, SiteError } from '../../shared/problem';
-import { dataFile, pathSpellings } from '../../shared/url';
+import { pathSpellings } from '../../shared/url';
 import { EARLIER_STATES, earlierData, earlierFile, type StateFiles } from './earlierFiles';
 
 type Bundles = Awaited<ReturnType<typeof bundleSite>>;
@@ -43,10 +43,6 @@ export interface SiteState {
   page(path: string): Page | null;
   /** Renders the files of a page: document, data, Markdown. */
   render(page: Page): Promise<readonly RenderedFile[]>;
-  /**
-   * Renders the data of a page. Rejects, as {@link SiteState.render} does, when the author's code on the page fails.
-   */
-  data(page: Page): Promise<PageData>;
   /** Hash of everything that a page depends on. */
   keyOf(page: Page): string;
   /** Content of a generated file that is no page, such as feeds and shared data; `null` without one. */
@@ -188,7 +184,7 @@ interface Assembled {
 function pagesOf(
   project: Project,
   { site, bundles, shared, earlier }: Memory,
-): Pick<SiteState, 'page' | 'render' | 'data' | 'keyOf' | 'output'> {
+): Pick<SiteState, 'page' | 'render' | 'keyOf' | 'output'> {
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   const outputs = once(() => makeOutputs(project, { site, bundles, shared }));
   const data = once(async () => new Map(sharedFiles(shared).map(({ path, content }) => [path, content])));
@@ -204,14 +200,6 @@ function pagesOf(
     page: (path) =>
       pathSpellings(path).reduce<Page | null>((found, at) => found ?? pages.get(at) ?? null, null),
     render,
-    async data(page) {
-      const job = jobOf(page, { ...site, ...bundles });
-      const isAuthors = bundles.components !== null || job.slots.some(({ module }) => module !== null);
-      // Without the author's code, rendering the page cannot fail.
-      if (!isAuthors) return renderData(job, { ...shared, store });
-      const files = await render(page);
-      return JSON.parse(files.find(({ path }) => path === dataFile(page.path))!.content) as PageData;
-    },
     keyOf: (page) => renderKey(jobOf(page, { ...site, ...bundles }), shared, shared.assets.build),
     async output(path) {
       const file = path.slice(1);

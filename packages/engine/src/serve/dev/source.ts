@@ -1,11 +1,12 @@
 import { isLostText } from '../../content/store';
 import { contentType } from '../../node/mediaTypes';
 import { explainRenderError, renderError } from '../../render/errors';
+import type { RenderedFile } from '../../render/renderPage';
 import { messageOf } from '../../shared/messageOf';
 import type { Page, PageData } from '../../shared/page';
 import { type Problem, SiteError } from '../../shared/problem';
 import { escapeHtml } from '../../shared/text';
-import { htmlFile, toAddress } from '../../shared/url';
+import { dataFile, htmlFile, toAddress } from '../../shared/url';
 import { readFileResource } from '../files';
 import type { SiteSource } from '../handler';
 import { candidates } from '../published';
@@ -39,7 +40,7 @@ class NotShown extends Error {
 export function developmentSite(development: Development, note: NotePage): SiteSource {
   const config = development.project()?.config;
 
-  const rendered = (shown: Shown) => renderNoted({ ...shown, note }, shown.state.render);
+  const rendered = (shown: Shown) => renderNoted({ ...shown, note });
 
   const documentOf = async (shown: Shown): Promise<Resource> => {
     const { page, state, name } = shown;
@@ -108,7 +109,10 @@ export function developmentSite(development: Development, note: NotePage): SiteS
 }
 
 /** Renders the data of a page. @throws NotShown for an author's mistake, such as a failing component */
-export const dataOf = (shown: Shown & Noted): Promise<PageData> => renderNoted(shown, shown.state.data);
+export async function dataOf(shown: Shown & Noted): Promise<PageData> {
+  const files = await renderNoted(shown);
+  return JSON.parse(files.find(({ path }) => path === dataFile(shown.page.path))!.content) as PageData;
+}
 
 /** A page in a state of the site. */
 interface Shown {
@@ -121,14 +125,11 @@ interface Noted {
   readonly note: NotePage;
 }
 
-async function renderNoted<T>(
-  { page, state, name, note }: Shown & Noted,
-  make: (page: Page) => Promise<T>,
-): Promise<T> {
+async function renderNoted({ page, state, name, note }: Shown & Noted): Promise<readonly RenderedFile[]> {
   try {
-    const result = await make(page);
+    const files = await state.render(page);
     note(page.path, null);
-    return result;
+    return files;
   } catch (error) {
     // A lost cache entry is not an author's mistake, and the caller retries.
     if (isLostText(error)) throw error;
