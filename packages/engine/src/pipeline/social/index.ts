@@ -72,7 +72,8 @@ export async function paintCards(
   if (!social) return [];
   const missing = social.files.filter(({ path }) => !published.has(path));
   mkdirSync(folder, { recursive: true });
-  const tasks = batches(missing, 8).map((jobs) => ({
+  // A card takes a hundredth of what a thread takes to load its code.
+  const tasks = batches(missing, 64).map((jobs) => ({
     kind: 'paint' as const,
     jobs,
     folder,
