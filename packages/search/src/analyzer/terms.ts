@@ -1,6 +1,5 @@
 /** A term of the index. */
 import { innerOffsets } from './compound';
-import { memoize } from './memoize';
 import { shortStem } from './particles';
 
 interface Term {
@@ -10,11 +9,11 @@ interface Term {
 }
 
 /** Terms for which a word is indexed, itself first. */
-export const indexTerms = memoize((word: string): readonly Term[] => {
+export function indexTerms(word: string): readonly Term[] {
   const short = shortStem(word);
   return [
     { word, isInner: false },
     ...(short ? [{ word: short, isInner: false }] : []),
     ...innerOffsets(word).map((offset) => ({ word: word.slice(offset), isInner: true })),
   ];
-});
+}

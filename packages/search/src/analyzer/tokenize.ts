@@ -44,26 +44,15 @@ interface Piece {
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let position = 0;
-  forEachChunk(text, (chunk, offset) => {
-    const chunkTokens = memoizedTokens(chunk);
-    for (const { word, start, end, position: own, parts } of chunkTokens.tokens)
-      tokens.push({ word, start: start + offset, end: end + offset, position: position + own, parts });
-    position += chunkTokens.count;
-  });
-  return tokens;
-}
-
-/**
- * Calls `visit` in order with the chunks of a text between spaces and punctuation. A chunk includes the surrounding
- * characters on which its words depend (see {@link tokensOfChunk}), so equal chunks have equal words.
- *
- * @param visit called with a chunk and its offset in the text
- */
-export function forEachChunk(text: string, visit: (chunk: string, start: number) => void): void {
-  for (const { 0: chunk, index } of text.matchAll(CHUNK)) {
+  for (const { 0: found, index } of text.matchAll(CHUNK)) {
     const before = surroundingBefore(text, index);
-    visit(before + chunk + surroundingAfter(text, index + chunk.length), index - before.length);
+    const offset = index - before.length;
+    const chunk = memoizedTokens(before + found + surroundingAfter(text, index + found.length));
+    for (const { word, start, end, position: own, parts } of chunk.tokens)
+      tokens.push({ word, start: start + offset, end: end + offset, position: position + own, parts });
+    position += chunk.count;
   }
+  return tokens;
 }
 
 /**
@@ -85,8 +74,11 @@ interface ChunkTokens {
   readonly count: number;
 }
 
-/** Tokenizes a chunk of {@link forEachChunk}; ranges and positions are relative to it. */
-export function tokensOfChunk(text: string): ChunkTokens {
+/**
+ * Tokenizes a chunk with the surrounding characters on which its words depend, so that equal chunks have equal words.
+ * Ranges and positions are relative to it.
+ */
+function tokensOfChunk(text: string): ChunkTokens {
   const tokens: Token[] = [];
   let position = 0;
   const start = /^[.(]/.test(text) ? 1 : 0;
@@ -103,7 +95,13 @@ export function tokensOfChunk(text: string): ChunkTokens {
   return { tokens, count: position };
 }
 
-const memoizedTokens = memoize(tokensOfChunk);
+/**
+ * Maximum number of memoized chunks, and of words of an index. Twice as many would save only six percent of the
+ * tokenizing, and take memory in each thread.
+ */
+export const MAX_TOKENIZED = 20_000;
+
+const memoizedTokens = memoize(tokensOfChunk, MAX_TOKENIZED);
 
 function token(text: string, start: number, position: number, parts = 1): Token {
   return { word: fold(text).slice(0, MAX_WORD), start, end: start + text.length, position, parts };

@@ -3,7 +3,7 @@
 import { memoize } from '../analyzer/memoize';
 import { isListedStopword } from '../analyzer/stopwords';
 import { indexTerms } from '../analyzer/terms';
-import { forEachChunk, tokenize, tokensOfChunk } from '../analyzer/tokenize';
+import { MAX_TOKENIZED, tokenize } from '../analyzer/tokenize';
 import { decodeBlock } from '../block';
 import { byteWriter } from '../bytes';
 import { LINKS_FROM, MAX_POSITION, type NameKind, namedPosition, PHRASES_FROM, writePage } from '../postings';
@@ -35,16 +35,10 @@ export function wordPostings(
   blocks.forEach((texts, section) => {
     let offset = 0;
     const addText = (text: string, first: number, last: number) => {
-      const from = first + offset;
-      let next = 0;
-      let length = 0;
-      forEachChunk(text, (chunk) => {
-        const { names, count, end } = namesOfChunk(chunk);
-        for (const { name, position } of names) add(name, section, Math.min(from + next + position, last));
-        if (end !== null) length = next + end;
-        next += count;
-      });
-      offset += length + BLOCK_GAP;
+      const tokens = tokenize(text);
+      for (const { word, position } of tokens)
+        for (const name of namesOf(word)) add(name, section, Math.min(first + offset + position, last));
+      offset += (tokens.at(-1)?.position ?? 0) + BLOCK_GAP;
     };
     for (const block of texts) {
       const { kind, text } = decodeBlock(block);
@@ -69,27 +63,6 @@ export function wordPostings(
   });
   return { words: [...found.keys()], ends, places: writer.finish() };
 }
-
-/**
- * Maximum number of memoized chunks, and of words. Twice as many would save only six percent of the tokenizing, and
- * take memory in each thread.
- */
-const MAX_MEMOIZED = 20_000;
-
-interface ChunkNames {
-  readonly names: readonly { readonly name: string; readonly position: number }[];
-  /** Number of positions that its words take. */
-  readonly count: number;
-  /** Position of its last word; `null` if it has none. */
-  readonly end: number | null;
-}
-
-/** The names under which the words of a chunk are indexed. */
-const namesOfChunk = memoize((chunk): ChunkNames => {
-  const { tokens, count } = tokensOfChunk(chunk);
-  const names = tokens.flatMap(({ word, position }) => namesOf(word).map((name) => ({ name, position })));
-  return { names, count, end: tokens.at(-1)?.position ?? null };
-}, MAX_MEMOIZED);
 
 /**
  * Words of an id that an author chose for a heading, which are another name of it; empty if the id is derived from
@@ -127,7 +100,7 @@ export function namedWords(
 /** The names under which a word is indexed. */
 const namesOf = memoize(
   (word) => indexTerms(word).map((form) => (form.isInner ? INNER : '') + form.word),
-  MAX_MEMOIZED,
+  MAX_TOKENIZED,
 );
 
 /**
