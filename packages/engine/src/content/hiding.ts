@@ -1,7 +1,7 @@
 import { groupByEach } from '../shared/groupBy';
 import { isMap } from '../shared/isMap';
 import { nearest } from '../shared/nearest';
-import { flagOf, HIDING_RULES, type HidingRule, isHiddenAbroad } from './hidingRules';
+import { flagOf, HIDING_RULES, type HidingRule, isHiddenAbroad, isHiddenWord } from './hidingRules';
 
 /** Effect of a front matter field that restricts publication. */
 export interface Hiding {
@@ -83,16 +83,19 @@ export function isHidingField(field: string): boolean {
 function isMisspelt(field: string, value: unknown): boolean {
   const flag = flagOf(value);
   if (isHiddenAbroad(field)) return flag !== false;
+  if (isHiddenWord(value)) return true;
   return flag !== null && foldField(field).length > 4 && nearest(field, NEAR) !== null;
 }
 
 function misspelt(field: string) {
+  const meant = isHiddenAbroad(field) ? null : nearest(field, NEAR);
   return {
     field,
     message: `unknown field \`${field}\`, which may be there to hide the text`,
-    hint: isHiddenAbroad(field)
-      ? 'Write `draft: true`, or remove the line.'
-      : `Did you mean \`${nearest(field, NEAR)}\`? Write that, or remove the line.`,
+    hint:
+      meant === null
+        ? 'Write `draft: true`, or remove the line.'
+        : `Did you mean \`${meant}\`? Write that, or remove the line.`,
   };
 }
 

@@ -33,7 +33,7 @@ const FALSE = /^(?:false|no|off|n|0)$/i;
 const words = (...alternatives: string[]) => new RegExp(`^(?:${alternatives.join('|')})$`, 'i');
 /** Words for hidden states in the other languages of the interface. */
 const DRAFT_ABROAD =
-  '초안|예약|임시 ?저장|下書き|草稿|entwurf|brouillon|borrador|rascunho|(?:bản )?nháp|draf|konsep';
+  '초안|예약|임시 ?저장|(?:작성|진행) ?중|下書き|草稿|entwurf|brouillon|borrador|rascunho|(?:bản )?nháp|draf|konsep';
 const PRIVATE_ABROAD = '비공개|보호|非公開|私密|privat|privée?|privado|riêng tư|pribadi';
 const UNLISTING_ABROAD = '숨김';
 const DRAFT_WORDS = words(
@@ -46,12 +46,21 @@ const PRIVATE_WORDS = words(
 );
 const UNLISTING_WORDS = words('hidden|unlisted', UNLISTING_ABROAD);
 const ABROAD = words(DRAFT_ABROAD, PRIVATE_ABROAD, UNLISTING_ABROAD);
+/** Names of `published` and `status` in these languages, without spaces. */
+const PUBLISHED_ABROAD =
+  '공개 공개여부 발행 발행여부 게시 게시여부 公開 公开 发布 發佈 öffentlich veröffentlicht publié público publicado côngkhai xuấtbản publik terbit';
+const STATUS_ABROAD = '상태 공개상태 공개범위 公開状態 状态 狀態 estado statut trạngthái';
 
 /** Whether a name is a word for a hidden state in another language: `초안`, `Entwurf`. */
 export const isHiddenAbroad = (name: string): boolean => ABROAD.test(name.normalize('NFC').trim());
 
+/** Whether a value is a word that says nothing else than that a text is hidden: `draft`, `비공개`. */
+export const isHiddenWord = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  (isHiddenAbroad(value) || /^(?:draft|private|hidden|unlisted|unpublished)$/i.test(value.trim()));
+
 const PUBLIC_WORDS =
-  /^(?:publish|published|public|live|active|released|final|done|completed?|finished|featured|new|stable|deprecated|accepted|evergreen|공개|발행|公開)$/i;
+  /^(?:publish|published|public|live|active|released|final|done|completed?|finished|featured|new|stable|deprecated|accepted|evergreen|공개|발행|게시|완료|公開)$/i;
 
 /** Parses a boolean, also as YAML 1.1 or quoted values write it (`yes`, `"off"`, `1`); `null` for anything else. */
 export function flagOf(value: unknown): boolean | null {
@@ -111,7 +120,7 @@ const rule = (
 /** Fields that matter in Hugo's `cascade`. */
 const CASCADING = 'draft|headless|private|hidden|unlisted|_?build|publishDate|expiryDate|date';
 
-const STATUS = 'status visibility post_status publish_status publication_status';
+const STATUS = `status state visibility post_status publish_status publication_status ${STATUS_ABROAD}`;
 
 /** Rules for all fields that hide a text, of this engine and others. If a text has several fields, each applies. */
 export const HIDING_RULES: readonly HidingRule[] = [
@@ -119,7 +128,7 @@ export const HIDING_RULES: readonly HidingRule[] = [
   rule('private is_private headless', '`true`', 'private', hiddenIf(true)),
   rule('public is_public', '`false`, or a date in the future', 'private', hiddenIf(false)),
   rule(
-    'published is_published publish dg-publish',
+    `published is_published publish dg-publish ${PUBLISHED_ABROAD}`,
     '`false`, or a date in the future',
     'draft',
     hiddenIf(false),
@@ -147,13 +156,13 @@ export const HIDING_RULES: readonly HidingRule[] = [
   rule('listed exposed', '`false`', 'unlisted', hiddenIf(false)),
   rule('scheduled', '`true`', 'draft', onlyIf(true)),
   rule(
-    'ignore exclude skip disabled deleted trashed protected encrypt members_only',
+    'ignore exclude skip hide secret disabled deleted trashed protected encrypt members_only',
     '`true`',
     'private',
     onlyIf(true),
   ),
   rule(
-    'permalink render output routable visible enabled active is_active live',
+    'permalink render output routable visible open enabled active is_active live',
     '`false`',
     'private',
     onlyIf(false),
