@@ -106,6 +106,12 @@ describe('a mistake', () => {
       '`words` is `"one two"`, but must be a list',
       "Write it as a list: `['one two']`, or for several `['one', 'two']`.",
     ],
+    [
+      'a list whose dashes have no space',
+      { words: '-one -two words' },
+      '`words` is `"-one -two words"`, but must be a list',
+      "Write it as a list: `['one', 'two words']`.",
+    ],
     ['no value', { words: null }, '`words` has no value', 'Write one, or remove the line.'],
     [
       'a text for a map with options',

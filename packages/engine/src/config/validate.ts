@@ -273,9 +273,12 @@ function suggestion(issue: z.core.$ZodIssue, actual: unknown): string | null {
         : 'Put it in quotes.';
   }
   if (issue.code === 'invalid_type' && issue.expected === 'array' && typeof actual === 'string')
-    return /^[^,，、;]*[^,，、;\s]\s+[^,，、;\s][^,，、;]*$/.test(actual)
-      ? `Write it as a list: \`${writtenList(actual)}\`, or for several \`${writtenList(actual.replaceAll(/\s+/g, ','))}\`.`
-      : `Write it as a list: \`${writtenList(actual)}\`.`;
+    // Dashes without a space behind them make no list.
+    return /^-\S/.test(actual)
+      ? `Write it as a list: \`${writtenList(actual.slice(1).replaceAll(/\s+-/g, ','))}\`.`
+      : /^[^,，、;]*[^,，、;\s]\s+[^,，、;\s][^,，、;]*$/.test(actual)
+        ? `Write it as a list: \`${writtenList(actual)}\`, or for several \`${writtenList(actual.replaceAll(/\s+/g, ','))}\`.`
+        : `Write it as a list: \`${writtenList(actual)}\`.`;
   if (issue.code === 'invalid_type' && typeof actual === 'string' && isQuoted(actual, issue.expected))
     return 'Write it without quotes.';
   const allowed = actual === true ? (allowedWords(issue) ?? expectation(issue)) : '';

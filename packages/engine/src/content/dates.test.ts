@@ -71,6 +71,8 @@ it.each([
   ['2026.01.02 오전 9:00', '2026-01-02'],
   ['2026년 13월 2일', null],
   ['令和8年1月2日', null],
+  ['2026–01–02', '2026-01-02'],
+  ['2026 — 1 — 2', '2026-01-02'],
   ['soon', null],
 ])('tells which day %s most likely means', (written, day) => {
   expect(readDate(written)).toBe(null);

@@ -47,12 +47,13 @@ export function ambiguousDate(written: string): readonly [monthFirst: string, da
 
 /**
  * Best guess for a date in an unsupported notation, in ISO 8601: `2026년 1월 2일`, `2026年1月2日`, `2.1.2026`, and those with
- * digits of another script; `null` for any other. Only for hints in messages: the author must confirm it.
+ * digits of another script or other dashes; `null` for any other. Only for hints in messages: the author must confirm it.
  */
 export function likelyDate(written: string): string | null {
   const value = written
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digitOf)
     .normalize('NFKC')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/(?<!\s)\s+(?:오전 |오후 )?\d{1,2}:\d{2}.*$/, '')
     .replace(/[^\d\p{L}./-]/gu, '');
   const [, year = '', month = '', day = ''] =

@@ -4,6 +4,7 @@ import { conflictLine } from '../shared/conflict';
 import type { Problem } from '../shared/problem';
 import { type FieldsSource, type JudgedFields, judge, problemsIn, unreadFields } from './judge';
 import {
+  bareLine,
   type FalseCharacter,
   falseQuote,
   falseSpace,
@@ -51,7 +52,8 @@ export function parseYaml<S extends z.ZodType>(
       return unreadFields({ ...at(first + place.lineOffset, message, hint), column });
     }
     const { message, hint } = unmarkedField(text, line) ??
-      unquotedValue(text, line) ?? {
+      unquotedValue(text, line) ??
+      bareLine(text, line) ?? {
         message: broken.message,
         hint: yamlRemedy(broken.code),
       };

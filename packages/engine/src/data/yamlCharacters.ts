@@ -94,6 +94,20 @@ export function unmarkedField(text: string, line: number): { message: string; hi
   };
 }
 
+/** Suggests a correction of a list item without its space, or of a line without a colon, or `null`. Only for lines that are not valid. */
+export function bareLine(text: string, line: number): { message: string; hint: string } | null {
+  const written = (text.split('\n')[line - 1] ?? '').trim();
+  const [, item] = /^-([^\s-].*)$/.exec(written) ?? [];
+  if (item !== undefined)
+    return { message: 'no space follows the dash of a list item', hint: `Write \`- ${item}\`.` };
+  const [, name, value] = /^([\p{L}_][\p{L}\p{N}_-]*)[ \t]+([^:]+)$/u.exec(written) ?? [];
+  if (name === undefined) return null;
+  return {
+    message: 'no colon makes this line a field',
+    hint: `Write \`${name}: ${value}\`; a line on which the value above goes on begins with a space.`,
+  };
+}
+
 const QUOTED_LENGTH = 80;
 
 /** Beginnings that YAML takes for its own, of values that go on as text. */

@@ -42,6 +42,16 @@ describe('a value that needs quotes', () => {
     expect(parse(text).problems).toMatchObject([{ line, column, message: expect.stringContaining(message) }]);
   });
 
+  it.each([
+    ['list:\n-가\n-나\n', 2, 'no space follows the dash', 'Write `- 가`.'],
+    ['name: a\nlist 나\n', 2, 'no colon makes this line a field', 'Write `list: 나`; a line on which'],
+    ['name 설정\nmap: {}\n', 1, 'no colon makes this line a field', 'Write `name: 설정`; a line on which'],
+  ])('is no matter where a line is no field: %j', (text, line, message, hint) => {
+    expect(parse(text).problems).toMatchObject([
+      { line, message: expect.stringContaining(message), hint: expect.stringContaining(hint) },
+    ]);
+  });
+
   it('is named alone when it is long', () => {
     expect(parse(`name: a: ${'b'.repeat(90)}`).problems).toMatchObject([
       { line: 1, hint: 'Put the whole value in quotes.' },

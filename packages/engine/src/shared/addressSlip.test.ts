@@ -34,7 +34,19 @@ describe('an address that is mistyped', () => {
   );
 
   it.each([
+    'https://bucket.s3.us-west-2.amazonaws.com/a.png?X-Amz-Algorithm=AWS4&X-Amz-Expires=3600&X-Amz-Signature=ab12',
+    'https://x.blob.core.windows.net/a.png?se=2026-01-02T03%3A04%3A05Z&sp=r&sig=ab%3D',
+    'https://file.notion.so/f/a.png?expirationTimestamp=1790000000000&signature=ab',
+    'https://cdn.discordapp.com/attachments/1/2/a.png?ex=68&is=67&hm=ab',
+    'https://d1.cloudfront.net/a.png?Expires=1790000000&Signature=ab&Key-Pair-Id=K',
+  ])('may be signed for a time: %s', (address) =>
+    expect(addressSlip(address)?.fault).toBe('is signed for a time, after which nobody can open it'),
+  );
+
+  it.each([
     'https://x.com',
+    'https://x.com/?expires=never',
+    'https://x.com/?signature=ab#?expires=1',
     'HTTP://x.com',
     'https:///x.com',
     'https://web.archive.org/web/2020/https://x.com',

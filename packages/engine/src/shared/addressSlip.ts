@@ -11,7 +11,7 @@ export interface AddressSlip {
 const SCHEME = '[ht]{2,5}p{1,2}s{0,2}(?:[:;：]+/*|//+)';
 const HOST = String.raw`(?:[\p{L}\p{N}_-]+\.)+\p{L}{2,}(?=[:/?#]|$)|localhost\b`;
 
-/** Addresses that nobody can mean. What is meant is built from the match; the hint says to write it unless there is another. */
+/** Addresses that nobody can mean, or not for long. What is meant is built from the match; the hint says to write it unless there is another. */
 const SLIPS: readonly {
   readonly pattern: RegExp;
   readonly fault: string;
@@ -41,6 +41,14 @@ const SLIPS: readonly {
     pattern: /^["'“”‘’(<[](https?:\/\/.+)["'“”‘’)>\]]$/is,
     fault: 'has quotes or brackets around it',
     meant: (_, rest) => rest,
+  },
+  {
+    // Storage of Amazon, Google and Microsoft, and services upon it: Notion, Discord, ChatGPT.
+    pattern:
+      /^https?:(?=[^#]*[?&](?:(?:x-amz-|x-goog-)?expires|expirationtimestamp|se|ex)=)(?=[^#]*[?&](?:(?:x-amz-|x-goog-)?signature|sig|hm)=)/i,
+    fault: 'is signed for a time, after which nobody can open it',
+    meant: () => null,
+    hint: () => 'Download the file, put it beside the text, and write its path from there.',
   },
   {
     pattern: /^mailto:\/+(.+)$/is,
