@@ -24,6 +24,16 @@ it('says in one sentence that a file is in the place of the new folder', async (
   await expect(create(file)).rejects.toThrow(file);
 });
 
+it.each([
+  ['', 'are here. Next:\n\n  npm install\n  npm run dev\n'],
+  ['내 블로그', 'are in 내 블로그. Next:\n\n  cd "내 블로그"\n  npm install\n  npm run dev\n'],
+])('says where the files are and what comes next: %j', async (name, end) => {
+  vi.spyOn(process, 'cwd').mockReturnValue(folder);
+  await create(join(folder, name));
+  const [[said] = []] = vi.mocked(console.log).mock.calls;
+  expect(String(said).replace(/^\d+ files /, '')).toBe(end);
+});
+
 it('writes nothing when the old site is not there', async () => {
   await expect(create(join(folder, 'new'), '--from', join(folder, 'old'))).rejects.toThrow('is not there');
   expect(readdirSync(folder)).toEqual([]);

@@ -32,14 +32,13 @@ export async function run(
     const answers = await collectAnswers(options, ask, engine);
     if (answers.from !== undefined) checkSource(answers.from, answers.folder);
     const files = createSite(answers, localDate(new Date()));
-    const folder = relative(process.cwd(), answers.folder) || '.';
+    const folder = relative(process.cwd(), answers.folder);
     prepare(answers.folder);
     const isImport = answers.from !== undefined;
     if (isImport) moveIn(answers, options);
     const install = isImport ? '' : '  npm install\n';
-    console.log(
-      `${files.length} files are in ${folder}. Next:\n\n  cd ${shellWord(folder)}\n${install}  npm run dev\n`,
-    );
+    const [place, enter] = folder === '' ? ['here', ''] : [`in ${folder}`, `  cd ${shellWord(folder)}\n`];
+    console.log(`${files.length} files are ${place}. Next:\n\n${enter}${install}  npm run dev\n`);
     return answers.folder;
   } finally {
     terminal?.close();

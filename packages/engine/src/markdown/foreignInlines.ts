@@ -52,9 +52,16 @@ export const OF_ENGINES: readonly Syntax[] = [
   {
     name: 'a link in brackets of full width, `$&`',
     because: 'which readers see as it is',
-    pattern: /[！!]?［[^［］\n]+］（(?:https?:|\.{0,2}\/|[\w-]+\.)[^（）\s]*）/g,
-    needs: '］（',
+    pattern: /[！!]?(?:［[^［］\n]+］[（(]|\[[^[\]\n]+\]（)(?:https?:|\.{0,2}\/|[\w-]+\.)[^（）()\s]*[）)]/g,
+    needs: '',
     hint: 'Write `[text](address)`, as the keyboard has them without an input method.',
+  },
+  {
+    name: 'a citation of an assistant, `$&`',
+    because: 'which leads readers nowhere',
+    pattern: /【\d+(?::\d+)?†[^】\n]*】|(?:cite)?turn\d+(?:search|view|news|image|file)\d+/gu,
+    needs: '',
+    hint: 'Remove it, or write a link to what it cites.',
   },
   {
     name: '`$&` between plus signs',
