@@ -40,6 +40,23 @@ describe('the name of a Notion export', () => {
   });
 });
 
+it('that has a language in it, beside the original, is told where translations are', () => {
+  expect(
+    found(
+      { key: 'blog/a', frontMatter: DATE },
+      { key: 'blog/a.en', frontMatter: DATE },
+      { key: 'blog/a.ko', frontMatter: DATE },
+      { key: 'blog/a.fr', frontMatter: DATE },
+      { key: 'blog/b.en', frontMatter: DATE },
+      { key: 'blog/c', frontMatter: DATE },
+      { key: 'blog/c.en', frontMatter: { ...DATE, draft: true } },
+    ),
+  ).toEqual([
+    ['warn', 'content/blog/a.en.md', expect.stringContaining('Move it to `i18n/en/blog/a.md`')],
+    ['warn', 'content/blog/a.ko.md', expect.stringContaining('Delete one of the two')],
+  ]);
+});
+
 describe('a folder whose name says that its texts are hidden', () => {
   it('is mentioned once if some of them are published', () => {
     expect(

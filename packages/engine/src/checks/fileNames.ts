@@ -4,6 +4,7 @@ import { fieldPlace } from '../content/fieldPlace';
 import type { Entry } from '../content/types';
 import { groupBy } from '../shared/groupBy';
 import { invisibleIn } from '../shared/invisible';
+import type { Locale } from '../shared/locale';
 import type { Problem } from '../shared/problem';
 import { windowsMistake } from '../shared/validPath';
 import type { Check } from './types';
@@ -15,6 +16,7 @@ export const checkFileNames: Check = ({ config, site }) => {
   return [
     ...published.flatMap(exported),
     ...copies(published, originals),
+    ...besideOriginals(published, originals, config.locales),
     ...saidDrafts(published),
     ...hidingFolders(published),
     ...[...site.entries.values()].flatMap(unwritable),
@@ -62,9 +64,34 @@ function saidDrafts(published: readonly Entry[]): Problem[] {
 const COPY =
   /(?:\.sync-conflict-[\w-]+| \((?:\d+|[^()]*(?:conflict|konflikt|conflit|충돌|競合|冲突)[^()]*)\)|(?: -)? (?:copy|kopie|copie|copia|cópia|복사본|コピー)(?: \(?\d+\)?)?|のコピー(?: ?\d+)?)$/i;
 
+/** Path of a text without its extension and `/index`. */
+const nameOf = (file: string) => file.normalize('NFC').replace(/(?:\/index)?\.\w+$/, '');
+
+/** Reports translations beside their originals, `a.en.md` or `index.en.md`, as Hugo has them: here they are texts of their own. */
+function besideOriginals(
+  published: readonly Entry[],
+  originals: readonly Entry[],
+  locales: readonly Locale[],
+): Problem[] {
+  const files = new Map(originals.map(({ file }) => [nameOf(file), file]));
+  return published.flatMap(({ file }) => {
+    const [, name = '', code] = /^(.+?)(?:\/index)?\.([\w-]+)\.\w+$/.exec(file.normalize('NFC')) ?? [];
+    const [locale, original] = [locales.find((one) => one.code === code), files.get(name)];
+    if (!locale || original === undefined) return [];
+    return {
+      rule: 'file-name',
+      level: 'warn',
+      file,
+      message: `the name is that of a translation of ${original}, but the file is published as a text of its own`,
+      hint: locale.isDefault
+        ? 'Delete one of the two.'
+        : `Move it to \`${original.replace(/^content\//, `i18n/${locale.folder}/`)}\`, where translations are.`,
+    };
+  });
+}
+
 /** Reports copies of texts in the same folder as the original. */
 function copies(published: readonly Entry[], originals: readonly Entry[]): Problem[] {
-  const nameOf = (file: string) => file.normalize('NFC').replace(/(?:\/index)?\.\w+$/, '');
   const files = new Map(originals.map(({ file }) => [nameOf(file), file]));
   return published.flatMap(({ file }) => {
     const name = nameOf(file);
