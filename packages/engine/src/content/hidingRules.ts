@@ -120,7 +120,7 @@ const rule = (
 /** Fields that matter in Hugo's `cascade`. */
 const CASCADING = 'draft|headless|private|hidden|unlisted|_?build|publishDate|expiryDate|date';
 
-const STATUS = `status state visibility post_status publish_status publication_status ${STATUS_ABROAD}`;
+const STATUS = `status visibility post_status publish_status publication_status ${STATUS_ABROAD}`;
 
 /** Rules for all fields that hide a text, of this engine and others. If a text has several fields, each applies. */
 export const HIDING_RULES: readonly HidingRule[] = [
