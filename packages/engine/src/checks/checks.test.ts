@@ -104,6 +104,8 @@ describe('embeds of foreign origins', () => {
     );
     expect(problems[0]?.message).toContain('<iframe> from https://www.youtube.com');
     expect(problems[0]?.hint).toContain("csp: { frames: ['https://www.youtube.com'] }");
+    expect(problems[0]?.hint).toMatch(/^Write `::youtube\[Title\]/);
+    expect(problems[1]?.hint).toMatch(/^Add the origin/);
     expect(problems[1]?.hint).toContain("csp: { media: ['https://cdn.x.y'] }");
   });
 

@@ -9,13 +9,28 @@ export const checkEmbeds: Check = ({ config, site }) =>
   shownEntries(site).flatMap(({ article, file }) =>
     article.embeds
       .filter((embed) => !isAllowedOrigin(embed, config))
-      .map((embed) => blocked(embed, file, config)),
+      .map((embed) => blocked(embed, { file, config, directive: article.isMdx ? null : directiveOf(embed) })),
   );
+
+/** Directive that shows a frame of a service without an entry in the configuration; `null` without one. */
+function directiveOf({ option, origin }: Embed): string | null {
+  if (option !== 'frames') return null;
+  return (
+    /^https?:\/\/(?:(?:www|player|embed)\.)?(youtube|vimeo|codepen|figma)(?:-nocookie)?\.(?:com|io)$/.exec(
+      origin,
+    )?.[1] ?? null
+  );
+}
+
+interface Found {
+  readonly file: string;
+  readonly config: SiteConfig;
+  readonly directive: string | null;
+}
 
 function blocked(
   { element, option, origin, line, column }: Embed,
-  file: string,
-  config: SiteConfig,
+  { file, config, directive }: Found,
 ): Problem {
   const isInsecure = option === 'images' && config.csp.images.length === 0;
   return {
@@ -26,7 +41,7 @@ function blocked(
       : `Browsers block this <${element}> ${option === 'forms' ? 'to' : 'from'} ${origin}: the site's content security policy does not name it.`,
     hint: isInsecure
       ? 'Write `https:`, or put the file beside the text.'
-      : `Add the origin to \`csp.${option}\` in ${CONFIG_FILE}: \`csp: { ${option}: ['${origin}'] }\`.`,
+      : `${directive === null ? 'Add' : `Write \`::${directive}[Title]{url="https://…"}\` with the address in its place, or add`} the origin to \`csp.${option}\` in ${CONFIG_FILE}: \`csp: { ${option}: ['${origin}'] }\`.`,
     file,
     line,
     column,
