@@ -7,7 +7,13 @@ import { factsContent, factsSection } from './facts';
 import { footnoteSection, reportUncalled } from './footnotes';
 import type { Content } from './hast';
 import { toHtml } from './html';
-import { hasConflict, leadingTitleOf, reportSecondTitle, reportSkippedLevel } from './leadingTitle';
+import {
+  hasConflict,
+  leadingTitleOf,
+  reportEmptyHeading,
+  reportSecondTitle,
+  reportSkippedLevel,
+} from './leadingTitle';
 import { toModule } from './mdx';
 import { importsOf } from './mdxRequire';
 import { checkScope } from './mdxScope';
@@ -51,6 +57,7 @@ export function compile(
   if (!hasConflict(root, context)) {
     reportSecondTitle(root, title, context);
     reportSkippedLevel(context);
+    reportEmptyHeading(context);
   }
   reportUncalled(context);
   reportTables(root, context);

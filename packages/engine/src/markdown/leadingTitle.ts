@@ -56,6 +56,19 @@ export function reportSkippedLevel(context: Context): void {
   }
 }
 
+/** Reports the first heading without text, which neither a screen reader nor the table of contents can name. */
+export function reportEmptyHeading(context: Context): void {
+  for (const [node, { text }] of context.headings) {
+    if (text !== '' || childrenOf(node).some(({ type }) => type !== 'text')) continue;
+    reportNode(context, node, {
+      rule: 'heading-level',
+      message: 'This heading has no text.',
+      hint: 'Write it, or remove the line.',
+    });
+    return;
+  }
+}
+
 function isBeforeTitle(node: MdastNode): boolean {
   switch (node.type) {
     case 'mdxjsEsm':

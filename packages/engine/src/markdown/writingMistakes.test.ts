@@ -89,6 +89,8 @@ describe('links and elements', () => {
     ['a <meta http-equiv=refresh content="0;url=//x.y">', 'blocked-embed', '<meta> is left out'],
     ['<base href="//x.y">', 'blocked-embed', '<base> is left out'],
     ['## a\n\n#### b', 'heading-level', 'level 4 follows one of level 2'],
+    ['## a\n\n## {#b}', 'heading-level', 'This heading has no text'],
+    ['## a\n\n##\n', 'heading-level', 'This heading has no text'],
   ])('that harm readers are reported: %s', async (text, rule, message) => {
     const { problems, html } = await parse(`a\n\n${text}`);
     expect(problems).toMatchObject([{ rule, message: expect.stringContaining(message) }]);
