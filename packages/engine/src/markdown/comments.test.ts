@@ -58,6 +58,11 @@ describe('comments', () => {
   );
 });
 
+it('the truncation marker of MDX is one behind the beginning of a comment of MDX, which Markdown has not', async () => {
+  const { excerptHtml } = await markdown.parse('JSX opens {/* so.\n\n{/* truncate */}\n\nb', testOptions());
+  expect(excerptHtml).toBe('<p>JSX opens {/* so.</p>\n');
+});
+
 it('comments of HTML within those of MDX stay as they are', async () => {
   const { problems } = await markdown.parse('{/* a <!-- b --> */}\n\n# c', testOptions({ format: 'mdx' }));
   expect(problems).toEqual([]);

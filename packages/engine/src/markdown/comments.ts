@@ -1,4 +1,4 @@
-import { replaceParts } from '../shared/markedParts';
+import { replaceBetween, replaceParts } from '../shared/markedParts';
 import { sourceParts } from './sourceParts';
 import type { MarkdownFormat } from './types';
 
@@ -8,16 +8,19 @@ import type { MarkdownFormat } from './types';
  * changed.
  */
 export function unifyComments(text: string, format: MarkdownFormat): string {
-  if (!text.includes(format === 'mdx' ? '<!--' : '{/*')) return text;
-  // As a text of MDX, in which the marker is found.
-  return replaceParts(text, sourceParts(text, 'mdx'), ({ kind }, written) => {
-    if (format === 'md')
-      return kind === 'expression' && TRUNCATION.test(written) ? '<!-- truncate -->' : written;
-    return kind === 'html' ? `{/* ${written.slice(4, -3).replaceAll('*/', '* ')}*/}` : written;
-  });
+  if (format === 'md') {
+    if (!text.includes('{/*')) return text;
+    return replaceBetween(text, sourceParts(text, 'md'), (prose) =>
+      prose.replace(TRUNCATION, '<!-- truncate -->'),
+    );
+  }
+  if (!text.includes('<!--')) return text;
+  return replaceParts(text, sourceParts(text, 'mdx'), ({ kind }, written) =>
+    kind === 'html' ? `{/* ${written.slice(4, -3).replaceAll('*/', '* ')}*/}` : written,
+  );
 }
 
-const TRUNCATION = /^\{\/\*\s*truncate\s*\*\/\}$/;
+const TRUNCATION = /\{\/\*\s*truncate\s*\*\/\}/g;
 
 /** Removes comments from a text, except in code. A line that becomes empty is removed. */
 export function withoutComments(text: string, format: MarkdownFormat): string {
@@ -36,17 +39,10 @@ const COMMENT_ID =
 export function uncommentIds(text: string): string {
   if (!text.includes('*/}')) return text;
   const fences = [...sourceParts(text, 'mdx')].filter(({ kind }) => kind === 'fence');
-  let changed = '';
-  let from = 0;
-  for (const { index, end } of [...fences, { index: text.length, end: text.length }]) {
-    changed +=
-      text
-        .slice(from, index)
-        .replace(
-          COMMENT_ID,
-          (_, heading: string, marked?: string, bare?: string) => `${heading}{#${marked ?? bare}}`,
-        ) + text.slice(index, end);
-    from = end;
-  }
-  return changed;
+  return replaceBetween(text, fences, (prose) =>
+    prose.replace(
+      COMMENT_ID,
+      (_, heading: string, marked?: string, bare?: string) => `${heading}{#${marked ?? bare}}`,
+    ),
+  );
 }

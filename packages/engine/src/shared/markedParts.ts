@@ -51,3 +51,18 @@ export function replaceParts<Part extends Pick<DelimitedPart, 'index' | 'end'>>(
   }
   return changed + text.slice(from);
 }
+
+/** Replaces what is between parts of a text, which are in order and do not overlap. */
+export function replaceBetween(
+  text: string,
+  parts: Iterable<Pick<DelimitedPart, 'index' | 'end'>>,
+  change: (between: string) => string,
+): string {
+  let changed = '';
+  let from = 0;
+  for (const { index, end } of parts) {
+    changed += change(text.slice(from, index)) + text.slice(index, end);
+    from = end;
+  }
+  return changed + change(text.slice(from));
+}
