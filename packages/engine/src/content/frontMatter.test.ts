@@ -36,6 +36,15 @@ describe('front matter', () => {
     expect(problems[0]?.hint).not.toBe('');
   });
 
+  it.each(['2026.11.29', '2026년 11월 29일', '2026–11–29', '2026-11-29 오후 3:00'])(
+    'says how to write the date %s',
+    (date) => {
+      expect(read(`---\ndate: ${date}\n---\n`).problems).toMatchObject([
+        { line: 2, hint: 'Write `2026-11-29`, or with a time `2026-11-29 21:00`.' },
+      ]);
+    },
+  );
+
   it('sets fields aside that the engine does not know', () => {
     const { frontMatter, unknownFields, lines, problems } = read('---\ntitle: a\nnothing: b\n---\n');
     expect(problems).toEqual([]);

@@ -42,7 +42,8 @@ const moment = z.string(NO_DATE).transform((written, context) => {
       : hasStrangeTime(written)
         ? 'must have its time as in 2025-09-18 21:00 +0900'
         : NO_DATE;
-  context.addIssue({ code: 'custom', message });
+  const hint = likely ? `Write \`${likely}\`, or with a time \`${likely} 21:00\`.` : undefined;
+  context.addIssue({ code: 'custom', message, params: { hint } });
   return z.NEVER;
 });
 
