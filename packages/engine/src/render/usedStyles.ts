@@ -137,17 +137,12 @@ function writeSelector({ text }: Selector, names: Names): string {
     .replace(/(?<=^|[\s>+~]):is\((\w+)\)/g, '$1');
 }
 
-const pruned = new Map<string, string>();
-
 /**
  * Removes custom properties to which neither the style sheet nor `others` refers.
  *
  * @param others other styles and attributes of the document
  */
 export function withoutUnusedProperties(css: string, others: string): string {
-  const isAlone = !others.includes('var(--');
-  const known = isAlone ? pruned.get(css) : undefined;
-  if (known !== undefined) return known;
   let result = css;
   // Repeated, since removing a property may leave another one unreferenced.
   for (let before = ''; before !== result; ) {
@@ -157,6 +152,5 @@ export function withoutUnusedProperties(css: string, others: string): string {
       used.has(name) ? declaration : '',
     );
   }
-  if (isAlone) pruned.set(css, result);
   return result;
 }
