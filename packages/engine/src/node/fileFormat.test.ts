@@ -14,6 +14,7 @@ it.each<readonly [string, string | Uint8Array, string | null]>([
   ['bytes', Uint8Array.of(65, 0, 0, 0, 1, 66, 67, 68, 69, 70), 'a binary file'],
   ['UTF-16', Buffer.from('\ufeff# a 한글', 'utf16le'), null],
   ['UTF-16 without a mark', Buffer.from('plain words', 'utf16le'), null],
+  ['Markdown below comments', `${'<!-- a -->'.repeat(400)}\n# A\n`, null],
   ['Markdown', '# A\n\n<!DOCTYPE html> is the first line of a page\n', null],
   ['Markdown with raw elements', '<div>\n\n# A\n\n</div>\n', null],
   ['EUC-KR', Uint8Array.of(0xc7, 0xd1, 0xb1, 0xdb), null],

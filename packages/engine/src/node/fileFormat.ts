@@ -28,7 +28,7 @@ const FORMATS: readonly (readonly [beginning: RegExp, name: string, remedy: stri
   [/^(?:\x1f\x8b|bplist00)/, 'a binary file', ANEW],
   [/^version https:\/\/git-lfs/, 'a pointer of Git LFS', 'Fetch the text with `git lfs pull`.'],
   [
-    /^(?:\xef\xbb\xbf)?\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html)[\s>]/i,
+    /^(?:\xef\xbb\xbf)?\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype\s+html|html)[\s>]/i,
     'a page in HTML',
     `${pandoc('html')} To publish the page as it is, put it into \`static/\` with the ending \`.html\`.`,
   ],
