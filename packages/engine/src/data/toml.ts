@@ -49,7 +49,7 @@ export function parseToml<S extends z.ZodType>(
 }
 
 const KEY = /^\s*(?:"([^"]*)"|'([^']*)'|([\w-]+))\s*[.=]/;
-const TABLE = /^\s*\[{1,2}\s*(?:"([^"]*)"|'([^']*)'|([\w-]+))[^,\]]*\]{1,2}\s*(?:#.*)?$/;
+const TABLE = /^\s*\[{1,2}\s*(?:"([^"]*)"|'([^']*)'|([\w-]+)(?![\w-]))[^,\]]*\]{1,2}\s*(?:#.*)?$/;
 
 /** Line of the first occurrence of each top-level key. */
 function linesOfKeys(text: string, lineOffset: number): Record<string, number> {
