@@ -10,26 +10,33 @@ export interface DelimitedPart {
   readonly opening: RegExpExecArray;
 }
 
-/** The marks of a comment in HTML. */
-export const HTML_COMMENT = { open: /<!--/g, close: /-->/g } as const;
-
-/** Patterns of the marks that begin and end a part; both have the flag `g`. */
+/** Patterns of the marks that begin and end a part; all have the flag `g`. */
 export interface Delimiters {
   readonly open: RegExp;
-  readonly close: RegExp;
+  /** May depend on the beginning, if these are of few kinds: an end that is missing is searched once for each kind. */
+  readonly close: RegExp | ((opening: RegExpExecArray) => RegExp);
 }
 
+/** The marks of a comment in HTML. */
+export const HTML_COMMENT: Delimiters = { open: /<!--/g, close: /-->/g };
+
 /**
- * The parts of a text from each `open` to the next `close`, in order. Linear time: a part without an end ends the search,
- * while a pattern such as `/<!--[\s\S]*?-->/g` searches the whole rest for the end of every beginning.
+ * The parts of a text from each `open` to the next `close`, in order. Linear time: an end that is missing is not searched
+ * again, while a pattern such as `/<!--[\s\S]*?-->/g` searches the whole rest for the end of every beginning.
  */
 export function markedParts(text: string, marks: Delimiters): DelimitedPart[] {
   const parts: DelimitedPart[] = [];
-  const [open, close] = [new RegExp(marks.open), new RegExp(marks.close)];
+  const open = new RegExp(marks.open);
+  const missing = new Set<string>();
   for (let opening = open.exec(text); opening; opening = open.exec(text)) {
+    const close = new RegExp(typeof marks.close === 'function' ? marks.close(opening) : marks.close);
+    if (missing.has(close.source)) continue;
     close.lastIndex = open.lastIndex;
     const closing = close.exec(text);
-    if (!closing) break;
+    if (!closing) {
+      missing.add(close.source);
+      continue;
+    }
     const inner = text.slice(open.lastIndex, closing.index);
     parts.push({ index: opening.index, end: close.lastIndex, inner, opening });
     open.lastIndex = close.lastIndex;
@@ -65,4 +72,13 @@ export function replaceBetween(
     from = end;
   }
   return changed + change(text.slice(from));
+}
+
+/** Replaces the parts between marks. */
+export function replaceMarked(
+  text: string,
+  marks: Delimiters,
+  change: (part: DelimitedPart, written: string) => string,
+): string {
+  return replaceParts(text, markedParts(text, marks), change);
 }

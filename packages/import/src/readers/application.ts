@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { replaceMarked } from '@private-devlog/engine/internal';
 import { joinPath } from '../addresses';
 import type { SourceFiles } from '../source/files';
 import { textOf } from '../text/values';
@@ -55,7 +56,14 @@ export const application: SourceReader = {
       addressOf: (name, fields) => addressOf(name, fields, { routes, read }),
       assets: assetsBelow(files, isSvelte ? 'static/' : 'public/'),
       ...(isSvelte && {
-        bodyOf: (body, path) => withMarkdownInTags(withoutJsx(body.replace(SCRIPT, ''), path, causes)),
+        bodyOf: (body, path) =>
+          withMarkdownInTags(
+            withoutJsx(
+              replaceMarked(body, SCRIPT, () => ''),
+              path,
+              causes,
+            ),
+          ),
       }),
     });
     const texts = plain.texts.map((text) => {
@@ -78,7 +86,7 @@ export const application: SourceReader = {
 };
 
 /** `<script>` of a text in mdsvex. */
-const SCRIPT = /^<script\b[\s\S]*?<\/script>[ \t]*\n/gm;
+const SCRIPT = { open: /^<script\b/gm, close: /<\/script>[ \t]*\n/g };
 
 const isBelow = (path: string, folders: readonly string[]) =>
   folders.some((folder) => path.startsWith(folder));

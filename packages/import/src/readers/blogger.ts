@@ -4,7 +4,15 @@ import { withoutGated } from '../text/hiddenParts';
 import { htmlToMarkdown } from '../text/html';
 import { inZone, isZone } from '../text/zones';
 import type { ImportedText, OldList, SourceReader } from '../types';
-import { elements, fieldsOf, type ParsedElement, paragraphs, parseExport, textContent } from './dom';
+import {
+  aroundPre,
+  elements,
+  fieldsOf,
+  type ParsedElement,
+  paragraphs,
+  parseExport,
+  textContent,
+} from './dom';
 
 const FILE = /\.(?:xml|atom)$/i;
 /** Identifiers of the service in exports: of *Back up content* until 2024, and of Takeout since. */
@@ -88,8 +96,8 @@ function textOf(
   const known =
     linkOf(elements(entry, (name) => name === 'link')) ??
     (path === '' ? undefined : url === undefined ? path : new URL(path, url).href);
-  const id = /(\d+)$/.exec(field('id'))?.[1] ?? 'text';
-  const name = decoded(/([^/]+?)(?:\.html)?$/.exec(known ?? '')?.[1] ?? '') || `${kind}-${id}`;
+  const id = /(?<!\d)\d+$/.exec(field('id'))?.[0] ?? 'text';
+  const name = decoded(/(?<![^/])([^/]+?)(?:\.html)?$/.exec(known ?? '')?.[1] ?? '') || `${kind}-${id}`;
   const title = field('title');
   return {
     source: `${file}#${name}`,
@@ -128,8 +136,7 @@ function zoneOf(entries: readonly ParsedElement[], files: SourceFiles): string |
 /** Adds paragraphs to a text; Blogger's editor separates them with two line breaks. */
 function withParagraphs(html: string): string {
   if (!/<(?:p|br|div)[\s>/]/i.test(html)) return paragraphs(html);
-  return html
-    .split(/(<pre[\s>][\s\S]*?<\/pre>)/i)
+  return aroundPre(html)
     .map((part) => (/^<pre/i.test(part) ? part : part.replace(/(?:<br\s*\/?>\s*){2,}/gi, '<p>')))
     .join('');
 }

@@ -1,3 +1,4 @@
+import { markedParts, replaceMarked } from '@private-devlog/engine/internal';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { ImportError } from '../types';
 
@@ -51,16 +52,25 @@ export function markupOf(node: DomNode | null | undefined): string {
   return node ? DomUtils.getInnerHTML(node as ParsedDocument) : '';
 }
 
+/** HTML, divided into its `<pre>` elements and what is around them. */
+export function aroundPre(html: string): string[] {
+  const parts = markedParts(html, { open: /<pre[\s>]/gi, close: /<\/pre>/gi });
+  const ends = [0, ...parts.map(({ end }) => end)];
+  return ends.flatMap((from, at) => {
+    const part = parts[at];
+    return part ? [html.slice(from, part.index), html.slice(part.index, part.end)] : [html.slice(from)];
+  });
+}
+
 /**
  * Removes the editor's comments from the HTML of an export. In a text of the old editor, blank lines become
  * paragraphs.
  */
 export function paragraphs(html: string): string {
-  const plain = html.replace(/<!--\s*\/?wp:[\s\S]*?-->/g, '').replace(/<!--\s*more[\s\S]*?-->/g, '');
+  const plain = replaceMarked(html, { open: /<!--\s*(?:\/?wp:|more)/g, close: /-->/g }, () => '');
   if (/<p[\s>]/i.test(plain)) return plain;
-  return plain
-    .split(/(<pre[\s>][\s\S]*?<\/pre>)/i)
-    .flatMap((part) => (/^<pre/i.test(part) ? [part] : part.split(/\n\s*\n/)))
+  return aroundPre(plain)
+    .flatMap((part) => (/^<pre/i.test(part) ? [part] : part.split(/\n(?:[^\S\n]*\n)+/)))
     .map((part) =>
       /^\s*<(?:h\d|ul|ol|pre|blockquote|table|figure|div|hr)/i.test(part)
         ? part

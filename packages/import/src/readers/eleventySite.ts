@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { replaceMarked } from '@private-devlog/engine/internal';
 import { joinPath } from '../addresses';
 import { staticConfig } from '../config/written';
 import type { SourceFiles } from '../source/files';
@@ -44,7 +45,7 @@ export function configOf({ has }: Pick<SourceFiles, 'has'>): string | null {
 /** Reads the file layout of a source. */
 export function siteOf({ files, causes }: ReaderInput): EleventySite {
   const path = configOf(files);
-  const code = path === null ? '' : files.text(path).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const code = path === null ? '' : withoutComments(files.text(path));
   const written = path === null ? {} : mapOf(staticConfig(files, path, '').dir);
   const folderOf = (name: string, fallback: string) =>
     textOf(written[name]) ??
@@ -164,4 +165,8 @@ export function copiesOf(code: string, { paths }: SourceFiles, root: string): Im
       from !== undefined && !/\.(?:html?|xml|md|njk|liquid)$|(?:^|\/)[_.]/i.test(source.slice(from.length));
     return isPublic ? [{ source, target: posix.join('static', to, source.slice(from.length)) }] : [];
   });
+}
+
+function withoutComments(code: string): string {
+  return replaceMarked(code, { open: /\/\*/g, close: /\*\//g }, () => '').replace(/^[ \t]*\/\/.*$/gm, '');
 }

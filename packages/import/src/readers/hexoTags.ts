@@ -1,3 +1,4 @@
+import { replaceMarked } from '@private-devlog/engine/internal';
 import type { Causes } from '../causes';
 import { changeFences, outsideBlocks, outsideCode, outsideRaw } from '../text/code';
 import { includedCode, liquidCode } from '../text/codeTags';
@@ -29,7 +30,7 @@ export function hexoTags(body: string, source: string, targets: TagTargets, caus
 }
 
 /** Title in an info string: ```` ```js A title ````, optionally followed by a URL. */
-const FENCE_TITLE = /^(\s*[\w+#-]+)[ \t]+([^\s{"=:][^{}"=:]*?)(?:[ \t]+https?:\S.*)?[ \t]*$/;
+const FENCE_TITLE = /^(\s*[\w+#-]+)[ \t]+([^\s{"=:](?:[^{}"=:]*[^{}"=:\s])?)(?:[ \t]+https?:\S.*)?[ \t]*$/;
 
 /** Converts tags that only Hexo has, mostly links to posts and to files beside the text. */
 function convertHexoTag(tag: TemplateTag, { posts, asset, code }: TagTargets): string | null {
@@ -72,16 +73,18 @@ function convertHexoTag(tag: TemplateTag, { posts, asset, code }: TagTargets): s
   }
 }
 
+const TAB = {
+  open: /(?<![ \t])([ \t]*)<!--\s*tab\b((?:(?!-->|<!--).)*)-->/g,
+  close: /<!--\s*endtab\s*-->/g,
+};
+
 /** Converts tabs that comments delimit: `<!-- tab A -->…<!-- endtab -->`. */
 function tabs(inner: string, label: string, indent: string): string {
   let count = 0;
-  const written = inner.replace(
-    /([ \t]*)<!--\s*tab\b((?:(?!-->).)*)-->([\s\S]*?)<!--\s*endtab\s*-->/g,
-    (_, before: string, named: string, content: string) => {
-      count++;
-      const title = named.trim().replace(/@[\w\s-]*$/, '') || `${label} ${count}`;
-      return container({ kind: 'tab', title, inner: content, indent: before || indent });
-    },
-  );
+  const written = replaceMarked(inner, TAB, ({ inner: content, opening: [, before = '', named = ''] }) => {
+    count++;
+    const title = named.trim().replace(/@[\w\s-]*$/, '') || `${label} ${count}`;
+    return container({ kind: 'tab', title, inner: content, indent: before || indent });
+  });
   return container({ kind: 'tabs', inner: written, indent });
 }

@@ -1,3 +1,4 @@
+import { markedParts, replaceMarked } from '@private-devlog/engine/internal';
 import type { SourceFiles } from '../source/files';
 import { htmlToMarkdown } from '../text/html';
 import { textOf } from '../text/values';
@@ -29,14 +30,23 @@ export function readTemplates({ paths, text }: SourceFiles): ShortcodeTemplates 
   return new Map([...sorted].reverse().map(([name, path]) => [name, text(path)]));
 }
 
+const COMMENT = { open: /\{\{-?\s*\/\*/g, close: /\*\/\s*-?\}\}/g };
+
 const INNER = '\uE006';
+
+/** Maximum length of a template that is rendered, in characters: one that only inserts values is short. */
+export const MAX_TEMPLATE = 50_000;
 
 /** Renders a template for a call, as Markdown; `null` if it does more than insert values. */
 export function renderTemplate(template: string, call: ShortcodeCall): string | null {
-  const tokens = template
-    .replace(/\{\{-?\s*\/\*[\s\S]*?\*\/\s*-?\}\}/g, '')
-    .split(/(\{\{[\s\S]*?\}\})/)
-    .map((part) => /^\{\{-?\s*([\s\S]*?)\s*-?\}\}$/.exec(part)?.[1] ?? { text: part });
+  if (template.length > MAX_TEMPLATE) return null;
+  const bare = replaceMarked(template, COMMENT, () => '');
+  const tags = markedParts(bare, { open: /\{\{/g, close: /\}\}/g });
+  const tokens = [0, ...tags.map(({ end }) => end)].flatMap((from, at): TemplateToken[] => {
+    const tag = tags[at];
+    const text = { text: bare.slice(from, tag?.index) };
+    return tag ? [text, tag.inner.replace(/^-|-$/g, '').trim()] : [text];
+  });
   const state: RenderState = { tokens, at: 0, call, variables: new Map() };
   const html = render(state, null);
   if (html === null || state.at < tokens.length) return null;

@@ -1,3 +1,4 @@
+import { markedParts, replaceMarked, replaceParts } from '@private-devlog/engine/internal';
 import type { Causes } from '../causes';
 import { fence, htmlComment, outsideBlocks, outsideCode, outsideHidden } from '../text/code';
 import { admonitionKind, container, containerOf } from '../text/containers';
@@ -8,29 +9,41 @@ import { attributesOf } from '../text/templates';
 
 const PICTURE = /^import\s+(\w+)\s+from\s+['"]([^'"]+\.(?:png|jpe?g|gif|svg|webp|avif))['"];?[ \t]*$/gm;
 
+const CODE_BLOCK = { open: /^([ \t]*)<CodeBlock\b([^<>]*)>/gm, close: /<\/CodeBlock>/g };
+
+/** Converts comments that mean something: the truncation marker, and ids of headings. */
+function withIds(text: string): string {
+  return text
+    .replace(/^\{\/\*\s*truncate\s*\*\/\}$/gm, '<!-- truncate -->')
+    .replace(/^(#{1,6} (?:.*\S)?)[ \t]*\{\/\*\s*#?([\w-]+)\s*\*\/\}[ \t]*$/gm, '$1 {#$2}');
+}
+
 /**
  * Converts built-in components of Docusaurus and VitePress to Markdown; other code is removed or hidden, and counted.
  */
 export function withoutJsx(body: string, file: string, causes: Causes): string {
   const coded = outsideBlocks(body, (text) =>
-    text.replace(
-      /^([ \t]*)<CodeBlock\b([^>]*)>\s*\{?`?([\s\S]*?)`?\}?\s*<\/CodeBlock>/gm,
-      (_, indent: string, args: string, code: string) =>
-        indent + fence(code, attributesOf(args).language ?? ''),
-    ),
-  ).replace(TAB_BLOCKS, (blocks) => tabsOf(blocks));
-  const pictures = new Map([...coded.matchAll(PICTURE)].map(([, name = '', path = '']) => [name, path]));
+    replaceMarked(text, CODE_BLOCK, ({ inner, opening: [, indent = '', args = ''] }) => {
+      const code = inner
+        .trim()
+        .replace(/^\{?`?/, '')
+        .replace(/`?\}?$/, '');
+      return indent + fence(code, attributesOf(args).language ?? '');
+    }),
+  );
+  const tabbed = replaceParts(coded, tabBlocks(coded), (_, blocks) => tabsOf(blocks));
+  const pictures = new Map([...tabbed.matchAll(PICTURE)].map(([, name = '', path = '']) => [name, path]));
   const plain = (text: string) =>
-    text
+    replaceMarked(withIds(text), { open: /\{\/\*/g, close: /\*\/\}/g }, () => '')
       .replace(/^\{(?=<[A-Z])|(?<=<\/[A-Z][\w.]*>)\}$/gm, '')
       .replace(PICTURE, '')
       .replace(/\bsrc=\{(\w+)(?:\.src|\.default)?\}/g, (match, name: string) =>
         pictures.has(name) ? `src="${pictures.get(name)}"` : match,
       )
-      .replace(/^\{\/\*\s*truncate\s*\*\/\}$/gm, '<!-- truncate -->')
-      .replace(/^(#{1,6} .*?)[ \t]*\{\/\*\s*#?([\w-]+)\s*\*\/\}[ \t]*$/gm, '$1 {#$2}')
-      .replace(/\{\/\*[\s\S]*?\*\/\}/g, '')
-      .replace(/^(?:import\s[\s\S]*?from\s*['"][^'"]+['"];?|import\s*['"][^'"]+['"];?)[ \t]*$/gm, '')
+      .replace(
+        /^(?:import\s[\s\S]{0,2000}?from\s*['"][^'"]{1,500}['"];?|import\s*['"][^'"]{1,500}['"];?)[ \t]*$/gm,
+        '',
+      )
       .replace(/^export\s+(?:const|default|function)\b(?:.*\n)*?(?=\n|$(?![\s\S]))/gm, () => {
         causes.add('Code in texts (`export`) was removed', file);
         return '';
@@ -39,10 +52,10 @@ export function withoutJsx(body: string, file: string, causes: Causes): string {
       .replace(/=\{\s*useBaseUrl\(\s*['"]([^'"]+)['"]\s*\)\s*\}/g, '="$1"')
       .replace(/=\{\s*(['"])([^'"{}]*)\1\s*\}/g, '="$2"')
       .replace(/\{(["'])([^"'{}\n]*)\1\}/g, '$2')
-      .replace(/\sstyle=\{\{[^}]*\}\}/g, '')
+      .replace(/\sstyle=\{\{[^{}]*\}\}/g, '')
       .replace(/\sclassName=/g, ' class=')
       .replace(/@site\/static\//g, '/');
-  return outsideHidden(coded, (text) =>
+  return outsideHidden(tabbed, (text) =>
     replaceTags(plain(text), TAGS.jsx, (tag) => component(tag) ?? hiddenTag(tag, file, causes)).replace(
       /<a\s+(?:id|name)="([^"]+)"\s*\/>/g,
       '<a id="$1"></a>',
@@ -107,7 +120,8 @@ function component(tag: TemplateTag): string | null {
 
 /** Labels in the `items` of Nextra's tabs; the tabs themselves have none. */
 function labelsIn(args: string): string[] {
-  const items = /\bitems=\{([\s\S]*)\}/.exec(args)?.[1] ?? '';
+  const [, rest = ''] = /\bitems=\{([\s\S]*)$/.exec(args) ?? [];
+  const items = rest.slice(0, Math.max(0, rest.lastIndexOf('}')));
   return [...items.matchAll(/'([^']*)'|"([^"]*)"/g)].map(([, one, two]) => one ?? two ?? '');
 }
 
@@ -142,10 +156,23 @@ export function withMarkdownInTags(body: string): string {
 }
 
 /** Consecutive code blocks with `tab` in their info strings. */
-const TAB_BLOCKS =
-  /(?:^(`{3,}|~{3,})[^\n]*?[ \t]tab(?:=(?:"[^"\n]*"|'[^'\n]*'|\{[^}\n]*\}))?(?=\s)[^\n]*\n[\s\S]*?^\1[ \t]*(?:\n|$(?![\s\S]))\n*)+/gm;
+const TAB_BLOCK = {
+  open: /^(`{3,}|~{3,})(?=[^\n]*[ \t]tab[=\s])[^\n]*\n/gm,
+  close: ([, run = '']: RegExpExecArray) => new RegExp(`^${run}[ \\t]*(?:\\n|$(?![\\s\\S]))\\n*`, 'gm'),
+};
+
+function tabBlocks(text: string): { readonly index: number; readonly end: number }[] {
+  const groups: { readonly index: number; end: number }[] = [];
+  for (const { index, end } of markedParts(text, TAB_BLOCK)) {
+    const last = groups.at(-1);
+    if (last?.end === index) last.end = end;
+    else groups.push({ index, end });
+  }
+  return groups;
+}
+
 const TAB =
-  /[ \t]tab(?:=(?:"([^"\n]*)"|'([^'\n]*)'|\{[^}\n]*?"?label"?\s*:\s*["']([^"'\n]*)["'][^}\n]*\}))?(?=\s)/;
+  /[ \t]tab(?:=(?:"([^"\n]*)"|'([^'\n]*)'|\{[^}\n]{0,200}?"?label"?\s{0,9}:\s{0,9}["']([^"'\n]{0,200})["'][^}\n]{0,200}\}))?(?=\s)/;
 const LANGUAGES: Readonly<Record<string, string>> = {
   js: 'JavaScript',
   ts: 'TypeScript',

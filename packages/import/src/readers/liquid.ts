@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { replaceMarked } from '@private-devlog/engine/internal';
 import type { Causes } from '../causes';
 import { outsideCode, outsideRaw, withRaisedAttributes } from '../text/code';
 import { includedCode, liquidCode } from '../text/codeTags';
@@ -9,6 +10,7 @@ import { replaceTags, TAGS } from '../text/tags';
 import { attributesOf, sizeOf, withoutTemplates } from '../text/templates';
 import { mapOf, textOf } from '../text/values';
 import type { Fields } from '../types';
+import { MAX_TEMPLATE } from './hugoTemplates';
 
 interface LiquidInput {
   readonly body: string;
@@ -50,8 +52,7 @@ export function liquid({
     return isPost ? null : `/${target}`;
   };
   const convert = (text: string) => {
-    const replaced = text
-      .replace(/\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g, '')
+    const replaced = replaceMarked(text, COMMENT, () => '')
       .replace(
         /(?:\{\{\s*site\.(?:baseurl|url)\s*\}\})*\{%-?\s*(post_url|link)\s+([^\s%]+)\s*-?%\}/g,
         (_, tag: string, path: string) => {
@@ -86,9 +87,11 @@ export function liquid({
   return outsideRaw(coded, (text) => withoutTemplates(outsideCode(text, convert), file, causes));
 }
 
+const COMMENT = { open: /\{%-?\s*comment\s*-?%\}/g, close: /\{%-?\s*endcomment\s*-?%\}/g };
+
 /** Renders an include of the site; `null` if it does more than insert values. */
 function renderInclude(template: string | null, rest: string): string | null {
-  if (template === null) return null;
+  if (template === null || template.length > MAX_TEMPLATE) return null;
   const args = attributesOf(rest);
   const condition =
     /\{%-?\s*(if|unless)\s+include\.([\w-]+)\s*-?%\}((?:(?!\{%-?\s*(?:if|unless)\b)[\s\S])*?)\{%-?\s*end\1\s*-?%\}/g;
@@ -99,9 +102,7 @@ function renderInclude(template: string | null, rest: string): string | null {
     });
     return next === text ? text : selectBranches(next);
   };
-  const html = selectBranches(
-    template.replace(/\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g, ''),
-  )
+  const html = selectBranches(replaceMarked(template, COMMENT, () => ''))
     .replace(
       /\{\{-?\s*include\.([\w-]+)\s*(?:\|\s*(?:default:\s*(?:["']([^"']*)["']|[\d.]+|true|false)|relative_url|absolute_url|escape|strip|markdownify|xml_escape)\s*)*-?\}\}/g,
       (_, name: string, fallback = '') => args[name] ?? fallback,
@@ -125,27 +126,30 @@ function themeInclude(name: string, args: string): string | null {
   return /^(?:figure|youtube|vimeo)$/.test(tagName) ? convertTag({ ...tag, start: '', end: '' }) : null;
 }
 
+const EXTENSION = {
+  open: /\{::(comment|nomarkdown)[^{}]*\}/g,
+  close: /\{:\/(?:comment|nomarkdown)?\}/g,
+};
+
 /** Converts kramdown's extensions of Markdown: attribute lists, its table of contents and its options. */
 export function kramdown(body: string): string {
   return outsideCode(withRaisedAttributes(body), (text) =>
-    withBoxes(text)
-      .replace(
-        /\{::(?:comment|nomarkdown)[^}]*\}([\s\S]*?)\{:\/(?:comment|nomarkdown)?\}/g,
-        (match, inner: string) => (match.startsWith('{::comment') ? '' : inner),
-      )
-      .replace(/^[ \t]*(?:[-*+]|\d+\.)[ \t]+\S.*\n[ \t]*\{:[^}\n]*\btoc\b[^}\n]*\}[ \t]*$/gim, '')
-      .replace(/^(#{1,6}[ \t].*?)[ \t]*\n[ \t]*\{:[^}\n]*#([^\s}]+)[^}\n]*\}[ \t]*$/gm, '$1 {#$2}')
-      .replace(/^(#{1,6}[ \t].*?)[ \t]*\{:[^}\n]*#([^\s}]+)[^}\n]*\}[ \t]*$/gm, '$1 {#$2}')
+    replaceMarked(withBoxes(text), EXTENSION, ({ inner, opening: [, name] }) =>
+      name === 'comment' ? '' : inner,
+    )
+      .replace(/^[ \t]*(?:[-*+]|\d+\.)[ \t]+\S.*\n[ \t]*\{:(?=[^}\n]*\btoc\b)[^}\n]*\}[ \t]*$/gim, '')
+      .replace(/^(#{1,6}[ \t](?:.*\S)?)[ \t]*\n[ \t]*\{:[^#}\n]*#([^\s}]+)[^}\n]*\}[ \t]*$/gm, '$1 {#$2}')
+      .replace(/^(#{1,6}[ \t](?:.*\S)?)[ \t]*\{:[^#{}\n]*#([^\s{}]+)[^{}\n]*\}[ \t]*$/gm, '$1 {#$2}')
       .replace(
         PICTURE,
         (_, tagName: string, list: string) =>
           pictureForColorMode(tagName, list) ?? tagName + sizeOf(attributesOf(list)),
       )
-      .replace(/^[ \t]*(?:>[ \t]*)?\{:[^}\n]*\}[ \t]*\n?/gm, (line) =>
+      .replace(/^[ \t]*(?:>[ \t]*)?\{:[^}\r\n]*\}[ \t]*\n?/gm, (line) =>
         line.trimStart().startsWith('>') ? '>\n' : '',
       )
-      .replace(/[ \t]*\{:(?![:/])[^}\n]*\}/g, '')
-      .replace(/\{::?\/?[a-z][^}\n]*\/?\}/g, ''),
+      .replace(/(?<![ \t])[ \t]*\{:(?![:/])[^{}\n]*\}/g, '')
+      .replace(/\{::?\/?[a-z][^{}\n]*\}/g, ''),
   );
 }
 
@@ -159,11 +163,11 @@ function pictureForColorMode(tagName: string, list: string): string | null {
 
 /** A picture with attributes after it, or on the line below. */
 const PICTURE =
-  /(!\[[^\]\n]*\](?:\((?:[^()\n]|\([^()\n]*\))*\)|\[[^\]\n]*\]))(?:[ \t]*|[ \t]*\n[ \t]*)\{:([^}\n]*)\}/g;
+  /(!\[[^\]\n]{0,500}\](?:\((?:[^()\n]|\([^()\n]*\))*\)|\[[^\]\n]{0,500}\]))[ \t]*(?:\n[ \t]*)?\{:([^{}\n]*)\}/g;
 
-const BOX_CLASS = /^[ \t]*\{:[^}\n]*\.(?:notice|prompt)(?:--?([a-z]+))?(?![\w-])[^}\n]*\}[ \t]*$/;
+const BOX_CLASS = /^[ \t]*\{:[^}\n]{0,300}\.(?:notice|prompt)(?:--?([a-z]+))?(?![\w-])[^}\n]{0,300}\}[ \t]*$/;
 const BOX_ELEMENT =
-  /^([ \t]*)<(div|p|section|aside)\b[^>]*\bclass=["'](?:[^"']*\s)?notice(?:--([a-z]+))?(?:\s[^"']*)?["'][^>]*>((?:(?!<\2\b)[\s\S])*?)<\/\2>/gm;
+  /^([ \t]*)<(div|p|section|aside)\b[^<>]{0,200}\bclass=["'](?:[^"'<>]{0,200}\s)?notice(?:--([a-z]{1,20}))?(?:\s[^"'<>]{0,200})?["'][^<>]{0,200}>((?:(?!<\2\b)[\s\S])*?)<\/\2>/gm;
 
 /**
  * Converts boxes of themes: `notice--info` of Minimal Mistakes on a block or element, `prompt-tip` of Chirpy on a

@@ -1,3 +1,4 @@
+import { replaceMarked } from '@private-devlog/engine/internal';
 import { decoded } from '../addresses';
 import type { Causes } from '../causes';
 import type { SourceFiles } from '../source/files';
@@ -30,9 +31,9 @@ export const logseq: SourceReader = {
   recognizes: ({ has, paths }) => has(CONFIG) && paths.some((path) => /^(?:pages|journals)\//.test(path)),
   read: (input) => {
     const { files, causes } = input;
-    const config = files.has(CONFIG) ? files.text(CONFIG).replace(/^\s*;.*$/gm, '') : '';
+    const config = files.has(CONFIG) ? files.text(CONFIG).replace(/^[ \t]*;.*$/gm, '') : '';
     const isAllPublic = /:publishing\/all-pages-public\?\s+true/.test(config);
-    const hidden = [...(/:hidden\s+\[([^\]]*)\]/.exec(config)?.[1]?.matchAll(/"\/?([^"]+)"/g) ?? [])];
+    const hidden = [...(/:hidden\s+\[([^[\]]*)\]/.exec(config)?.[1]?.matchAll(/"\/?([^"]+)"/g) ?? [])];
     const paths = files.paths.filter((path) => TEXT.test(path));
     // As Logseq compares them: `/pages/a` hides `pages/ab.md` as well.
     const isLeftOut = (path: string) => hidden.some(([, start = '']) => path.startsWith(start));
@@ -125,7 +126,7 @@ function noteOf({ source, path, blocks, causes }: NoteInput): string {
     ...frontMatter,
   };
   const body = outsideCode(outline(text), (part) =>
-    inlines(part, blocks).replace(/\{\{([\w-]+)[^{}\n]*\}\}/g, (_, name: string) => {
+    inlines(part, blocks).replace(/\{\{([\w-]+)(?![\w-])[^{}\n]*\}\}/g, (_, name: string) => {
       causes.add(`Macros \`${name}\` of Logseq were left out`, path);
       return '';
     }),
@@ -134,15 +135,16 @@ function noteOf({ source, path, blocks, causes }: NoteInput): string {
   return `---\n${written.join('\n')}\n---\n\n${body}\n`;
 }
 
+/** Properties and times that Logseq keeps below a block. */
+const DRAWER = { open: /^[ \t]*:(?:LOGBOOK|PROPERTIES):/gim, close: /:END:[ \t]*\n?/gi };
+
 /** The outline as Markdown: headings leave the list with the blocks below them, and properties are dropped. */
 function outline(text: string): string {
   const lines: string[] = [];
   /** Depths of the headings around the line. */
   const above: number[] = [];
   let fence = '';
-  for (const raw of text
-    .replace(/^[ \t]*:(?:LOGBOOK|PROPERTIES):[\s\S]*?:END:[ \t]*\n?/gim, '')
-    .split('\n')) {
+  for (const raw of replaceMarked(text, DRAWER, () => '').split('\n')) {
     const [, tabs = '', rest = ''] = /^(\t*)(.*)$/.exec(raw) ?? [];
     const isBlock = fence === '' && /^-(?: |$)/.test(rest);
     if (fence === '' && (PROPERTY.test(rest) || /^\s*(?:SCHEDULED|DEADLINE): </.test(rest))) {
@@ -177,13 +179,13 @@ function task(content: string): string {
 /** Converts references to blocks, embeds, highlights, tags in brackets, and sizes of pictures. */
 function inlines(text: string, blocks: ReadonlyMap<string, string>): string {
   return text
-    .replace(/\{\{embed\s+\[\[([^\]]+)\]\]\s*\}\}/g, '[[$1]]')
-    .replace(/\{\{embed\s+(\(\([^)]*\)\))\s*\}\}/g, '$1')
+    .replace(/\{\{embed\s+\[\[([^[\]]+)\]\]\s*\}\}/g, '[[$1]]')
+    .replace(/\{\{embed\s+(\(\([^()]*\)\))\s*\}\}/g, '$1')
     .replace(ID, (_, id: string) => blocks.get(id) ?? '')
     .replace(/\{\{(?:video|youtube|tweet|twitter|vimeo|bilibili)\s+(\S+?)\s*\}\}/g, (_, url: string) =>
       /^https?:/.test(url) ? `<${url}>` : (serviceLink('youtube', url) ?? url),
     )
-    .replace(/(!\[[^\]\n]*\]\([^()\n]+\))\{[^}\n]*\}/g, '$1')
-    .replace(/#\[\[([^\]\n]+)\]\]/g, '[[$1]]')
+    .replace(/(!\[[^[\]\n]*\]\([^()\n]+\))\{[^{}\n]*\}/g, '$1')
+    .replace(/#\[\[([^[\]\n]+)\]\]/g, '[[$1]]')
     .replace(/\^\^(?=\S)([^^\n]*\S)\^\^/g, '==$1==');
 }

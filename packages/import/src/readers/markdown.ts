@@ -8,6 +8,7 @@ import { isDrawing, withoutNoteSyntax } from '../text/notes';
 import { hasTags, withoutTemplates } from '../text/templates';
 import { dateOf, mapOf, textOf } from '../text/values';
 import type { Fields, ImportedSite, ImportedText, ReaderInput, SourceReader } from '../types';
+import { aroundPre } from './dom';
 import { withMarkdownInTags, withoutJsx } from './jsx';
 import { withMetadata } from './pelican';
 import type { PlainSite } from './plainSite';
@@ -94,7 +95,11 @@ function isHtml(body: string): boolean {
     /^<(?:p|div|h[1-6]|figure|blockquote|ul|ol|pre|table|section|article)[\s>]/i.test(start) &&
     (start.match(/<\/(?:p|h[1-6]|figure|li|blockquote)>/gi)?.length ?? 0) >= 3 &&
     !/^[ \t]{0,3}(?:```|~~~)/m.test(start) &&
-    !/^(?:#{1,6}[ \t]|[-*+][ \t])/m.test(start.replace(/<pre[\s\S]*?<\/pre>/gi, ''))
+    !/^(?:#{1,6}[ \t]|[-*+][ \t])/m.test(
+      aroundPre(start)
+        .filter((part) => !/^<pre/i.test(part))
+        .join(''),
+    )
   );
 }
 

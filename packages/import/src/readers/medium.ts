@@ -28,7 +28,7 @@ export const medium: SourceReader = {
       const subtitle = textContent(field('subtitle'));
       // The text repeats both at its beginning.
       const text = [title, subtitle].reduce((rest, headline) => {
-        const heading = /^\s*#+\s+(.*)\n/.exec(rest);
+        const heading = /^\s*#+\s+(?!\s)(.*)\n/.exec(rest);
         return heading?.[1]?.trim() === headline ? rest.slice(heading[0].length) : rest;
       }, body);
       return {

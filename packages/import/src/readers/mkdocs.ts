@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { replaceMarked } from '@private-devlog/engine/internal';
 import { joinPath } from '../addresses';
 import { parseFile } from '../config/fields';
 import type { SourceFiles } from '../source/files';
@@ -25,7 +26,7 @@ export function mkdocs(input: ReaderInput): PlainSite | null {
   const config = parseFile(input, path, (text) => text.replace(/!!?[\w:/.]+/g, ''));
   const fields = path.endsWith('.toml') ? mapOf(config.project) : config;
   const patterns = [fields.exclude_docs, fields.draft_docs]
-    .flatMap((value) => listOf(value, /\s*\n\s*/))
+    .flatMap((value) => listOf(value, /(?<!\s)\s*\n\s*/))
     .filter((pattern) => !/^[#!]/.test(pattern))
     .map((pattern) => pattern.replace(/^\/|\/$/g, ''));
   const ending = fields.use_directory_urls === false ? '.html' : '/';
@@ -183,6 +184,8 @@ function snippetFolders({ markdown_extensions: extensions }: Fields): string[] {
   return [...named, ''].map((folder) => (folder === '/' ? '' : folder));
 }
 
+const SNIPPETS = { open: /^([ \t]*)-+8<-+[ \t]*\n/gm, close: /\n[ \t]*-+8<-+[ \t]*$/gm };
+
 /** Inlines other files: `--8<-- "file"`, its block form, and `{! file !}` of `mdx_include`. */
 function withSnippets(
   body: string,
@@ -206,17 +209,15 @@ function withSnippets(
     const shown = from === undefined ? lines : lines.slice(Number(from) - 1, Number(to));
     return shown.map((line) => indent + line).join('\n');
   };
-  return body
-    .replace(
-      /^([ \t]*)-+8<-+[ \t]*\n([\s\S]*?)\n[ \t]*-+8<-+[ \t]*$/gm,
-      (match, indent: string, list: string) =>
-        list
-          .split('\n')
-          .map((line) => line.trim())
-          .filter((line) => line !== '' && !line.startsWith(';'))
-          .map((line) => include(indent, line, match))
-          .join('\n'),
-    )
+  const blocks = replaceMarked(body, SNIPPETS, ({ inner, opening: [, indent = ''] }, match) =>
+    inner
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '' && !line.startsWith(';'))
+      .map((line) => include(indent, line, match))
+      .join('\n'),
+  );
+  return blocks
     .replace(/^([ \t]*)-+8<-+[ \t]+"([^"\n]+)"[ \t]*$/gm, (match, indent: string, args: string) =>
       include(indent, args, match),
     )
@@ -229,7 +230,7 @@ function withSnippets(
       /^([ \t]*)\{\*[ \t]*(\S+)((?:[ \t]+(?:ln|hl)\[[^\]\n]*\])*)[ \t]*\*\}[ \t]*$/gm,
       (match, indent: string, path: string, args: string) => {
         // Line 0 is the whole file, collapsed.
-        const ranges = /ln\[(?!0\])([^\]]*)\]/.exec(args)?.[1]?.split(',').filter(Boolean) ?? [];
+        const ranges = /ln\[(?!0\])([^[\]]*)\]/.exec(args)?.[1]?.split(',').filter(Boolean) ?? [];
         const parts = ranges.length === 0 ? [path] : ranges.map((range) => `${path}:${range.trim()}`);
         const code = parts.map((part) => include('', part, match)).join('\n\n# …\n\n');
         return fence(code, posix.extname(path).slice(1)).replace(/^(?=.)/gm, indent);
@@ -239,7 +240,7 @@ function withSnippets(
 
 /** Lines between the markers of a section, without the markers of others. */
 function sectionOf(lines: readonly string[], name: string): readonly string[] {
-  const mark = /-+8<-+[ \t]*\[[ \t]*(start|end)[ \t]*:[ \t]*([\w-]+)[ \t]*\]/;
+  const mark = /(?<!-)-+8<-+[ \t]*\[[ \t]*(start|end)[ \t]*:[ \t]*([\w-]+)[ \t]*\]/;
   const at = (edge: string) =>
     lines.findIndex((line) => {
       const match = mark.exec(line);

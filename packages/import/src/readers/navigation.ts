@@ -68,7 +68,7 @@ function itemsOf(item: unknown, rules: NavRules, above: string): NavItem[] {
 /** A label without HTML tags; of a map by language, the first one. */
 function labelOf(value: unknown): string | undefined {
   const [first = value] = isMap(value) ? Object.values(value) : [];
-  return textOf(textOf(first)?.replace(/<[^>]*>/g, ''));
+  return textOf(textOf(first)?.replace(/<[^<>]*>/g, ''));
 }
 
 /** Reads navbar items. Lists become dropdowns; lists inside these are flattened. */

@@ -1,3 +1,4 @@
+import { replaceMarked } from '@private-devlog/engine/internal';
 import { outsideCode } from '../text/code';
 import { container } from '../text/containers';
 import { htmlToMarkdown } from '../text/html';
@@ -61,26 +62,29 @@ const SIGNS: Readonly<Record<string, string>> = {
   ℹ: 'info',
 };
 
+const CALLOUT = {
+  open: /^([ \t]*)<aside>\s*(?:<img\b[^<>]*>\s*)?((\p{Extended_Pictographic})\uFE0F?\s*)?/gmu,
+  close: /<\/aside>/g,
+};
+
 /** Converts callouts to admonitions; Markdown inside `<aside>` would not be parsed. */
 function withBoxes(body: string): string {
   return outsideCode(body, (text) =>
-    text.replace(
-      /^([ \t]*)<aside>\s*(?:<img\b[^>]*>\s*)?((\p{Extended_Pictographic})\uFE0F?\s*)?([\s\S]*?)<\/aside>/gmu,
-      (_, indent: string, mark = '', char = '', inner: string) => {
-        const kind = SIGNS[char];
-        return container({ kind: kind ?? 'note', inner: `\n${indent}${kind ? '' : mark}${inner}`, indent });
-      },
-    ),
+    replaceMarked(text, CALLOUT, ({ inner, opening: [, indent = '', mark = '', char = ''] }) => {
+      const kind = SIGNS[char];
+      return container({ kind: kind ?? 'note', inner: `\n${indent}${kind ? '' : mark}${inner}`, indent });
+    }),
   );
 }
 
 /** Replaces links to database tables with their labels, since a table also names pages that are not public. */
 function withoutTables(body: string): string {
-  return outsideCode(body, (text) => text.replace(/(?<!!)\[([^\]\n]*)\]\([^()\n]*\.csv\)/gi, '$1'));
+  return outsideCode(body, (text) => text.replace(/(?<!!)\[([^[\]\n]*)\]\([^()\n]*\.csv\)/gi, '$1'));
 }
 
 function bodyOf(html: string): string {
-  return /<body[^>]*>([\s\S]*)<\/body>/i.exec(html)?.[1] ?? html;
+  const [, inner] = /<body[^<>]*>([\s\S]*)/i.exec(html) ?? [];
+  return inner?.replace(/<\/body>(?![\s\S]*<\/body>)[\s\S]*/i, '') ?? html;
 }
 
 /** Splits a page into title, `Name: value` properties of a database, and body. */

@@ -34,7 +34,7 @@ export function pelican(files: SourceFiles): PlainSite | null {
   if (!files.has('pelicanconf.py')) return null;
   const code = ['pelicanconf.py', 'publishconf.py']
     .filter(files.has)
-    .map((path) => files.text(path).replace(/^\s*#.*$/gm, ''))
+    .map((path) => files.text(path).replace(/^[ \t]*#.*$/gm, ''))
     .join('\n');
   const constant = (name: string) => pythonText(code, name);
   const folder = (constant('PATH') ?? 'content').replace(/^\.?\/|\/$/g, '');

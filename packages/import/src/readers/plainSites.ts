@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { HTML_COMMENT, replaceMarked } from '@private-devlog/engine/internal';
 import { joinPath } from '../addresses';
 import { parseFile } from '../config/fields';
 import { staticConfig } from '../config/written';
@@ -32,10 +33,7 @@ function mdbook(input: ReaderInput): PlainSite | null {
   const summary = `${root}SUMMARY.md`;
   if (!files.has(summary)) return null;
   const chapters = [
-    ...files
-      .text(summary)
-      .replace(/<!--[\s\S]*?-->/g, '')
-      .matchAll(/\]\(<?(?:\.\/)?([^)>#]+\.md)/g),
+    ...replaceMarked(files.text(summary), HTML_COMMENT, () => '').matchAll(/\]\(<?(?:\.\/)?([^()<>#]+\.md)/g),
   ].map(([, path = '']) => posix.normalize(decodeURI(path)));
   return {
     ...DEFAULT_RULES,

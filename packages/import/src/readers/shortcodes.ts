@@ -1,3 +1,4 @@
+import { replaceMarked } from '@private-devlog/engine/internal';
 import type { Causes } from '../causes';
 import { fencedBlock, outsideCode, outsideHidden } from '../text/code';
 import { hiddenPart, SECRET } from '../text/hiddenParts';
@@ -20,10 +21,17 @@ interface ShortcodesInput {
   readonly causes: Causes;
 }
 
+/** A shortcode that is shown as it is. */
+const ESCAPED = { open: /\{\{([<%])\/\*/g, close: /\*\/[>%]\}\}/g };
+
 /** Converts Hugo's own shortcodes, and those of many themes, to Markdown; others are hidden and counted. */
 export function shortcodes(input: ShortcodesInput): string {
   const { text, isZola, causes } = input;
-  const escaped = text.body.replace(/\{\{([<%])\/\*\s*([\s\S]*?)\s*\*\/([>%])\}\}/g, '{\uE004{$1 $2 $3}}');
+  const escaped = replaceMarked(
+    text.body,
+    ESCAPED,
+    ({ inner, opening: [, mark] }, written) => `{\uE004{${mark} ${inner.trim()} ${written.at(-3)}}}`,
+  );
   // Otherwise code in shortcodes would be parsed as code of the text.
   const withCodeBlocks = (body: string, syntax: RegExp) => replaceTags(body, syntax, codeBlock);
   const replaced = (body: string, syntax: RegExp) =>
@@ -31,7 +39,7 @@ export function shortcodes(input: ShortcodesInput): string {
   const zola = isZola ? replaced(withCodeBlocks(escaped, TAGS.zola), TAGS.zola) : escaped;
   const converted = replaced(withCodeBlocks(zola, TAGS.hugo), TAGS.hugo);
   const plain = withoutTemplates(outsideHidden(converted, withoutAttributes), text.source, causes);
-  return outsideCode(plain, (outside) => outside.replace(/\{\uE004\{([^}]*)\}\}/g, '`{{$1}}`')).replaceAll(
+  return outsideCode(plain, (outside) => outside.replace(/\{\uE004\{([^{}]*)\}\}/g, '`{{$1}}`')).replaceAll(
     '\uE004',
     '',
   );
@@ -40,8 +48,8 @@ export function shortcodes(input: ShortcodesInput): string {
 /** Removes attributes of headings except their ids, and those of blocks. */
 function withoutAttributes(text: string): string {
   return text
-    .replace(/^(#{1,6}[ \t].*?)[ \t]*\{(?!#)[.\w][^}\n]*\}[ \t]*$/gm, '$1')
-    .replace(/^(#{1,6}[ \t].*?)[ \t]*\{(#[\w-]+)[^}\n]*\}[ \t]*$/gm, '$1 {$2}')
+    .replace(/^(#{1,6}[ \t](?:.*\S)?)[ \t]*\{(?!#)[.\w][^{}\n]*\}[ \t]*$/gm, '$1')
+    .replace(/^(#{1,6}[ \t](?:.*\S)?)[ \t]*\{(#[\w-]+)(?![\w-])[^{}\n]*\}[ \t]*$/gm, '$1 {$2}')
     .replace(/^[ \t]*\{\.[\w\s.-]+\}[ \t]*\n?/gm, '');
 }
 

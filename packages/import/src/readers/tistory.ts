@@ -11,7 +11,7 @@ const POST = /^(?:.*\/)?(\d+)\/\1-?([^/]*)\.html?$/;
 /** Markup that Tistory's editor writes into posts. */
 const EDITOR = /\bdata-ke-(?:size|type)=|\[##_(?:Image|File)/;
 /** A picture or file of the editor: `[##_Image|kage@…/img.jpg|…_##]`. */
-const UPLOAD = /\[##_(Image\w*|File)\|([^\]]*?)_?##\]/g;
+const UPLOAD = /\[##_(Image\w*|File)\|([^[\]]*?)_?##\]/g;
 
 /** Converts the editor's pictures and files to HTML; they stay on Tistory's servers. */
 export function withUploads(html: string): string {

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { replaceMarked } from '@private-devlog/engine/internal';
 import { joinPath } from '../addresses';
 import { findConfig } from '../config/fields';
 import { fence, outsideBlocks, outsideCode } from '../text/code';
@@ -199,6 +200,12 @@ function translation(config: VitepressConfig, press: Press, key: string): Import
   };
 }
 
+const CODE_ELEMENT = {
+  open: /^<(script|style)\b[^<>]*>/gm,
+  close: ([, name = '']: RegExpExecArray) => new RegExp(`^</${name}>[ \\t]*$`, 'gm'),
+};
+const RAW_CONTAINER = { open: /^:{3,}[ \t]*(?:v-pre|raw)\b.*\n/gm, close: /^:{3,}[ \t]*$/gm };
+
 /** Inlines code and texts of other files, and removes what only Vue can run. */
 function withIncludes(body: string, source: string, root: string, { files, causes }: ReaderInput): string {
   const at = (path: string) =>
@@ -207,10 +214,10 @@ function withIncludes(body: string, source: string, root: string, { files, cause
     /^([ \t]*(?:`{3,}|~{3,})[ \t]*[\w+#-]*):(no-)?line-numbers(=\d+)?/gm,
     (_, start: string, no?: string, from?: string) => start + (no ? '' : ` showLineNumbers${from ?? ''}`),
   );
-  const included = outsideBlocks(numbered, (text) =>
-    text
+  const included = outsideBlocks(numbered, (text) => {
+    const whole = text
       .replace(
-        /^[ \t]*<<<\s*([^\s{#]+)(?:#([\w-]+))?(?:\{([^}]*)\})?.*$/gm,
+        /^[ \t]*<<<\s*([^\s{#]+)(?:#([\w-]+))?(?:\{([^{}]*)\})?.*$/gm,
         (match, path: string, region = '', args = '') => {
           if (!files.has(at(path))) {
             causes.add('Files of code that the source does not have', source);
@@ -220,22 +227,22 @@ function withIncludes(body: string, source: string, root: string, { files, cause
           return fence(regionOf(files.text(at(path)), region), language);
         },
       )
-      .replace(/<!--\s*@include:\s*([^\s{#]+).*?-->/g, (match, path: string) =>
+      .replace(/<!--\s*@include:\s*([^\s{#<>]+)[^<>]*-->/g, (match, path: string) =>
         files.has(at(path)) ? parseText(files.text(at(path))).body : match,
-      )
-      .replace(/^<(script|style)\b[^>]*>[\s\S]*?^<\/\1>[ \t]*$/gm, (_, name: string) => {
-        causes.add(`Code in texts (\`<${name}>\`) was removed`, source);
-        return '';
-      })
-      .replace(/^:{3,}[ \t]*(?:v-pre|raw)\b.*\n([\s\S]*?)^:{3,}[ \t]*$/gm, '$1'),
-  );
+      );
+    const shown = replaceMarked(whole, CODE_ELEMENT, ({ opening: [, name] }) => {
+      causes.add(`Code in texts (\`<${name}>\`) was removed`, source);
+      return '';
+    });
+    return replaceMarked(shown, RAW_CONTAINER, ({ inner }) => inner);
+  });
   const titled = outsideCode(included, (text) =>
     text.replace(
-      /^([ \t]*:{3,})[ \t]+(\w+)[ \t]+(\S.*?)[ \t]*$/gm,
+      /^([ \t]*:{3,})[ \t]+(\w+)[ \t]+(\S(?:.*\S)?)[ \t]*$/gm,
       (match, colons: string, name: string, title: string) =>
         admonitionKind(name) === undefined && name !== 'details'
           ? match
-          : `${colons}${admonitionKind(name) ?? name}[${title.replace(/[[\]]|[ \t]*\{[^}]*\}$/g, '')}]`,
+          : `${colons}${admonitionKind(name) ?? name}[${title.replace(/[[\]]|(?<![ \t])[ \t]*\{[^{}]*\}$/g, '')}]`,
     ),
   );
   return withoutJsx(withHeadingIds(titled, vueHeadingId), source, causes);

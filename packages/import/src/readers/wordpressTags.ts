@@ -1,5 +1,7 @@
+import { replaceMarked } from '@private-devlog/engine/internal';
 import type { Causes } from '../causes';
 import { outsideCode } from '../text/code';
+import { namedParts } from '../text/hiddenParts';
 import { serviceLink } from '../text/services';
 import { attributesOf } from '../text/templates';
 
@@ -26,21 +28,29 @@ const LANGUAGES =
 /**
  * Tags around code: of WordPress.com, of plugins, CodeColorer's `cc`, `cci` and `ccnLe_php`, and names of languages.
  */
-const CODE = new RegExp(
-  String.raw`\[(code|sourcecode|source|codesyntax|crayon|enlighter|highlight|prism|cci?|cc[a-z]*_[\w+#-]+|${LANGUAGES})((?:\s|=)[^\]]*)?\]([\s\S]*?)\[\/\1\]`,
-  'gi',
-);
+const CODE = {
+  open: new RegExp(
+    String.raw`\[(code|sourcecode|source|codesyntax|crayon|enlighter|highlight|prism|cci?|cc[a-z]*_[\w+#-]+|${LANGUAGES})((?:\s|=)[^\]]{0,1000})?\]`,
+    'gi',
+  ),
+  endOf: (name: string) => new RegExp(`\\[/(${name})\\]`, 'gi'),
+};
+const CAPTION = {
+  open: /\[(wp_)?caption([^\]]{0,2000})\]/g,
+  close: ([, prefix = '']: RegExpExecArray) => new RegExp(`\\[/${prefix}caption\\]`, 'g'),
+};
 /** Tags that only lay out their content. */
-const LAYOUT = /\[\/?(?:vc|et_pb|fusion|av|su_(?:row|column)|one|two|three)_?[a-z_]*(?:\s[^\]]*)?\]/gi;
+const LAYOUT = /\[\/?(?:vc|et_pb|fusion|av|su_(?:row|column)|one|two|three)_?[a-z_]*(?:\s[^\]]{0,1000})?\]/gi;
 /** A tag with attributes, not followed by a link target; `[[name]]` is an escaped tag. */
-const SINGLE = /(?<!\[)\[([a-z][\w-]*)((?:[ =:][^\]\n]*)?)\](?![(\]])/gi;
+const SINGLE = /(?<!\[)\[([a-z][\w-]*)((?:[ =:][^\]\n]{0,1000})?)\](?![(\]])/gi;
 const HIDDEN_BY_PLUGINS = /^(?:contact-form(?:-7)?|toc|table-of-contents|more|ez-toc|mc4wp_form|sc)$/i;
 
 /**
  * Converts shortcodes of WordPress and its common plugins to HTML; others stay in the text, and are counted by name.
  */
 export function convertShortcodes({ html, source, id, attachments, causes }: TagsInput): string {
-  const coded = html.replace(CODE, (_, name: string, args = '', code = '') => {
+  const coded = replaceMarked(html, namedParts(html, CODE), ({ inner: code, opening }) => {
+    const [, name = '', args = ''] = opening;
     const { lang, language, 0: first } = attributesOf(args.replace(/^=/, ''));
     const named =
       /^cc[a-z]*_(.+)$/i.exec(name)?.[1] ?? (/^(?:code|source|cc|cr|en|hi|pr)/i.test(name) ? '' : name);
@@ -48,21 +58,20 @@ export function convertShortcodes({ html, source, id, attachments, causes }: Tag
     return `<pre class="language-${(lang ?? language ?? (named || first) ?? '').toLowerCase()}">${text}</pre>`;
   });
   return outsideCode(coded, (text) => {
-    const plain = text
+    const plain = replaceMarked(text, CAPTION, ({ inner, opening: [, , args = ''] }) => {
+      const { caption } = attributesOf(args.replace(/&quot;|&#8221;/g, '"'));
+      return caption ? `${inner.trim()}<br><em>${caption}</em>` : inner;
+    })
+      .replace(/(class="wp-block-embed__wrapper">\s*)(https?:\/\/[^\s<]+)/g, '$1<a href="$2">$2</a>')
+      .replace(/\[embed[^\]]{0,500}\]\s{0,99}([^[\s]+)\s{0,99}\[\/embed\]/g, '<a href="$1">$1</a>')
       .replace(
-        /\[(wp_)?caption([^\]]*)\]([\s\S]*?)\[\/\1caption\]/g,
-        (_, _wp, args: string, inner: string) => {
-          const { caption } = attributesOf(args.replace(/&quot;|&#8221;/g, '"'));
-          return caption ? `${inner.trim()}<br><em>${caption}</em>` : inner;
+        /\[(audio|video|playlist)([^\]]{0,1000})\](?:\s*\[\/\1\])?/g,
+        (match, name: string, args: string) => {
+          const address = addressIn(args);
+          return address === undefined ? match : `<a href="${address}">${name}</a>`;
         },
       )
-      .replace(/(class="wp-block-embed__wrapper">\s*)(https?:\/\/[^\s<]+)/g, '$1<a href="$2">$2</a>')
-      .replace(/\[embed[^\]]*\]\s*([^[\s]+)\s*\[\/embed\]/g, '<a href="$1">$1</a>')
-      .replace(/\[(audio|video|playlist)([^\]]*)\](?:\s*\[\/\1\])?/g, (match, name: string, args: string) => {
-        const address = addressIn(args);
-        return address === undefined ? match : `<a href="${address}">${name}</a>`;
-      })
-      .replace(/\[gallery([^\]]*)\]/g, (_, args: string) =>
+      .replace(/\[gallery([^\]]{0,5000})\]/g, (_, args: string) =>
         galleryOf(args, { source, id, attachments, causes }),
       )
       .replace(LAYOUT, () => {
@@ -72,7 +81,7 @@ export function convertShortcodes({ html, source, id, attachments, causes }: Tag
       .replace(SINGLE, (match, name: string, args: string) => embedLink(name.toLowerCase(), args) ?? match);
     for (const name of namesIn(plain))
       causes.add(`Tags \`[${name}]\` of WordPress are left in texts`, source);
-    return plain.replace(/\[(\[[a-z][^\]\n]*\])\]/gi, '$1');
+    return plain.replace(/\[(\[[a-z][^\]\n]{0,1000}\])\]/gi, '$1');
   });
 }
 
@@ -112,6 +121,8 @@ function embedLink(name: string, attributes: string): string | null {
 
 /** Distinct names of tags that have an end or attributes. */
 function namesIn(text: string): Set<string> {
-  const found = text.matchAll(/(?<!\[)\[(?:\/([a-z][\w-]*)|([a-z][\w-]*) [^\]\n<]*=[^\]\n]*)\](?!\()/gi);
+  const found = text.matchAll(
+    /(?<!\[)\[(?:\/([a-z][\w-]*)|([a-z][\w-]*) (?=[^\]\n<]{0,200}=)[^\]\n]{0,1000})\](?!\()/gi,
+  );
   return new Set([...found].map(([, end, start]) => (end ?? start ?? '').toLowerCase()));
 }

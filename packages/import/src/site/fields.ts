@@ -232,7 +232,7 @@ function imageOf(fields: Fields): string | undefined {
 function oneLine(text: string | undefined): string | undefined {
   return (
     text
-      ?.replace(/<[^>]+>/g, '')
+      ?.replace(/<[^<>]+>/g, '')
       .replace(/\s+/g, ' ')
       .trim() || undefined
   );

@@ -1,3 +1,4 @@
+import { type DelimitedPart, replaceMarked } from '@private-devlog/engine/internal';
 import type { SourceFiles } from '../source/files';
 import { createStore, outsideHidden } from '../text/code';
 import { flagOf } from '../text/flags';
@@ -8,23 +9,32 @@ import type { ImportedSite } from '../types';
 export const MATH_FIELDS = ['math', 'mathjax', 'use_math', 'usemathjax', 'katex', 'latex'];
 /** A formula between dollar signs must contain something that no price does, or be a single letter. */
 const FORMULA =
-  /\$\$(?:(?!\n[ \t]*\n)[^$])+\$\$|(?<![\\$\w])\$(?![\s$])(?:[A-Za-z]|[^$\n\uE000]*[\\^_=][^$\n\uE000]*(?<![\s\\]))\$(?![\w$])/;
+  /\$\$(?:(?!\n[ \t]*\n)[^$])+\$\$|(?<![\\$\w])\$(?![\s$])(?:[A-Za-z]|(?=[^$\n\uE000]*[\\^_=])[^$\n\uE000]*(?<![\s\\]))\$(?![\w$])/;
 /** Templates of a site and its theme. */
 const TEMPLATE = /(?:^|\/)(?:layouts|_layouts|_includes|templates)\/.*\.(?:html|liquid|njk)$/;
 /** Files that name plugins and options, with patterns for formula renderers. */
 const SETTING = [
   [TEMPLATE, /katex|mathjax/i],
-  [/^package\.json$/, /"[@\w/-]*(?:math|katex)[\w-]*"\s*:/],
+  [/^package\.json$/, /"(?=[@\w/-]*(?:math|katex))[@\w/-]*"\s*:/],
   [
     /^(?:_config|(?:config\/_default\/)?(?:config|hugo|params))\.(?:toml|ya?ml)$/,
     /^\s*(?:use_)?(?:math|mathjax|katex)\s*[:=]\s*true\b/m,
   ],
 ] as const;
 /** A formula in other delimiters than dollar signs, which Markdown or the site's own options pass to the renderer. */
-const BRACKETS = /\\\\\(([^\n]+?)\\\\\)|\\\\\[([\s\S]+?)\\\\\]/g;
-const PASSTHROUGH = /(?<!\\)\\\(([^\n]+?)\\\)|(?<!\\)\\\[([\s\S]+?)\\\]/g;
-const ENVIRONMENT =
-  /^[ \t]*(\\begin\{((?:align|equation|gather|eqnarray|multline)\*?)\}[\s\S]*?\\end\{\2\})[ \t]*$/gm;
+const BRACKETS = {
+  open: /\\\\([([])/g,
+  close: ([, bracket]: RegExpExecArray) => (bracket === '(' ? /\\\\\)|\n/g : /\\\\\]/g),
+};
+const PASSTHROUGH = {
+  open: /(?<!\\)\\([([])/g,
+  close: ([, bracket]: RegExpExecArray) => (bracket === '(' ? /\\\)|\n/g : /\\\]/g),
+};
+const ENVIRONMENT = {
+  open: /^[ \t]*\\begin\{((?:align|equation|gather|eqnarray|multline)\*?)\}/gm,
+  close: ([, name = '']: RegExpExecArray) =>
+    new RegExp(`\\\\end\\{${name.replace('*', '\\*')}\\}[ \\t]*$`, 'gm'),
+};
 /** A single dollar sign within begins a formula in words: `\\text{if $n$ is odd}`. */
 const PAIR = /(?<![\\$])\$\$((?:[^$]|\$(?!\$))+?)\$\$(?!\$)/g;
 
@@ -63,7 +73,7 @@ export function withMath(site: ImportedSite, files: SourceFiles): ImportedSite {
 function hasFormulas(body: string): boolean {
   let isFound = false;
   outsideHidden(body, (text) => {
-    isFound = FORMULA.test(text.replace(/<[a-z/][^>]*>/gi, ''));
+    isFound = FORMULA.test(text.replace(/<[a-z/][^<>]*>/gi, ''));
     return text;
   });
   return isFound;
@@ -74,12 +84,19 @@ function hasFormulas(body: string): boolean {
  */
 function withDollars(body: string, passesBrackets: boolean): string {
   return outsideHidden(body, (text) => {
-    const written = (_: string, inline?: string, block?: string) =>
-      inline === undefined ? `$$${block}$$` : `$${inline.trim()}$`;
-    const unescaped = passesBrackets ? text.replace(PASSTHROUGH, written) : text;
-    const paired = unescaped.replace(BRACKETS, written);
+    const dollars = ({ inner, opening: [, bracket] }: DelimitedPart, written: string) => {
+      if (inner === '' || written.endsWith('\n')) return written;
+      return bracket === '[' ? `$$${inner}$$` : `$${inner.trim()}$`;
+    };
+    const unescaped = passesBrackets ? replaceMarked(text, PASSTHROUGH, dollars) : text;
+    const paired = replaceMarked(unescaped, BRACKETS, dollars);
     const { store, restore } = createStore('\uE006', '\uE007');
-    const restored = restore(paired.replace(PAIR, store).replace(ENVIRONMENT, '$$$$$1$$$$'));
+    const environments = replaceMarked(
+      paired.replace(PAIR, store),
+      ENVIRONMENT,
+      (_, written) => `$$${written.trim()}$$`,
+    );
+    const restored = restore(environments);
     return restored.replace(PAIR, (match, inner: string, at: number) =>
       onOwnLines(restored, match, inner, at),
     );
@@ -117,10 +134,10 @@ function outsideHtmlBlocks(body: string, change: (text: string) => string): stri
 /** Escapes dollar signs that begin no formula; otherwise they would here. */
 function escapePrices(text: string): string {
   const formula =
-    /https?:\/\/\S+|<[a-z/][^>]*>|\\.|\$\$[\s\S]*?\$\$|\$(?=\S)(?:\\.|[^$\\])*?(?<=\S)\$(?!\d)|\$(?=[^$\n]*[\\^_{}])(?:\\.|[^$\\\n])*\$|\$/g;
+    /https?:\/\/\S+|<[a-z/][^<>]*>|\\.|\$\$[\s\S]{0,5000}?\$\$|\$(?=\S)(?:\\.|[^$\\])*?(?<=\S)\$(?!\d)|\$(?=[^$\n]*[\\^_{}])(?:\\.|[^$\\\n])*\$|\$/g;
   return text.replace(formula, (found) => (found === '$' ? '\\$' : found));
 }
 
 function escapeDollars(text: string): string {
-  return text.replace(/https?:\/\/\S+|<[a-z/][^>]*>|\\.|\$/gs, (found) => (found === '$' ? '\\$' : found));
+  return text.replace(/https?:\/\/\S+|<[a-z/][^<>]*>|\\.|\$/gs, (found) => (found === '$' ? '\\$' : found));
 }

@@ -49,7 +49,7 @@ function escapeFrontMatter(text: string): string {
 /** A page title has no id of its own, so an explicit one becomes an anchor below it. */
 function withTitleId(body: string): string {
   return body.replace(
-    /^(\s*#[ \t]+.+?)[ \t]*\{#([^\s{}"]+)\}[ \t]*(?=\n|$)/,
+    /^(\s*#[ \t](?:.*\S)?)[ \t]*\{#([^\s{}"]+)\}[ \t]*(?=\n|$)/,
     (_, heading: string, id: string) => `${heading}\n\n<a id="${id}"></a>`,
   );
 }
@@ -58,10 +58,11 @@ function withTitleId(body: string): string {
  * Removes a first heading that repeats the title. `repeats` is `null` without a heading, `false` for a different one.
  */
 function withoutTitle(body: string, title: string | null): { rest: string; repeats: boolean | null } {
-  const heading = /^\s*#[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*(?:\n|$)/.exec(body);
+  const heading = /^\s*#[ \t]+(\S.*)(?:\n|$)/.exec(body);
   if (!heading || title === null) return { rest: body, repeats: null };
-  const bare = (text: string) => text.replace(/\{#[^}]*\}|[*_`]/g, '').trim();
-  return bare(heading[1] ?? '') === bare(title)
+  const bare = (text: string) => text.replace(/\{#[^{}]*\}|[*_`]/g, '').trim();
+  const written = (heading[1] ?? '').trimEnd().replace(/(?<=[ \t])#+$/, '');
+  return bare(written) === bare(title)
     ? { rest: body.slice(heading[0].length), repeats: true }
     : { rest: body, repeats: false };
 }
@@ -86,10 +87,13 @@ function mediaElement(label: string, src: string): string | null {
 /** Converts syntax that several sources share. */
 function convertCommonSyntax(body: string): string {
   const linked = outsideBlocks(withFenceOptions(body.replace(/[\uE000\uE001]/g, '')), (text) =>
-    text.replace(/<script\b[^>]*\bsrc=["']([^"']+)["'][^>]*>\s*<\/script>/gi, (match, src: string) => {
-      const found = scriptLink(src);
-      return found === null ? match : `[${found.label}](${found.href})`;
-    }),
+    text.replace(
+      /<script\b[^<>]{0,500}\bsrc=["']([^"'<>]{1,1000})["'][^<>]{0,500}>\s*<\/script>/gi,
+      (match, src: string) => {
+        const found = scriptLink(src);
+        return found === null ? match : `[${found.label}](${found.href})`;
+      },
+    ),
   );
   return outsideCode(linked, (text) =>
     text
@@ -98,19 +102,19 @@ function convertCommonSyntax(body: string): string {
       .replace(/^(<\/?br\s*\/?>[ \t]*\n)(?!<\/?br|[ \t]*(?:\n|$))/gim, '$1\n')
       // Spaces in the path of a file, which kramdown and editors accept.
       .replace(
-        /(!?\[[^\]\n]*\]\()[ \t]*((?:[^()<>"'\n]|\([^()\n]*\))*[^\s()<>"']\s(?:[^()<>"'\n]|\([^()\n]*\))*\.(?:png|jpe?g|gif|webp|avif|svg|bmp|mdx?|pdf))[ \t]*\)/gi,
-        '$1<$2>)',
+        /(!?\[[^\]\n]{0,500}\]\()[ \t]*(?![ \t])((?:[^()<>"'\n]|\([^()\n]*\)){0,1000}\.(?:png|jpe?g|gif|webp|avif|svg|bmp|mdx?|pdf))[ \t]*\)/gi,
+        (match, start: string, path: string) => (/[^\s()]\s/.test(path) ? `${start}<${path}>)` : match),
       )
       // Picture sizes: `![](a.png =300x200)`
       .replace(
-        /(!\[[^\]\n]*\]\()([^()\s]+)(?:[ \t]+"[^"\n]*")?[ \t]+=(\d*%?)(?:x\d*%?)?[ \t]*\)/g,
+        /(!\[[^\]\n]{0,500}\]\()([^()\s]+)(?:[ \t]+"[^"\n]*")?[ \t]+=(\d*%?)(?:x\d*%?)?[ \t]*\)/g,
         (_, start: string, src: string, width: string) => `${start}${src})${sizeOf({ width })}`,
       )
       .replace(
-        /!\[([^\]\n]*)\]\((?:<([^<>\n]+)>|([^\s()<>]+))\)/g,
+        /!\[([^\]\n]{0,500})\]\((?:<([^<>\n]+)>|([^\s()<>]+))\)/g,
         (match, label: string, spaced?: string, src = spaced ?? '') => mediaElement(label, src) ?? match,
       )
       .replace(/^[ \t]*(?:\[toc\]|\[\[toc\]\])[ \t]*$/gim, '')
-      .replace(/^(#{1,6} .*?)[ \t]*\{\/\*\s*([\w-]+)\s*\*\/\}[ \t]*$/gm, '$1 {#$2}'),
+      .replace(/^(#{1,6} (?:.*\S)?)[ \t]*\{\/\*\s*([\w-]+)\s*\*\/\}[ \t]*$/gm, '$1 {#$2}'),
   );
 }

@@ -21,7 +21,7 @@ export function readSitemap(file: string): OldSitemap {
       'Save the sitemap of the old site, and name that file.',
     );
   }
-  const locations = [...text.matchAll(/<loc>\s*(?:<!\[CDATA\[)?\s*([^<\]\s]+)/g)].map(([, address = '']) =>
+  const locations = [...text.matchAll(/<loc>\s*(?:<!\[CDATA\[\s*)?([^<\]\s]+)/g)].map(([, address = '']) =>
     address.replaceAll('&amp;', '&'),
   );
   const addresses =

@@ -1,15 +1,22 @@
-const FENCED = /^([ \t>]*(?:[-*+] +|\d+[.)] +)?)(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)??[ \t>]*\2[`~]*[ \t]*$/gm;
-const UNCLOSED = /^[ \t>]*(`{3,}|~{3,})[^\n`]*\n[\s\S]*$/m;
+import { type Delimiters, HTML_COMMENT, markedParts, replaceMarked } from '@private-devlog/engine/internal';
+
+const FENCED = {
+  open: /^([ \t>]*(?:[-*+] +|\d+[.)] +)?)(`{3,}(?!`)|~{3,}(?!~))[^\n]*\n/gm,
+  close: ([, , run = '']: RegExpExecArray) => new RegExp(`^[ \\t>]*${run}[\`~]*[ \\t]*$`, 'gm'),
+};
+const UNCLOSED = /^[ \t>]*(?:`{3,}|~{3,}(?!~))[^\n`]*\n[\s\S]*$/m;
 const SPAN = /(?<![`\\])(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\1(?!`)/g;
-const PRE = /<(pre|code|script|style)\b[^>]*>[\s\S]*?<\/\1>/gi;
-const COMMENT = /<!--[\s\S]*?-->/g;
+const PRE = {
+  open: /<(pre|code|script|style)\b[^<>]*>/gi,
+  close: ([, name = '']: RegExpExecArray) => new RegExp(`</${name.toLowerCase()}>`, 'gi'),
+};
 
 /**
  * Changes a Markdown text outside of its code: blocks, spans and `<pre>` are passed to `change` as opaque
  * placeholders.
  */
 export function outsideCode(text: string, transform: (text: string) => string): string {
-  return mapOutside(text, [SPAN, PRE], transform);
+  return mapOutside(text, [PRE], transform);
 }
 
 /**
@@ -17,17 +24,17 @@ export function outsideCode(text: string, transform: (text: string) => string): 
  * content.
  */
 export function outsideHidden(text: string, change: (text: string) => string): string {
-  return mapOutside(text, [SPAN, PRE, COMMENT], change);
+  return mapOutside(text, [PRE, HTML_COMMENT], change);
 }
 
 /** Changes a Markdown text outside of its code blocks; HTML tags and code spans are passed to `change`. */
 export function outsideBlocks(text: string, change: (text: string) => string): string {
-  return mapOutside(text, [], change);
+  return mapOutside(text, null, change);
 }
 
 /** Changes the info strings of code blocks, given these and the code. */
 export function changeFences(text: string, change: (info: string, code: string) => string): string {
-  return text.replace(FENCED, (match, indent: string, ticks: string) => {
+  return replaceMarked(text, FENCED, ({ opening: [, indent = '', ticks = ''] }, match) => {
     const end = match.indexOf('\n');
     const start = indent.length + match.slice(indent.length).search(/[^`~]|$/);
     const info = match.slice(start, end);
@@ -43,8 +50,9 @@ const ATTRIBUTES = /\n[ \t>]*(\{:[^}\n]*\})[ \t]*(?=\n|$)/y;
 export function withRaisedAttributes(text: string): string {
   let position = 0;
   let result = '';
-  for (const { 0: whole, index } of text.matchAll(FENCED)) {
-    ATTRIBUTES.lastIndex = index + whole.length;
+  for (const { index, end: after } of markedParts(text, FENCED)) {
+    const whole = text.slice(index, after);
+    ATTRIBUTES.lastIndex = after;
     const match = ATTRIBUTES.exec(text);
     if (match === null) continue;
     const end = whole.indexOf('\n');
@@ -54,10 +62,23 @@ export function withRaisedAttributes(text: string): string {
   return result + text.slice(position);
 }
 
-function mapOutside(text: string, further: readonly RegExp[], change: (text: string) => string): string {
+/** @param further what else is code, beside blocks and spans; with `null`, only blocks are */
+function mapOutside(
+  text: string,
+  further: readonly Delimiters[] | null,
+  change: (text: string) => string,
+): string {
   const { store, restore } = createStore('\uE000', '\uE001');
-  const fenced = text.replace(FENCED, (code, indent: string) => indent + store(code.slice(indent.length)));
-  const marked = [UNCLOSED, ...further].reduce((rest, code) => rest.replace(code, store), fenced);
+  const fenced = replaceMarked(
+    text,
+    FENCED,
+    ({ opening: [, indent = ''] }, code) => indent + store(code.slice(indent.length)),
+  ).replace(UNCLOSED, store);
+  if (further === null) return restore(change(fenced));
+  const marked = further.reduce(
+    (rest, marks) => replaceMarked(rest, marks, (_, part) => store(part)),
+    fenced.replace(SPAN, store),
+  );
   return restore(change(marked));
 }
 
@@ -75,19 +96,19 @@ export function createStore(first: string, last: string) {
   return { store: (part: string) => `${first}${stored.push(part) - 1}${last}`, restore };
 }
 
-const RAW = /\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}/g;
+const RAW = { open: /\{%-?\s*raw\s*-?%\}/g, close: /\{%-?\s*endraw\s*-?%\}/g };
 
 /** Changes a template text outside of `raw` and `endraw`, even in code, and removes these tags. */
 export function outsideRaw(text: string, change: (text: string) => string): string {
   const { store, restore } = createStore('\uE002', '\uE003');
-  return restore(change(text.replace(RAW, (_, inner: string) => store(inner))));
+  return restore(change(replaceMarked(text, RAW, ({ inner }) => store(inner))));
 }
 
 /** Writes a code block, with a fence longer than any in the code. */
 export function fence(code: string, info = ''): string {
   const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length));
   const ticks = '`'.repeat(longest + 1);
-  return `${ticks}${info}\n${code.replace(/^\n+|\s+$/g, '')}\n${ticks}`;
+  return `${ticks}${info}\n${code.replace(/^\n+/, '').trimEnd()}\n${ticks}`;
 }
 
 /**

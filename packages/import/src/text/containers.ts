@@ -45,7 +45,7 @@ export function container({ kind, title, inner, indent }: ContainerSource): stri
     Math.max(2, ...[...inner.matchAll(/^[ \t]*(:{3,})/gm)].map(([, run = '']) => run.length)) + 1,
   );
   const label = title ? `[${title.replace(/[[\]]/g, '').replace(/\s+/g, ' ').trim()}]` : '';
-  const lines = inner.replace(/^(?:[ \t]*\n)+|\s+$/g, '');
+  const lines = inner.replace(/^(?:[ \t]*\n)+/, '').trimEnd();
   const startsOnTagLine = !/^[ \t]*\n/.test(inner);
   const text = startsOnTagLine ? indent + lines.trimStart() : lines;
   return `\n${indent}${colons}${kind}${label}\n\n${text}\n\n${indent}${colons}\n`;

@@ -32,7 +32,7 @@ export function withFenceOptions(body: string): string {
   return changeFences(body, (info, code) => {
     // Notion's name for no language.
     if (/^\s*plain text\s*$/i.test(info)) return 'text';
-    const [, language = '', written = ''] = /^\s*([^\s{]*)\s*(.*?)\s*$/.exec(info) ?? [];
+    const [, language = '', written = ''] = /^([^\s{]*)\s*(.*)$/.exec(info.trim()) ?? [];
     const options: FenceOptions = {
       language,
       title: null,
@@ -42,7 +42,7 @@ export function withFenceOptions(body: string): string {
       isChanged: false,
     };
     // A title in the language: `js:title=src/a.js`, `js:src/a.js`
-    const [, bare = '', titled] = /^([\w+#-]+):(?:title=)?([^:]*[./].*)$/.exec(language) ?? [];
+    const [, bare = '', titled] = /^([\w+#-]+):(?:title=)?(?=[^:]*[./])(.*)$/.exec(language) ?? [];
     if (titled !== undefined) Object.assign(options, { language: bare, title: titled, isChanged: true });
     for (const [word, name, value = ''] of written.matchAll(OUTSIDE)) {
       const inner = /^\{(.*)\}$/.exec(word)?.[1];

@@ -1,3 +1,4 @@
+import { markedParts } from '@private-devlog/engine/internal';
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import { staticFields } from '../config/written';
@@ -24,10 +25,10 @@ const FORMATS: Readonly<Record<string, (text: string) => unknown>> = {
 };
 
 /** Front matter without a declared format. */
-const NOTATIONS: readonly (readonly [RegExp, (text: string) => unknown])[] = [
-  [/^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m, readYaml],
-  [/^\+\+\+[ \t]*\n([\s\S]*?)^\+\+\+[ \t]*(?:\n|$)/m, parseToml],
-  [/^(\{\n[\s\S]*?^\})[ \t]*(?:\n|$)/m, JSON.parse],
+const NOTATIONS: readonly (readonly [open: RegExp, close: RegExp, read: (text: string) => unknown])[] = [
+  [/^---[ \t]*\n/, /^---[ \t]*(?:\n|$)/gm, readYaml],
+  [/^\+\+\+[ \t]*\n/, /^\+\+\+[ \t]*(?:\n|$)/gm, parseToml],
+  [/^\{\n/, /^\}[ \t]*(?:\n|$)/gm, (inner) => JSON.parse(`{${inner}}`)],
 ];
 
 /**
@@ -36,7 +37,7 @@ const NOTATIONS: readonly (readonly [RegExp, (text: string) => unknown])[] = [
  */
 export function parseText(source: string): FieldsAndBody {
   // Some engines accept empty lines before it, and a text that it hides must stay hidden.
-  const text = source.replace(/^\s*\n(?=---[ \t]*\w*[ \t]*\n|\+\+\+[ \t]*\n)/, '');
+  const text = source.replace(/^\s*\n(?=---[ \t]*(?:\w+[ \t]*)?\n|\+\+\+[ \t]*\n)/, '');
   const declared = /^---[ \t]*([a-z]+5?)[ \t]*\n([\s\S]*?\n)---[ \t]*(?:\n|$)/i.exec(text);
   if (declared) {
     const [whole, name = '', fields = ''] = declared;
@@ -46,14 +47,16 @@ export function parseText(source: string): FieldsAndBody {
       return read(fields);
     }, text.slice(whole.length));
   }
-  for (const [notation, parse] of NOTATIONS) {
-    const match = notation.exec(text);
-    if (match?.index === 0) return fieldsFrom(() => parse(match[1] ?? ''), text.slice(match[0].length));
+  for (const [open, close, read] of NOTATIONS) {
+    const [part] = open.test(text) ? markedParts(text, { open: new RegExp(open, 'g'), close }) : [];
+    if (part) return fieldsFrom(() => read(part.inner), text.slice(part.end));
   }
-  const mistyped = /^(?:--|-{4,}|—)[ \t]*\n[\w-]+[ \t]*:[\s\S]*?^-{2,}[ \t]*(?:\n|$)/m.exec(text);
+  const [mistyped] = /^(?:--|—)/.test(text) ? markedParts(text, MISTYPED) : [];
   if (mistyped?.index === 0)
-    return unreadable('Front matter does not begin with `---`', text.slice(mistyped[0].length));
-  const open = /^(?:---|\+\+\+)[ \t]*\n(?:[ \t]*(?:#.*)?\n)*[\w-]+[ \t]*[:=].*\n(?:.*\S.*\n)*/.exec(text);
+    return unreadable('Front matter does not begin with `---`', text.slice(mistyped.end));
+  const open = /^(?:---|\+\+\+)[ \t]*\n(?:[ \t]*(?:#.*)?\n)*[\w-]+[ \t]*[:=].*\n(?:[^\S\n]*\S.*\n)*/.exec(
+    text,
+  );
   // If no line closes it, several engines read the whole file as front matter.
   const whole = open && fieldsFrom(() => readYaml(text.slice(text.indexOf('\n') + 1)), '');
   if (whole?.mistake === null) return whole;
@@ -87,6 +90,12 @@ function unreadable(mistake: string, body: string): FieldsAndBody {
   return { fields: {}, body, mistake, hasFrontMatter: true };
 }
 
+/** Front matter with too few or too many hyphens around it. */
+const MISTYPED = {
+  open: /^(?:--|-{4,}|—)[ \t]*\n[\w-]+[ \t]*:/g,
+  close: /^-{2,}[ \t]*(?:\n|$)/gm,
+};
+
 /** A quoted value whose continuation lines are not indented. */
 const UNINDENTED = /^([\w-]+:[ ]+)("(?:\\[\s\S]|[^"\\])*"|'(?:''|[^'])*')[ ]*$/gm;
 
@@ -103,11 +112,11 @@ function readYaml(text: string): unknown {
     return parseYaml(clean, options);
   } catch (error) {
     const escaped = clean.replace(
-      /^([\w-]+):[ ]+"(.*(?<!\\)".*)"[ ]*$/gm,
+      /^([\w-]+):[ ]+"(?=.*(?<!\\)".*")(.*)"[ ]*$/gm,
       (_, key: string, value: string) => `${key}: ${JSON.stringify(value.replace(/\\(?=")/g, ''))}`,
     );
     const quoted = escaped.replace(
-      /^([\w-]+):[ ]+(?!["'[{|>&*!])(.*(?:: |: ?$| #|[\]}@`"']).*)$/gm,
+      /^([\w-]+):[ ]+(?!["'[{|>&*! ])(?=.*(?:: |: ?$| #|[\]}@`"']))(.*)$/gm,
       (_, key: string, value: string) => `${key}: ${JSON.stringify(value.trim())}`,
     );
     if (quoted === clean) throw error;

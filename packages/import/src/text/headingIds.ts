@@ -17,8 +17,12 @@ export function withHeadingIds(
 ): string {
   const used = new Map<string, number>();
   return outsideBlocks(body, (text) =>
-    text.replace(/^(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/gm, (line, signs: string, title: string) => {
-      if (/\{[#:{%][^}]*\}|\{\/\*|[\uE000-\uF8FF]/.test(title)) return line;
+    text.replace(/^(#{1,6})[ \t]+(.*)$/gm, (line, signs: string, written: string) => {
+      const title = written
+        .trimEnd()
+        .replace(/(?<=[ \t])#+$/, '')
+        .trimEnd();
+      if (/\{[#:{%][^{}]*\}|\{\/\*|[\uE000-\uF8FF]/.test(title)) return line;
       const plain = plainText(title);
       const id = oldId(plain);
       if (id === '' || !/^[\p{L}\p{N}_-]+$/u.test(id)) return line;
@@ -34,10 +38,10 @@ export function withHeadingIds(
 /** Plain text of a heading. */
 function plainText(heading: string): string {
   return heading
-    .replace(/<[A-Z][\w.]*\b[^>]*>[\s\S]*?<\/[A-Z][\w.]*>/g, '')
-    .replace(/!\[[^\]]*\]\([^)]*\)|<\/?[a-z][^>]*>/gi, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/(\*\*|__|\*|`+)(.+?)\1/g, '$2')
+    .replace(/<[A-Z][\w.]*(?![\w.])[^<>]{0,500}>[\s\S]{0,500}?<\/[A-Z][\w.]*>/g, '')
+    .replace(/!\[[^[\]]*\]\([^()]*\)|<\/?[a-z][^<>]*>/gi, '')
+    .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/(\*\*|__|\*|(?<!`)`{1,9})(.{1,500}?)\1/g, '$2')
     .replace(/\\([^\w\s])/g, '$1')
     .replace(/&amp;/g, '&')
     .replace(/&lt;/g, '<')
@@ -58,5 +62,5 @@ export function hexoHeadingId(heading: string): string {
   return heading
     .replace(/[\u0000-\u001f]/g, '')
     .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }

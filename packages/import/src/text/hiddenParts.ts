@@ -1,3 +1,4 @@
+import { type Delimiters, replaceMarked } from '@private-devlog/engine/internal';
 import type { Causes } from '../causes';
 import { htmlComment } from './code';
 
@@ -19,19 +20,41 @@ export function withoutGated(html: string, file: string, causes: Causes): string
     causes.add(CAUSE, file);
     return part.slice(0, 0);
   };
-  return html
-    .replace(
-      /<!--\s*kg-gated-block:begin([^>]*?)-->[\s\S]*?<!--\s*kg-gated-block:end\s*-->/g,
-      (part, args: string) => (/nonMember:\s*true/.test(args) ? part : remove(part)),
-    )
-    .replace(
-      /<!--\s*wp:([\w/-]+)(?:\s[^>]*?)?(?<!\/)-->[\s\S]*?<!--\s*\/wp:\1\s*-->/g,
-      (part, name: string) =>
-        /premium|paid|member|restrict|subscri|private|protect|paywall|logged/i.test(name)
-          ? remove(part)
-          : part,
-    )
-    .replace(/\[([a-z][\w-]*)(?:\s[^\]]*)?\][\s\S]*?\[\/\1\]/gi, (part, name: string) =>
-      SECRET.test(name) ? remove(part) : part,
-    );
+  const open = replaceMarked(html, GATED, ({ opening: [, args = ''] }, part) =>
+    /nonMember:\s*true/.test(args) ? part : remove(part),
+  );
+  const blocks = replaceMarked(open, namedParts(open, BLOCK), ({ opening: [, name = ''] }, part) =>
+    /premium|paid|member|restrict|subscri|private|protect|paywall|logged/i.test(name) ? remove(part) : part,
+  );
+  return replaceMarked(blocks, namedParts(blocks, SHORTCODE), ({ opening: [, name = ''] }, part) =>
+    SECRET.test(name) ? remove(part) : part,
+  );
+}
+
+const GATED = { open: /<!--\s*kg-gated-block:begin([^<>]*?)-->/g, close: /<!--\s*kg-gated-block:end\s*-->/g };
+const BLOCK = {
+  open: /<!--\s*wp:([\w/-]+)(?![\w/-])(?:\s[^<>]*?)?(?<!\/)-->/g,
+  endOf: (name: string) => new RegExp(`<!--\\s*/wp:(${name})\\s*-->`, 'gi'),
+};
+const SHORTCODE = {
+  open: /\[([a-z][\w-]*)(?:\s[^\]]{0,2000})?\]/gi,
+  endOf: (name: string) => new RegExp(`\\[/(${name})\\]`, 'gi'),
+};
+
+/** The marks of parts that end with the name of their beginning, as `[code]…[/code]`. */
+export interface NamedMarks {
+  /** Its first group is the name. */
+  readonly open: RegExp;
+  /** The end of a part with a name, which is a pattern; its first group is the name. */
+  readonly endOf: (name: string) => RegExp;
+}
+
+/** The marks of parts that end with the name of their beginning. Ends are searched for only where there is one. */
+export function namedParts(text: string, { open, endOf }: NamedMarks): Delimiters {
+  const last = new Map<string, number>();
+  for (const { 1: name = '', index } of text.matchAll(endOf('[\\w/+#-]+')))
+    last.set(name.toLowerCase(), index);
+  const close = ({ 1: name = '', index }: RegExpExecArray) =>
+    endOf((last.get(name.toLowerCase()) ?? -1) > index ? name.replace(/[+#]/g, '\\$&') : '(?!)');
+  return { open, close };
 }

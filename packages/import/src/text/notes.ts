@@ -1,3 +1,4 @@
+import { replaceMarked } from '@private-devlog/engine/internal';
 import type { Causes } from '../causes';
 import type { SourceFiles } from '../source/files';
 import { outsideCode } from './code';
@@ -13,7 +14,7 @@ export function isDrawing(path: string, { head }: SourceFiles, causes: Causes): 
 
 /** Removes comments from a text without its code; an unclosed one hides everything after it. */
 function withoutComments(outside: string): string {
-  return outside.replace(/%%[\s\S]*?%%/g, '').replace(/^[ \t]*%%[\s\S]*$/m, '');
+  return replaceMarked(outside, { open: /%%/g, close: /%%/g }, () => '').replace(/^[ \t]*%%[\s\S]*$/m, '');
 }
 
 /** Converts highlights, `==text==`. */
@@ -27,7 +28,7 @@ export function withoutNoteSyntax(body: string): { readonly text: string; readon
   const text = outsideCode(body, (outside) =>
     withHighlights(withoutComments(outside))
       .replace(
-        /(!\[[^\]|\n]*)\|(\d+)(?:x\d+)?(\]\([^()\n]+\))/g,
+        /(!\[[^[\]|\n]*)\|(\d+)(?:x\d+)?(\]\([^()\n]+\))/g,
         (_, start: string, width: string, end: string) => start + end + sizeOf({ width }),
       )
       .replace(/(?<=\s)\^[a-z\d-]+[ \t]*$/gim, '')

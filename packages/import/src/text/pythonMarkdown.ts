@@ -3,7 +3,7 @@ import { admonitionKind, container } from './containers';
 import { withHighlights } from './notes';
 import { unquoted } from './values';
 
-const BLOCK = /^([ \t]*)(!!!|\?\?\?\+?|===[!+]?)[ \t]+(.*?)[ \t]*$/;
+const BLOCK = /^([ \t]*)(!!!|\?\?\?\+?|===[!+]?)[ \t]+(.*\S|)[ \t]*$/;
 const FENCE = /^([ \t]*)(`{3,}|~{3,})/;
 
 /**
@@ -108,7 +108,7 @@ export function withPythonInlines(body: string, onLoss: (what: 'reference' | 'ic
         return `${htmlComment(whole)}\n\n`;
       })
       .replace(/^\[TOC\][ \t]*$/gm, '')
-      .replace(/^\*\[[^\]\n]+\]:.*$/gm, '')
+      .replace(/^\*\[[^\]\r\n]+\]:.*$/gm, '')
       .replace(/\+\+([a-z\d][\w-]*(?:\+[a-z\d][\w-]*)*)\+\+/gi, (_, keys: string) =>
         keys
           .split('+')
@@ -120,6 +120,6 @@ export function withPythonInlines(body: string, onLoss: (what: 'reference' | 'ic
         onLoss('icon');
         return '';
       })
-      .replace(/(<[a-z][^<>]*?)[ \t]+markdown(?:="[^"]*")?(?=[\s>])/g, '$1'),
+      .replace(/(<[a-z][^<>]*?)(?<![ \t])[ \t]+markdown(?:="[^"<>]*")?(?=[\s>])/g, '$1'),
   );
 }

@@ -79,7 +79,7 @@ function admonition(name: string, tag: TemplateTag, inner: string): string {
 
 /** The text in the quotes at the beginning of words, or all words if there are none. */
 function firstQuoted(text: string): string {
-  return text.replace(/^(["'`])([\s\S]*?)\1.*$/, '$2');
+  return text.replace(/^(?:"([^"]*)"|'([^']*)'|`([^`]*)`).*$/, '$1$2$3');
 }
 
 /** Writes a quotation, with its source below it. */
@@ -114,7 +114,7 @@ function convertSingleTag(name: string, tag: TemplateTag): string | null {
     return `[${title ?? attributes.link}](${attributes.link})`;
   if (/^(?:video|audio|pdf)$/.test(name) && first !== undefined) return `[${first}](${first})`;
   // Its backslashes belong to the formula.
-  const formula = name === 'katex' ? /\bbody=(["'`])([\s\S]+?)\1/.exec(args)?.[2] : undefined;
+  const formula = name === 'katex' ? /\bbody=(["'`])([\s\S]{1,5000}?)\1/.exec(args)?.[2] : undefined;
   if (formula !== undefined) return `$${formula.trim()}$`;
   return /^(?:toc|more|katex)$/.test(name) ? '' : null;
 }
@@ -130,7 +130,7 @@ function pictureTag({ attributes, args }: TemplateTag): string | null {
   const sizes = following.findIndex((word) => !/^\d+%?(?:px)?$/.test(word));
   const title = sizes < 0 ? '' : following.slice(sizes).join(' ');
   const [, quoted = title] = /'([^']+)'\s*$/.exec(title) ?? [];
-  const { alt = /--alt\s+(.*?)\s*(?=\s--|$)/.exec(args)?.[1] ?? quoted, width = following[0] ?? '' } =
+  const { alt = /--alt\s(.*?)(?=\s--|$)/.exec(args)?.[1]?.trim() ?? quoted, width = following[0] ?? '' } =
     attributes;
   const { caption = attributes.description ?? attributes.title } = attributes;
   return figure(address, {

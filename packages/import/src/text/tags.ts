@@ -32,9 +32,9 @@ export type TagConverter = (tag: TemplateTag) => string | null;
  */
 export const TAGS = {
   /** Liquid and Nunjucks: `{% note info %}…{% endnote %}`. */
-  liquid: /\{%-?\s*(?<end>end)?(?<name>\w+)(?<args>(?:(?!%\}|\{%)[\s\S])*?)-?%\}/g,
+  liquid: /\{%-?\s*(?<end>end)?(?<name>\w+)(?!\w)(?<args>(?:(?!%\}|\{%)[\s\S])*?)-?%\}/g,
   /** Hugo: `{{< note "A" >}}…{{< /note >}}`. */
-  hugo: /\{\{[<%]\s*(?<end>\/)?\s*(?<name>[\w/.-]+)(?<args>(?:(?![>%]\}\})[\s\S])*?)(?<single>\/)?\s*[>%]\}\}/g,
+  hugo: /\{\{[<%]\s*(?:(?<end>\/)\s*)?(?<name>[\w/.-]+)(?![\w/.-])(?=(?<args>(?:(?!(?:\/|(?<!\s))\s*[>%]\}\}|\{\{[<%])[\s\S])*))\k<args>(?<single>\/)?\s*[>%]\}\}/g,
   /** Zola: `{% note(title="A") %}…{% end %}`, `{{ youtube(id="a") }}`. */
   zola: /(?:\{%|\{\{)-?\s*(?:(?<end>end)|(?<name>\w+)\((?<args>(?:"[^"]*"|'[^']*'|`[^`]*`|[^()"'`])*)\))\s*-?(?:%\}|(?<single>\}\}))/g,
   /** Components of MDX: `<Note title="A">…</Note>`, `<Card />`. */

@@ -1,5 +1,7 @@
+import { replaceMarked, replaceParts } from '@private-devlog/engine/internal';
 import type { Causes } from '../causes';
 import { htmlComment, outsideHidden } from './code';
+
 import { hiddenPart } from './hiddenParts';
 
 /** Whether a text may contain template tags. */
@@ -14,23 +16,24 @@ export function withoutTemplates(text: string, file: string, causes: Causes): st
     else causes.add(`${label} \`${name}\` were hidden in comments`, file);
     return name === 'icon' ? '' : htmlComment(tag);
   };
-  return outsideHidden(text, (outside) =>
-    withoutLoops(withCaptures(withResolvedLinks(outside.replace(/\{#-?\s[\s\S]*?#\}/g, ''))), file, causes)
-      .replace(
-        /\\?\{\{[<%]-?\s*(\/?)\s*([\w./-]*)[\s\S]*?-?[>%]\}\}/g,
-        (tag, _slash: string, name: string) => {
-          return left('Shortcodes', name, tag.replace(/^\\/, ''));
-        },
-      )
-      .replace(/\{%-?\s*(\w*)[\s\S]*?%\}/g, (tag, name: string) => {
-        return left('Tags', name, tag);
-      })
-      .replace(/(?<![\\$#])\{\{(?![{<%])[^{}\n]*\}\}/g, (tag) => {
-        causes.add('Values in double braces were hidden in comments', file);
-        return htmlComment(tag);
-      }),
-  );
+  return outsideHidden(text, (outside) => {
+    const bare = withCaptures(withResolvedLinks(replaceMarked(outside, COMMENT, () => '')));
+    const unlooped = withoutLoops(bare, file, causes);
+    const noShortcodes = replaceMarked(unlooped, SHORTCODE, ({ opening: [, name = ''] }, tag) =>
+      left('Shortcodes', name, tag.replace(/^\\/, '')),
+    );
+    return replaceMarked(noShortcodes, TAG, ({ opening: [, name = ''] }, tag) =>
+      left('Tags', name, tag),
+    ).replace(/(?<![\\$#])\{\{(?![{<%])[^{}\n]*\}\}/g, (tag) => {
+      causes.add('Values in double braces were hidden in comments', file);
+      return htmlComment(tag);
+    });
+  });
 }
+
+const COMMENT = { open: /\{#-?\s/g, close: /#\}/g };
+const SHORTCODE = { open: /\\?\{\{[<%]-?\s*(?:\/\s*)?([\w./-]*)/g, close: /[>%]\}\}/g };
+const TAG = { open: /\{%-?\s*(\w*)/g, close: /%\}/g };
 
 /** Converts links whose address is a tag or a filter: to a wikilink of that name, or to that path. */
 function withResolvedLinks(text: string): string {
@@ -45,10 +48,11 @@ function withResolvedLinks(text: string): string {
 /** Moves captured text to where it is output, as boxes of Minimal Mistakes are written. */
 function withCaptures(text: string): string {
   const captured = new Map<string, string>();
+  const shown = new Set(Array.from(text.matchAll(/\{\{-?\s*([\w-]+)/g), ([, name]) => name));
   const bare = text.replace(
     /\{%-?\s*capture\s+([\w-]+)\s*-?%\}((?:(?!\{%-?\s*capture\b)[\s\S])*?)\{%-?\s*endcapture\s*-?%\}/g,
     (match, name: string, inner: string) => {
-      if (!new RegExp(String.raw`\{\{-?\s*${name}(?![\w-])`).test(text)) return match;
+      if (!shown.has(name)) return match;
       captured.set(name, inner.trim());
       return '';
     },
@@ -59,22 +63,34 @@ function withCaptures(text: string): string {
   });
 }
 
+const BLOCK = /\{%-?\s*(end)?(for|tablerow|if|unless|case|capture|set|comment|private|secret|hide)\b/g;
+const TAG_END = /\s*-?%\}/y;
+
 /** Hides loops and conditions of a template completely, inner ones included, since their output is unknown. */
 function withoutLoops(text: string, file: string, causes: Causes): string {
-  const names = 'for|tablerow|if|unless|case|capture|set|comment|private|secret|hide';
-  const block = new RegExp(
-    String.raw`\{%-?\s*(${names})\b(?:(?!\{%-?\s*(?:end)?(?:${names})\b)[\s\S])*\{%-?\s*end\1\s*-?%\}`,
-    'g',
-  );
-  const next = text.replace(block, (match, name: string) =>
+  const open: { readonly name: string; readonly index: number }[] = [];
+  const blocks: { readonly name: string; readonly index: number; readonly end: number }[] = [];
+  for (const { 0: mark, 1: isEnd, 2: name = '', index } of text.matchAll(BLOCK)) {
+    if (!isEnd) {
+      open.push({ name, index });
+      continue;
+    }
+    const begun = open.pop();
+    TAG_END.lastIndex = index + mark.length;
+    if (begun?.name === name && TAG_END.test(text)) {
+      // What is in a block is hidden with it.
+      while (blocks.length > 0 && blocks.at(-1)!.index > begun.index) blocks.pop();
+      blocks.push({ ...begun, end: TAG_END.lastIndex });
+    } else open.length = 0;
+  }
+  return replaceParts(text, blocks, ({ name }, written) =>
     hiddenPart(
-      match,
+      written,
       file,
       causes,
       /^(?:for|tablerow|capture|set)$/.test(name) ? 'Loops of templates were hidden in comments' : undefined,
     ),
   );
-  return next === text ? text : withoutLoops(next, file, causes);
 }
 
 /** Parses the attributes of a tag: `name="value"`, `name=value`; unnamed words are numbered from 0. */

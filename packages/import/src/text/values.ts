@@ -7,7 +7,7 @@ export function textOf(value: unknown): string | undefined {
 }
 
 /** The texts of a list, or of a text split at a pattern. */
-export function listOf(value: unknown, divider: RegExp = /\s*,\s*/): string[] {
+export function listOf(value: unknown, divider: RegExp = /(?<!\s)\s*,\s*/): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => listOf(isMap(item) ? item.name : item, /(?!)/));
   const text = textOf(value);
   return text === undefined ? [] : text.split(divider).filter((part) => part !== '');
