@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectMoved, importFiles, type SourceTexts } from './support';
+import { expectMoved, importFiles, publishedWords, type SourceTexts } from './support';
 
 const POST = (words = 'Words.', fields = '') => `---\ntitle: T\ndate: 2020-01-02\n${fields}---\n\n${words}\n`;
 const PAGE = 'export default function Page() {}\n';
@@ -29,7 +29,7 @@ describe('an application whose code reads the texts', () => {
       'worklog/a.md': POST(),
       'AGENTS.md': '# Rules\n',
     });
-    expect(addresses).toEqual(['/posts/a /posts/a', '/posts/other /posts/other', '/topics/c /docs/topics/c']);
+    expect(addresses).toEqual(['/posts/a /posts/a', '/posts/other /posts/other', '/topics/c /topics/c']);
     expect(site.read('content/blog/a.md')).toContain('![p](/img/p.svg)');
     expect(lines.join('\n')).toContain(
       'Texts that the application does not publish by themselves are left out',
@@ -77,6 +77,22 @@ describe('an application whose code reads the texts', () => {
       'posts/2021/02/b.md': POST(),
     });
     expect(addresses).toEqual(['/2020/01/a /blog/2020/01/a', '/2021/02/b /blog/2021/02/b']);
+  });
+
+  it('notes in a folder whose name is inside the path of another; posts that are folders; titles', async () => {
+    const { site, addresses } = await addressesOf({
+      'package.json': '{"dependencies":{"next":"15"}}',
+      'app/posts.ts': "export const all = fs.readdirSync('./content/docs').concat('first');\n",
+      'app/[slug]/page.tsx': PAGE,
+      'site.config.ts': "export default { title: '내 글' };\n",
+      'content/docs/first/index.md': POST(),
+      'content/docs/second/index.md': POST(),
+      'content/docs/README.md': '# SECRET-NOTE\n',
+      'docs/plan.md': 'SECRET-NOTE\n',
+    });
+    expect(addresses).toEqual(['/first /blog/first', '/second /blog/second']);
+    expect(site.read('site.config.ts')).toContain("title: '내 글'");
+    expect(publishedWords({ site }, /SECRET-\w+/g)).toEqual([]);
   });
 
   it('code that names no folder leaves it to the author which texts are public', async () => {

@@ -113,7 +113,7 @@ describe('pictures', () => {
       { 'static/x.png': PIXEL },
       'a.md',
       '![a](/x.png =300x200)',
-      '![a](/x.png){width=300}',
+      '![a](./assets/x.png){width=300}',
     ],
     [
       'Hexo',

@@ -86,7 +86,7 @@ const SOURCES: Readonly<Record<string, readonly [kind: string, files: SourceText
   'my-eleventy': ['Eleventy', { 'eleventy.config.js': '', 'posts/a.md': POST }],
   'my-gatsby': ['Gatsby', { 'gatsby-config.js': 'module.exports = {};', 'content/a/index.md': POST }],
   'my-next-blog': [
-    'Next.js or SvelteKit',
+    'Web application',
     {
       'package.json': '{"dependencies":{"next":"15"}}',
       'lib/posts.ts': "readdirSync('posts');\n",

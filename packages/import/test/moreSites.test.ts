@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { expectMoved, importFiles, writeSource } from './support';
+import { expectMoved, importFiles, publishedWords, writeSource } from './support';
 
 const POST = (body: string) => `---\ntitle: T\ndate: 2020-01-02\n---\n\n${body}\n`;
 
@@ -120,4 +120,81 @@ it('internal slots in double brackets stay, where no link has this form', async 
   expect(plain.site.read('content/docs/a.md')).toContain('Of `[[Get]]` and \\[\\[Prototype\\]\\].');
   const linked = await importFiles({ 'a.md': `${body}\n[[b]]\n`, 'b.md': 'B\n' });
   expect(linked.site.read('content/docs/a.md')).toContain('Of `[[Get]]` and Prototype.');
+});
+
+describe('Nikola', async () => {
+  const post = (fields: string) =>
+    `<!--\n.. title: 글: 하나\n.. slug: first\n.. date: 2020-01-02 10:00:00 UTC\n${fields}-->\n\nWords\n`;
+  const imported = await importFiles({
+    'conf.py':
+      'BLOG_TITLE = "내 기록"\nDEFAULT_LANG = "ko"\nTRANSLATIONS = {\n    DEFAULT_LANG: "",\n    "en": "./en",\n}\nPOSTS = (\n    ("posts/*.md", "blog", "post.tmpl"),\n)\nPAGES = (\n    ("pages/*.md", "", "page.tmpl"),\n)\nPRETTY_URLS = False\n',
+    'posts/a.md': post('.. tags: python\n.. category:\n'),
+    'posts/a.en.md': post('').replace('글: 하나', 'One'),
+    'posts/b.md': post('.. tags: python, draft\n').replace('first', 'second').replace('Words', 'SECRET-1'),
+    'posts/c.md': post('.. status: private\n').replace('first', 'third').replace('Words', 'SECRET-2'),
+    'pages/about.md': '.. title: 소개\n.. slug: about\n.. date: 2019-01-01\n\n나\n',
+    'notes/plan.md': 'SECRET-3\n',
+  });
+
+  it('moves posts and pages with their metadata, and publishes nothing that was hidden', async () => {
+    await expectMoved(imported);
+    expect(publishedWords(imported, /SECRET-\d/g)).toEqual([]);
+    expect(imported.rows.map(({ from, to }) => [from, to])).toEqual([
+      ['/about.html', '/pages/about'],
+      ['/blog/first.html', '/blog/a'],
+      ['/blog/second.html', null],
+      ['/blog/third.html', null],
+      ['/en/blog/first.html', '/en/blog/a'],
+    ]);
+    expect(imported.site.read('content/blog/a.md')).toMatch(/title: "글: 하나"[\s\S]*tags:\n {2}- python/);
+  });
+});
+
+it('Lume: addresses without positions and dates, data of folders, and what it ignores', async () => {
+  const imported = await importFiles({
+    '_config.ts':
+      'const site = lume({ location: new URL("https://old.example.com") });\nsite.ignore("notes", "a.md");\n',
+    '_data.yml': 'metas:\n  site: 내 문서\nlang: ko\n',
+    'docs/02.later.md': '---\ntitle: 나중\noldUrl: /docs/z/\n---\n',
+    'docs/01.sooner.md': '---\ntitle: 먼저\n---\n',
+    'docs/hidden/_data.yml': 'draft: true\n',
+    'docs/hidden/x.md': 'SECRET-1\n',
+    'notes/x.md': 'SECRET-2\n',
+    'a.md': 'SECRET-3\n',
+    'posts/2020-01-02_first.md': '---\ntitle: 글\n---\n',
+  });
+  await expectMoved(imported);
+  expect(publishedWords(imported, /SECRET-\d/g)).toEqual([]);
+  expect(imported.rows.map(({ from, to }) => [from, to])).toEqual([
+    ['/docs/hidden/x/', null],
+    ['/docs/later/', '/docs/later'],
+    ['/docs/sooner/', '/docs/sooner'],
+    ['/docs/z/', '/docs/later'],
+    ['/posts/first/', '/blog/2020-01-02_first'],
+  ]);
+  expect(imported.site.read('site.config.ts')).toContain("title: '내 문서'");
+});
+
+it('Jekyll without a configuration', async () => {
+  const imported = await importFiles({
+    '_layouts/default.html': '{{ content }}',
+    '_posts/2010-01-02-first.md': '---\ntitle: First\n---\n\nWords {{ page.title }}\n',
+  });
+  await expectMoved(imported);
+  expect(imported.rows.map(({ from }) => from)).toEqual(['/2010/01/02/first.html']);
+});
+
+it('a document at the path of the list of posts gets another one', async () => {
+  const imported = await importFiles({
+    'conf.py': "project = 'A'\nextensions = ['myst_parser']\n",
+    'blog.md': '# Blog\n',
+    'blog/2020-01-02-a.md': '---\ndate: 2020-01-02\ntitle: A\n---\n',
+  });
+  await expectMoved(imported);
+  expect(imported.site.read('content/docs/blog-page.md')).toContain('# Blog');
+});
+
+it('`published` may be the date', async () => {
+  const imported = await importFiles({ 'a.md': '---\ntitle: A\npublished: 2020-06-17\n---\n\nText\n' });
+  expect(imported.site.read('content/blog/a.md')).toContain('date: 2020-06-17');
 });

@@ -3,14 +3,19 @@ import { replaceMarked } from '@private-devlog/engine/internal';
 import { joinPath } from '../addresses';
 import type { SourceFiles } from '../source/files';
 import { textOf } from '../text/values';
-import type { Fields, SourceReader } from '../types';
+import type { Fields, ImportedText, SourceReader } from '../types';
 import { assetsBelow } from './assets';
+import { fumadocsOrder, sidebarOfFolder } from './folderOrder';
 import { withMarkdownInTags, withoutJsx } from './jsx';
 import { readPlain } from './markdown';
 import { DEFAULT_RULES } from './plainSite';
 
 const TEXT = /\.mdx?$/;
-const FRAMEWORK = /"(?:next|@sveltejs\/kit|contentlayer2?|velite|@content-collections\/core)"\s*:/;
+/** Describes a folder of the code. */
+const README = /(?:^|\/)readme\.mdx?$/i;
+const INDEX = /(?<=[^/])\/index\.mdx?$/;
+const FRAMEWORK =
+  /"(?:next|nuxt|@sveltejs\/kit|@remix-run\/[\w-]+|react-router|@tanstack\/[\w-]+-start|contentlayer2?|velite|@content-collections\/core|fumadocs-(?:core|mdx))"\s*:/;
 /** Configurations of engines that the Markdown reader knows. */
 const ENGINE = /^(?:mkdocs\.ya?ml|book\.toml|zensical\.toml|pelicanconf\.py)$/;
 
@@ -20,11 +25,12 @@ const CODE =
 /** Code that reads files: it names the folders of the texts. */
 const READS =
   /\breaddir|\breadFile|\bimport\.meta\.glob\b|\brequire\.context\b|\b(?:glob|globSync|globby|fg)\(/;
-const COLLECTIONS = /(?:^|\/)(?:contentlayer\.config|velite\.config|content-collections)\.[cm]?[jt]s$/;
+const COLLECTIONS =
+  /(?:^|\/)(?:contentlayer\.config|velite\.config|content-collections|source\.config|content\.config)\.[cm]?[jt]s$/;
 
 /** A page for each text: its folder, and the dynamic segments at its end. */
 const ROUTE =
-  /^(?:src\/)?(?:app|pages|routes)\/((?:[^[\]]*\/)?)((?:\[[^\]]+\]\/?)+)(?:\/?(?:index|page|\+page))?\.(?:[jt]sx?|svelte)$/;
+  /^(?:src\/)?(?:app|pages|routes)\/((?:[^[\]]*\/)?)((?:\[+[^\]]+\]+\/?)+)(?:\/?(?:index|page|\+page))?\.(?:[jt]sx?|svelte)$/;
 /** Segments of pages that list texts. */
 const LIST = /^(?:tags?|categor(?:y|ies)|pages?|authors?|series|archives?|api|search)$/;
 
@@ -34,7 +40,7 @@ const LIST = /^(?:tags?|categor(?:y|ies)|pages?|authors?|series|archives?|api|se
  */
 export const application: SourceReader = {
   name: 'application',
-  label: 'Next.js or SvelteKit',
+  label: 'Web application',
   recognizes: ({ paths, has, text }) => {
     if (!has('package.json') || paths.some((path) => ENGINE.test(path))) return false;
     const manifest = text('package.json');
@@ -51,10 +57,18 @@ export const application: SourceReader = {
       ...DEFAULT_RULES,
       label: 'the application',
       root: '',
-      isExcluded: (path) => named.length > 0 && !isBelow(path, named),
+      isExcluded: (path) => README.test(path) || (named.length > 0 && !isBelow(path, named)),
       localOf: (name) => ({ name: name.slice(shared.length) }),
       addressOf: (name, fields) => addressOf(name, fields, { routes, read }),
       assets: assetsBelow(files, isSvelte ? 'static/' : 'public/'),
+      sidebarOf: (docs) => {
+        const [folder] = [...new Set([...docs].flatMap(foldersAround))]
+          .filter((at) => files.has(`${at}meta.json`))
+          .sort((a, b) => a.length - b.length);
+        return folder === undefined
+          ? []
+          : sidebarOfFolder({ files, folder, docs, orderOf: fumadocsOrder(files) });
+      },
       ...(isSvelte && {
         bodyOf: (body, path) =>
           withMarkdownInTags(
@@ -71,22 +85,53 @@ export const application: SourceReader = {
       causes.add('Texts beside the folders that the code reads are drafts', text.source);
       return { ...text, state: 'draft' as const };
     });
-    const firsts = new Set(
-      texts.flatMap(({ kind, address }) => (kind === 'post' && address ? [address.split('/')[1]] : [])),
-    );
-    const [first = ''] = firsts;
-    // A folder of years is no path of a list.
-    const blogPath = firsts.size === 1 && /\D/.test(first) ? `/${first}` : undefined;
+    const blogPath = sharedPath(texts, 'post');
+    const docs = sharedPath(texts, 'doc');
+    const docsPath = docs === blogPath ? undefined : docs;
     const placed = texts.map((text) => {
-      const isBelowBlog = text.kind === 'post' && text.address?.startsWith(`${blogPath}/`);
-      return isBelowBlog ? { ...text, name: (text.address ?? '').slice(`${blogPath}/`.length) } : text;
+      const path = text.kind === 'post' ? blogPath : docsPath;
+      if (path === undefined || !`${text.address}/`.startsWith(`${path}/`)) return text;
+      return { ...text, name: text.address?.slice(path.length + 1) || 'index' };
     });
-    return { ...plain, settings: { blogPath }, texts: placed, isUnclear: named.length === 0 };
+    const settings = { ...plain.settings, title: titleIn(files), blogPath, docsPath };
+    return { ...plain, settings, texts: placed, isUnclear: named.length === 0 };
   },
 };
 
+/** The first segment of the addresses of all texts of a kind; a folder of years is none. */
+function sharedPath(texts: readonly ImportedText[], kind: ImportedText['kind']): string | undefined {
+  const addresses = texts.flatMap((text) => (text.kind === kind && text.address) || []);
+  const firsts = new Set(addresses.map((address) => address.split('/')[1]));
+  const [first = ''] = firsts;
+  const isFolder = addresses.some((address) => /^\/[^/]+\/./.test(address));
+  return firsts.size === 1 && isFolder && /\D/.test(first) ? `/${first}` : undefined;
+}
+
+/** Code in which applications name their site, the more usual one first. */
+const TITLED = [
+  /(?:^|\/)(?:site-?meta-?data|site-?config|site\.config|blog\.config)\.[cm]?[jt]sx?$/i,
+  /^(?:src\/)?app\/(?:\([^)]*\)\/)?layout\.[jt]sx?$/,
+  /^src\/app\.html$/,
+];
+const TITLE =
+  /\b(?:title|siteTitle|siteName)\s*[:=]\s*(?:\{[^{}]*?\bdefault\s*:\s*)?(["'`])([^"'`${}\n]+)\1|<title>([^<>{}%]+)</;
+
+/** Title of the site as its code writes it. */
+function titleIn({ paths, text }: SourceFiles): string | undefined {
+  for (const name of TITLED)
+    for (const path of paths.filter((file) => name.test(file))) {
+      const [, , title, element] = TITLE.exec(text(path)) ?? [];
+      if (title ?? element) return (title ?? element)?.trim();
+    }
+  return undefined;
+}
+
 /** `<script>` of a text in mdsvex. */
 const SCRIPT = { open: /^<script\b/gm, close: /<\/script>[ \t]*\n/g };
+
+/** All folders around a path, each with a trailing slash. */
+const foldersAround = (path: string) =>
+  [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
 
 const isBelow = (path: string, folders: readonly string[]) =>
   folders.some((folder) => path.startsWith(folder));
@@ -96,7 +141,7 @@ const isBelow = (path: string, folders: readonly string[]) =>
  * not `data` if it reads `data/blog`, and `data` has no text itself.
  */
 function textFolders(
-  { paths, text }: SourceFiles,
+  { paths, text, has }: SourceFiles,
   routes: readonly Route[],
 ): { named: string[]; read: string[] } {
   const code = paths
@@ -104,24 +149,30 @@ function textFolders(
     .map((path) => [path, text(path)] as const)
     .filter(([path, content]) => COLLECTIONS.test(path) || READS.test(content))
     .map(([, content]) => content.replace(/\b(?:contentDirExclude|exclude|ignore)\s*:\s*\[[^\]]*\]/g, ''));
-  const words = new Set(
-    code.flatMap((content) =>
-      [...content.matchAll(/(["'`])((?:(?!\1)[^\n])*)\1/g)].flatMap(([, , word = '']) =>
-        word.split(/[/{},}]/),
-      ),
+  // The folder that Fumadocs reads by default.
+  const usual =
+    has('package.json') && /"fumadocs-mdx"\s*:/.test(text('package.json')) ? ['content/docs'] : [];
+  const written = [
+    ...usual,
+    ...code.flatMap((content) =>
+      [...content.matchAll(/(["'`])((?:(?!\1)[^\n])*)\1/g)].map(([, , word = '']) => word),
     ),
-  );
+  ].map((path) => path.split(/[/{},}]/).filter((part) => /^[\p{L}\p{N}_.-]*[\p{L}\p{N}_ -]+$/u.test(part)));
+  const words = new Set(written.flat());
+  // `docs` of `content/docs` is not the folder of that name beside it.
+  const outer = new Set(written.flatMap(([first]) => first ?? []));
   const routed = new Set(routes.flatMap(({ prefix }) => prefix));
-  const direct = new Set(paths.filter((path) => TEXT.test(path)).map((path) => `${posix.dirname(path)}/`));
-  const parents = (folder: string) =>
-    [...folder.matchAll(/\//g)].map(({ index }) => folder.slice(0, index + 1));
-  const named = [...new Set([...direct].flatMap(parents))].filter(
+  // A post may be a folder, whose text is its index.
+  const direct = new Set(
+    paths.filter((path) => TEXT.test(path)).map((path) => `${posix.dirname(path.replace(INDEX, ''))}/`),
+  );
+  const named = [...new Set([...direct].flatMap(foldersAround))].filter(
     (folder) =>
       folder !== './' &&
       folder
         .slice(0, -1)
         .split('/')
-        .every((part, depth) => words.has(part) || (depth > 0 && routed.has(part))),
+        .every((part, depth) => (depth === 0 ? outer : words).has(part) || (depth > 0 && routed.has(part))),
   );
   const read = named.filter(
     (folder) => direct.has(folder) || !named.some((other) => other !== folder && other.startsWith(folder)),
@@ -154,7 +205,7 @@ function routesOf({ paths }: SourceFiles): Route[] {
     const [, folder, slug = ''] = ROUTE.exec(path) ?? [];
     const prefix = (folder ?? '').split('/').filter((part) => !/^(?:|[(@].*)$/.test(part));
     if (folder !== undefined && !prefix.some((part) => LIST.test(part)))
-      routes.set(prefix.join('/'), { prefix, isDeep: /\[\.{3}|\].*\]/.test(slug) });
+      routes.set(prefix.join('/'), { prefix, isDeep: /\[\.{3}|\]\/.*\]/.test(slug) });
   }
   return [...routes.values()];
 }
@@ -167,14 +218,22 @@ function addressOf(
 ): string | null {
   const slug = textOf(fields.slug) ?? textOf(fields.permalink);
   if (slug?.startsWith('/')) return slug;
-  const parts = name.replace(/\/index$/, '').split('/');
-  const folder = parts.slice(0, -1);
-  const base = slug ?? parts.at(-1) ?? '';
+  const parts = name
+    .replace(/\([^()/]*\)\//g, '')
+    .replace(/\/index$/, '')
+    .split('/');
   const startOf = ({ prefix }: Route, folders: readonly string[]) =>
     prefix.length === 0 ? -1 : `/${folders.join('/')}/`.indexOf(`/${prefix.join('/')}/`);
-  const [own] = routes
-    .filter((route) => startOf(route, folder) >= 0)
-    .sort((a, b) => b.prefix.length - a.prefix.length);
+  const ownOf = (folders: readonly string[]) =>
+    routes
+      .filter((route) => startOf(route, folders) >= 0)
+      .sort((a, b) => b.prefix.length - a.prefix.length)[0];
+  // The index of the folder of a route is at its path.
+  const isRoot =
+    slug === undefined && /\/index$/.test(name) && !ownOf(parts.slice(0, -1)) && ownOf(parts) !== undefined;
+  const folder = isRoot ? parts : parts.slice(0, -1);
+  const base = isRoot ? '' : (slug ?? parts.at(-1) ?? '');
+  const own = ownOf(folder);
   const free = routes.filter((route) => !read.some((other) => startOf(route, other.split('/')) >= 0));
   const route = own ?? (free.length === 1 ? free[0] : undefined);
   if (!route) return null;

@@ -12,11 +12,8 @@ const POST = /^(.*\/)?(\d{4})-(\d{1,2})-(\d{1,2})-([^/]+)$/;
 /** Files that Jekyll ignores, or that belong to the theme. */
 const NO_ASSET =
   /(?:^|\/)(?:Gemfile(?:\.lock)?|Rakefile|LICENSE|README|CHANGELOG|package(?:-lock)?\.json)|\.(?:gemspec|s[ac]ss|less|css|js|map|html?|xml|rb|ya?ml|lock|sh|md|markdown|liquid|toml|json)$/i;
-/** Name of the configuration, the first of those that Jekyll looks for. */
-function configOf(has: (path: string) => boolean): string | undefined {
-  return ['_config.yml', '_config.yaml', '_config.toml'].find(has);
-}
-
+/** Names of the configuration; Jekyll reads the first. */
+const CONFIGS = ['_config.yml', '_config.yaml', '_config.toml'];
 /** Files that do not belong to a site in a folder of its own. */
 const TEMPLATE = /\.(?:s[ac]ss|less|css|js|map|html?|xml|md|markdown|liquid)$/i;
 const EXCLUDED = ['vendor', '_site', 'node_modules', 'Gemfile'];
@@ -25,11 +22,14 @@ const EXCLUDED = ['vendor', '_site', 'node_modules', 'Gemfile'];
 export const jekyll: SourceReader = {
   name: 'jekyll',
   label: 'Jekyll',
-  recognizes: ({ has, paths }) =>
-    configOf(has) !== undefined &&
-    paths.some((path) => /(?:^|\/)_(?:posts|drafts|layouts|includes)\//.test(path)),
+  recognizes: ({ has, paths }) => {
+    const hasFolder = (name: RegExp) => paths.some((path) => name.test(path));
+    // The configuration may be missing.
+    if (!CONFIGS.some(has)) return hasFolder(/^_posts\//) && hasFolder(/^_layouts\//);
+    return hasFolder(/(?:^|\/)_(?:posts|drafts|layouts|includes)\//);
+  },
   read: (input) => {
-    const path = configOf(input.files.has);
+    const path = CONFIGS.find(input.files.has);
     const config = path === undefined ? {} : parseFile(input, path);
     const root = textOf(config.source)?.replace(/^\.\/|\/$/g, '') ?? '';
     const site: JekyllSite = { ...input, config, root: root === '.' ? '' : root, lists: [] };

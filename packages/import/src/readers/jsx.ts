@@ -75,7 +75,7 @@ function hiddenTag({ name, start, inner, end }: TemplateTag, file: string, cause
 /** Components that are always containers: those of Docusaurus, Nextra and Starlight. */
 const KNOWN = /^(?:Tabs|TabItem|Tab|Admonition|Details|Callout|Aside)$/;
 /** Layout components, which contain a text or nothing. */
-const LAYOUT = /^(?:CardGrid|Cards|Steps|FileTree|Bleed|Icon|TOCInline|DocCardList|Head)$/;
+const LAYOUT = /^(?:CardGrid|Cards|Steps?|FileTree|Files|Accordions|Bleed|Icon|TOCInline|DocCardList|Head)$/;
 
 /**
  * Converts a component of Docusaurus, VitePress, Nextra or Starlight, or one with a name that is common to many
@@ -87,7 +87,7 @@ function component(tag: TemplateTag): string | null {
   const inner = tag.inner?.trim() ?? '';
   const { title = '', href = attributes.to } = attributes;
   if (/^(?:TOCInline|DocCardList|Head)$/.test(name)) return '';
-  if (whole.startsWith('FileTree.'))
+  if (whole.startsWith('FileTree.') || (/^(?:File|Folder)$/.test(name) && attributes.name !== undefined))
     return `\n- ${attributes.name ?? ''}${name === 'Folder' ? '/' : ''}\n${inner.replace(/^(?=.)/gm, '  ')}`;
   if (name === 'FileTree') return `\n\n${tag.inner?.replace(/^[ \t]*\n/gm, '').trimEnd() ?? ''}\n\n`;
   if (LAYOUT.test(name)) return tag.inner ?? '';
@@ -108,7 +108,7 @@ function component(tag: TemplateTag): string | null {
   }
   if (/(?:Image|Img|Picture|Figure|Zoom)$/.test(name))
     return /^(?:\{|$|\w+$)/.test(attributes.src ?? '') ? null : convertTag({ ...tag, name: 'img' });
-  const boxKind = containerOf(name);
+  const boxKind = name === 'Accordion' ? 'details' : containerOf(name);
   if (
     boxKind === undefined ||
     tag.inner === null ||

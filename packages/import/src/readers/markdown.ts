@@ -50,10 +50,21 @@ export function readPlain(input: ReaderInput, site: PlainSite): ImportedSite {
       ...site.localOf?.(text.name),
       address: site.addressOf(text.name, fields, text.source),
       fields,
+      kind: site.isPage?.(below) ? 'page' : text.kind,
+      hasNumberPrefixes: site.hasNumberPrefixes,
       state: isPrivate ? 'draft' : text.state,
     };
   });
-  return { settings: site.settings, texts: withoutSharedFolder(texts), assets: site.assets ?? [] };
+  const docs = new Set(
+    texts.flatMap(({ kind, source, language }) => (kind === 'doc' && !language ? source : [])),
+  );
+  const sidebar = site.sidebarOf?.(docs) ?? [];
+  return {
+    settings: sidebar.length === 0 ? site.settings : { ...site.settings, sidebars: { main: sidebar } },
+    texts: withoutSharedFolder(texts),
+    assets: site.assets ?? [],
+    roots: [site.root || '.'],
+  };
 }
 
 /** Whether the folders of a text say that it is not public, which is reported. */
@@ -116,7 +127,7 @@ function bodyOf(body: string, path: string, causes: ReaderInput['causes'], site:
 }
 
 /** Differences of an engine's texts from Markdown. */
-type PlainDialect = Pick<PlainSite, 'isTemplated' | 'isNoText' | 'bodyOf' | 'notes' | 'isBlog'>;
+type PlainDialect = Pick<PlainSite, 'isTemplated' | 'isNoText' | 'bodyOf' | 'notes' | 'isBlog' | 'home'>;
 
 /**
  * Reads the texts of a folder of Markdown. @param below path of the folder with a trailing slash; empty for the whole
@@ -136,7 +147,8 @@ export function plainTexts(
   return files.paths.flatMap((path): ImportedText | [] => {
     if (!path.startsWith(below)) return [];
     const isHidden = site.isNoText?.(path) ?? path.split('/').some((part) => /^[._]/.test(part));
-    if (!TEXT.test(path) || isHidden || (site.notes === undefined && ABOUT.test(path))) return [];
+    if (!TEXT.test(path) || isHidden || (site.notes === undefined && path !== site.home && ABOUT.test(path)))
+      return [];
     if (isDrawing(path, files, causes)) return [];
     const { fields: front, body, state } = readText({ files, causes }, path, withMetadata);
     const { created, updated } = mapOf(front.date);

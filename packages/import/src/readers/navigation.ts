@@ -71,11 +71,16 @@ function labelOf(value: unknown): string | undefined {
   return textOf(textOf(first)?.replace(/<[^<>]*>/g, ''));
 }
 
-/** Reads navbar items. Lists become dropdowns; lists inside these are flattened. */
+/** Reads navbar items, see {@link menuFrom}. */
 export function menuIn(list: unknown, rules: NavRules): NavItem[] {
+  return menuFrom(itemsIn(list, rules));
+}
+
+/** A menu with the items of a sidebar. Lists become dropdowns; lists inside these are flattened. */
+export function menuFrom(items: readonly NavItem[]): NavItem[] {
   const linksOf = (item: NavItem): NavItem[] =>
     item.items ? item.items.flatMap(linksOf) : [{ ...item, type: 'link', label: item.label ?? item.to }];
-  return itemsIn(list, rules).flatMap((item): NavItem[] =>
+  return items.flatMap((item): NavItem[] =>
     item.items
       ? [{ type: 'dropdown', label: item.label, items: item.items.flatMap(linksOf) }]
       : item.label === undefined

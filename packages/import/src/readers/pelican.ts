@@ -14,8 +14,17 @@ const LINES = /^(?:[A-Za-z][\w-]{0,30}:.*\n(?:[ \t]+\S.*\n)*)+(?=\s*\n|$)/;
 /** A link to a source file: `{filename}a.md`, `{static}/a.png`, `|filename|a.md`. */
 const NAMED = /(\]\(<?|\]:[ \t]*<?|(?:src|href)=["'])(?:\{(?:filename|static|attach)\}|\|filename\|)(\/?)/g;
 
-/** Converts metadata of Pelican and MultiMarkdown, `Title: Words` in the first lines, to front matter. */
+/** Metadata of Nikola, mostly in a comment. */
+const DOTTED = /^\s*(?:<!--\s*)?((?:\.\.[ \t]+[\w-]+:.*\n)+)(?:\s*-->)?/;
+
+/**
+ * Converts metadata of Pelican and MultiMarkdown, `Title: Words` in the first lines, and of Nikola, `.. title: Words`,
+ * to front matter.
+ */
 export function withMetadata(text: string): string {
+  const [dotted, list = ''] = DOTTED.exec(text) ?? [];
+  if (dotted !== undefined)
+    return `---\n${list.replace(/^\.\.[ \t]+([\w-]+):[ \t]*(.*?)[ \t]*$/gm, (_, name: string, value: string) => `${name}: ${JSON.stringify(value)}`)}---\n${text.slice(dotted.length)}`;
   const [lines] = LINES.exec(text) ?? [];
   const names = lines?.match(/^[A-Za-z][\w-]*(?=:)/gm)?.map((name) => name.toLowerCase()) ?? [];
   // Such lines may be sentences: they must contain a title, or only known fields.
@@ -53,6 +62,7 @@ export function pelican(files: SourceFiles): PlainSite | null {
       languages: constant('DEFAULT_LANG')?.split(/[-_]/).slice(0, 1),
     },
     addressOf: (name, fields) => addressOf(pattern, name, fields),
+    isPage: (path) => path.startsWith('pages/'),
     inherited: (path) => {
       const [category, below] = path.slice(root.length).split('/');
       return {

@@ -1,4 +1,4 @@
-import type { Fields, ImportedAsset, ImportedSettings } from '../types';
+import type { Fields, ImportedAsset, ImportedSettings, NavItem } from '../types';
 
 /** Rules for the texts of an engine without a reader of its own, from its configuration. */
 export interface PlainSite {
@@ -12,6 +12,14 @@ export interface PlainSite {
   readonly addressOf: (name: string, fields: Fields, source: string) => string | null;
   /** Files that are published unchanged. */
   readonly assets?: readonly ImportedAsset[];
+  /** Path of the home page, if its name would say that it is about the folder: `README.md`. */
+  readonly home?: string;
+  /** Whether a text is a page although it has a date, by its path below the folder. */
+  readonly isPage?: (path: string) => boolean;
+  /** The sidebar, given the source files of the documents. */
+  readonly sidebarOf?: (docs: ReadonlySet<string>) => readonly NavItem[];
+  /** Whether a prefix such as `01.` in names is a position. */
+  readonly hasNumberPrefixes?: true;
   /** Whether a path is not a text of the site. @default names that begin with a dot or an underscore */
   readonly isNoText?: (path: string) => boolean;
   /** Whether texts are parsed as templates first, including their code. */

@@ -1,18 +1,21 @@
 import { posix } from 'node:path';
-import { HTML_COMMENT, replaceMarked } from '@private-devlog/engine/internal';
 import { joinPath } from '../addresses';
-import { parseFile } from '../config/fields';
 import { staticConfig } from '../config/written';
 import type { SourceFiles } from '../source/files';
-import { isNamedBy } from '../text/globs';
 import { listOf, mapOf, textOf } from '../text/values';
 import type { ReaderInput } from '../types';
 import { assetsBelow } from './assets';
+import { docsify } from './docsify';
+import { nextraOrder, sidebarOfFolder } from './folderOrder';
+import { lume } from './lume';
+import { mdbook } from './mdbook';
 import { mkdocs } from './mkdocs';
-import { pelican, pythonText } from './pelican';
+import { nikola } from './nikola';
+import { pelican } from './pelican';
 import { DEFAULT_RULES, localeReader, type PlainSite } from './plainSite';
+import { sphinx } from './sphinx';
 
-/** Rules of MkDocs, mdBook, Nextra, Pelican and Sphinx; for any other folder there are none. */
+/** Rules of the engines that are a folder of Markdown; for any other folder there are none. */
 export function plainSiteOf(input: ReaderInput): PlainSite {
   const { files } = input;
   return (
@@ -20,29 +23,11 @@ export function plainSiteOf(input: ReaderInput): PlainSite {
     mdbook(input) ??
     nextra(files) ??
     pelican(files) ??
-    sphinx(files) ?? { ...DEFAULT_RULES, label: 'Markdown', root: '' }
+    nikola(files) ??
+    lume(input) ??
+    sphinx(input) ??
+    docsify(files) ?? { ...DEFAULT_RULES, label: 'Markdown', root: '' }
   );
-}
-
-/** mdBook: only chapters in `SUMMARY.md` are published. */
-function mdbook(input: ReaderInput): PlainSite | null {
-  const { files } = input;
-  if (!files.has('book.toml')) return null;
-  const { title, src } = mapOf(parseFile(input, 'book.toml').book);
-  const root = `${textOf(src) ?? 'src'}/`;
-  const summary = `${root}SUMMARY.md`;
-  if (!files.has(summary)) return null;
-  const chapters = [
-    ...replaceMarked(files.text(summary), HTML_COMMENT, () => '').matchAll(/\]\(<?(?:\.\/)?([^()<>#]+\.md)/g),
-  ].map(([, path = '']) => posix.normalize(decodeURI(path)));
-  return {
-    ...DEFAULT_RULES,
-    label: 'mdBook',
-    root,
-    settings: { title: textOf(title) },
-    isExcluded: (path) => !chapters.includes(path),
-    addressOf: (name) => joinPath(`${name.replace(/(^|\/)readme$/i, '$1index')}.html`),
-  };
 }
 
 /** Nextra: `pages/`, or `content/` in later releases; `_meta` may hide a page from menus. */
@@ -92,30 +77,14 @@ function nextra(files: SourceFiles): PlainSite | null {
       return hidden.has(bare) || hidden.has(localeOf(bare).name) ? { unlisted: true } : {};
     },
     assets: assetsBelow(files, 'public/'),
-  };
-}
-
-/** Sphinx with texts in Markdown: those beside its configuration, without `exclude_patterns`. */
-function sphinx({ paths, text }: SourceFiles): PlainSite | null {
-  const [config] = paths
-    .filter(
-      (path) => /(?:^|\/)conf\.py$/.test(path) && /\bmyst_(?:parser|nb)\b|\brecommonmark\b/.test(text(path)),
-    )
-    .sort((a, b) => a.length - b.length);
-  if (config === undefined) return null;
-  const code = text(config).replace(/^\s*#.*$/gm, '');
-  const [, listed = ''] = /^exclude_patterns\s*=\s*\[([^\]]*)\]/m.exec(code) ?? [];
-  const excluded = [...listed.matchAll(/(["'])(.*?)\1/g)].map(([, , pattern = '']) => pattern);
-  return {
-    ...DEFAULT_RULES,
-    label: 'Sphinx',
-    root: config.slice(0, -'conf.py'.length),
-    settings: {
-      title: pythonText(code, 'project'),
-      languages: pythonText(code, 'language')?.split(/[-_]/).slice(0, 1),
-      docsPath: '/',
+    sidebarOf: (docs) => {
+      const isBelow =
+        defaultLocale !== undefined && [...docs].some((path) => path.startsWith(`${root}${defaultLocale}/`));
+      const folder = isBelow ? `${root}${defaultLocale}/` : root;
+      const metaOf = (at: string) => metas.find((path) => posix.dirname(path) === at.slice(0, -1));
+      return metaOf(folder) === undefined
+        ? []
+        : sidebarOfFolder({ files, folder, docs, orderOf: nextraOrder(files, metaOf) });
     },
-    isExcluded: (path) => isNamedBy(path, [...excluded, '_build']),
-    addressOf: (name) => joinPath(`${name}.html`),
   };
 }

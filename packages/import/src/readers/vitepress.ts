@@ -163,12 +163,19 @@ function textAt(
     kind: 'doc',
     name: isLocal ? rest.join('/') : [first, ...rest].join('/'),
     address,
-    fields: withHeroTitle(fields),
+    fields: withHeroTitle(withoutLists(fields, input.files)),
     body: withHero(fields, hasTags(text) ? withoutTemplates(text, source, causes) : text),
     language: isLocal ? languageOf(first) : undefined,
     state: isLocked ? ('draft' as const) : state,
     isPrivate: isLocked,
   };
+}
+
+/** Removes what VuePress Hope says of its lists of articles, which every page of it is outside of. */
+function withoutLists(fields: Fields, { has, text }: ReaderInput['files']): Fields {
+  if (!has('package.json') || !/"vuepress-theme-hope"/.test(text('package.json'))) return fields;
+  const { index, article, timeline, ...others } = fields;
+  return others;
 }
 
 function languageOf(key: string): string {

@@ -179,7 +179,9 @@ function redirectsOf(
   // A document with the name of a folder is the page of that folder.
   const isGenerated = (category: string) => !docs.has(category.slice(0, -1).toLowerCase());
   const pages = published.flatMap((item) => [item.path, ...categoriesOf(item).filter(isGenerated)]);
-  const occupied = new Set([...notFoundPages, ...pages].map(servedFile));
+  const hasBlog = settings.blogPath !== null && placed.some(({ text }) => text.kind === 'post');
+  const posts = hasBlog ? [settings.blogPath ?? '/blog'] : [];
+  const occupied = new Set([...notFoundPages, ...posts, ...pages].map(servedFile));
   // An original without a translation is also published in the other languages.
   const untranslated = new Map(
     published

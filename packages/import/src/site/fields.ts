@@ -35,7 +35,7 @@ export const SPELLINGS: Readonly<Record<FieldWithSpellings, readonly string[]>> 
   title: ['title'],
   description: splitNames('description excerpt summary subtitle short_description custom_excerpt desc'),
   date: splitNames(
-    'date publishDate pubDate published_at released_at publishedAt publish_date published_date publishedDate datePublished postDate writtenAt created_at createdAt created createAt create_at createdDate created_date createDate creationDate dateCreated',
+    'date publishDate pubDate published_at released_at publishedAt publish_date published_date publishedDate datePublished postDate writtenAt created_at createdAt created createAt create_at createdDate created_date createDate creationDate dateCreated published',
   ),
   tags: splitNames('tags tag topics'),
   categories: splitNames('categories category'),
@@ -43,7 +43,7 @@ export const SPELLINGS: Readonly<Record<FieldWithSpellings, readonly string[]>> 
   image: splitNames(
     'image cover thumbnail featured_image feature_image featuredImage heroImage cover_image coverImage banner',
   ),
-  redirect_from: splitNames('redirect_from aliases alias redirects'),
+  redirect_from: splitNames('redirect_from aliases alias redirects oldUrl'),
   last_modified_at: splitNames(
     'last_modified_at lastmod updated updated_at modified lastUpdated updatedDate',
   ),

@@ -64,9 +64,10 @@ export function folderOf({ kind, version }: Pick<ImportedText, 'kind' | 'version
   return version === undefined ? FOLDERS[kind] : `content/docs_versions/${version}`;
 }
 
-/** Whether a page would be at the path of a list. */
+/** Whether a page, or a document at the root, would be at the path of a list. */
 function isSection(text: ImportedText, first: string, { blog, docs }: SectionPaths): boolean {
-  return text.kind === 'page' && text.name === first && [blog, docs].includes(`/${first}`);
+  const isAtRoot = text.kind === 'page' || (text.kind === 'doc' && docs === '/');
+  return isAtRoot && text.name === first && [blog, docs].includes(`/${first}`);
 }
 
 function keyOf(text: ImportedText, name: string): string {

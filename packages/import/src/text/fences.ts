@@ -42,6 +42,9 @@ export function withFenceOptions(body: string): string {
       isChanged: false,
     };
     // A title in the language: `js:title=src/a.js`, `js:src/a.js`
+    // Words of rustdoc behind commas: `rust,ignore`
+    const [, first] = /^([\w+#-]+),/.exec(language) ?? [];
+    if (first !== undefined) Object.assign(options, { language: first, isChanged: true });
     const [, bare = '', titled] = /^([\w+#-]+):(?:title=)?(?=[^:]*[./])(.*)$/.exec(language) ?? [];
     if (titled !== undefined) Object.assign(options, { language: bare, title: titled, isChanged: true });
     for (const [word, name, value = ''] of written.matchAll(OUTSIDE)) {

@@ -1,0 +1,55 @@
+/** A directive without its fence. */
+export interface MystDirective {
+  readonly indent: string;
+  readonly name: string;
+  readonly args: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly inner: string;
+}
+
+const OPENING = /^([ \t]*)(`{3,}|~{3,}|:{3,})[ \t]*(?:\{([\w:.-]+)\}[ \t]*(.*?)[ \t]*)?$/;
+const CODE = /^[ \t]*(`{3,}|~{3,})[^`]*$/;
+
+/** Replaces the directives of a text outside of its code. */
+export function replaceDirectives(body: string, change: (directive: MystDirective) => string): string {
+  const lines = body.split('\n');
+  const output: string[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] ?? '';
+    const [, indent = '', marks, name, args = ''] = OPENING.exec(line) ?? [];
+    const fence = name === undefined ? CODE.exec(line)?.[1] : marks;
+    if (fence === undefined) {
+      output.push(line);
+      continue;
+    }
+    const end = closingLine(lines, at + 1, fence);
+    if (name === undefined) output.push(...lines.slice(at, end + 1));
+    else output.push(change({ indent, name, args, ...partsOf(lines.slice(at + 1, end), indent) }));
+    at = end;
+  }
+  return output.join('\n');
+}
+
+/** Line of the first fence that is as long as the opening one; that after the last line if there is none. */
+function closingLine(lines: readonly string[], start: number, fence: string): number {
+  const closing = new RegExp(`^[ \\t]*${fence[0]}{${fence.length},}[ \\t]*$`);
+  const found = lines.slice(start).findIndex((line) => closing.test(line));
+  return found < 0 ? lines.length : start + found;
+}
+
+/** Options, as `:name: value` or between lines of `---`, and the text below them without the indentation. */
+function partsOf(indented: readonly string[], indent: string): Pick<MystDirective, 'options' | 'inner'> {
+  const lines = indented.map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line));
+  const isYaml = lines[0]?.trim() === '---';
+  const option = isYaml ? /^([\w-]+):[ \t]*(.*?)[ \t]*$/ : /^:([\w-]+):[ \t]*(.*?)[ \t]*$/;
+  const start = isYaml ? 1 : 0;
+  const rest = lines.slice(start).findIndex((line) => !option.test(line));
+  const end = rest < 0 ? lines.length : start + rest;
+  const options = Object.fromEntries(
+    lines.slice(start, end).flatMap((line) => {
+      const [, name = '', value = ''] = option.exec(line) ?? [];
+      return name === '' ? [] : [[name, value.replace(/^(["'])(.*)\1$/, '$2')]];
+    }),
+  );
+  return { options, inner: lines.slice(isYaml ? end + 1 : end).join('\n') };
+}
