@@ -53,6 +53,8 @@ export const SPELLINGS: Readonly<Record<FieldWithSpellings, readonly string[]>> 
 };
 const LABEL = splitNames('sidebar_label linkTitle nav_title');
 const KNOWN = new Set([...Object.values(SPELLINGS).flat(), ...LABEL]);
+/** Fields in the words of an author, among which are those for hidden states: a page may have the title “Private”. */
+const WORDED = [...SPELLINGS.title, ...SPELLINGS.description, ...LABEL];
 
 /** Target fields of `--map`, each in one spelling. */
 export const KNOWN_FIELDS: readonly string[] = [
@@ -157,7 +159,7 @@ function mapped(fields: Fields, map: ReadonlyMap<string, FieldMapping>): Fields 
 }
 
 function visibility(text: ImportedText, fields: Fields, readHiding: HidingReader, causes: Causes) {
-  const { hidings, mistakes } = readHiding(fields, text.kind === 'post' ? ['date'] : []);
+  const { hidings, mistakes } = readHiding(fields, text.kind === 'post' ? [...WORDED, 'date'] : WORDED);
   const front: Record<string, unknown> = {};
   let state = text.state ?? 'public';
   const isPrivate = text.isPrivate === true || hidings.some((hiding) => hiding.isPrivate);
