@@ -13,6 +13,7 @@ import { printKeys } from './keys';
 import { postPages } from './postCorpus';
 import { queries } from './queries';
 import { printSentences } from './sentences';
+import { printTypos } from './typos';
 import { printWeights } from './weights';
 import { bundleWorker, measureWorker } from './worker';
 import { withZipf } from './zipf';
@@ -20,7 +21,7 @@ import { withZipf } from './zipf';
 const SIZES = [100, 5000];
 /**
  * `args` are numbers of pages, by default 100 and 5,000; or `answers` for {@link printAnswers}; or `blog`, queries and a built site for {@link printBlog}; or `book` and a clone for {@link printBook}; or `folder` and one of HTML for {@link printFolder}; or `cost` for {@link printCost} alone; or `keys` and a number of posts
- * for {@link printKeys}; or `sentences` for {@link printSentences} after both sites were built; or `weights` and a number of pages for {@link printWeights}; or
+ * for {@link printKeys}; or `sentences` for {@link printSentences} after both sites were built; or `typos` and built sites for {@link printTypos}; or `weights` and a number of pages for {@link printWeights}; or
  * `zipf` for the same comparison over pages with a real vocabulary, which takes longer; or
  * `spellings` for the table of `analyzer/spellings.ts`, learned anew.
  */
@@ -36,6 +37,7 @@ export async function run(args: readonly string[], project: string): Promise<voi
     console.log(spellingTable(trainingWords()));
     return;
   }
+  if (args[0] === 'typos') return printTypos(args.slice(1));
   if (args[0] === 'weights') return printWeights(Number(args[1] ?? 300));
   if (args[0] === 'zipf') {
     console.log('\nSearch, 5,000 pages in two languages with 60,000 words more');
@@ -45,7 +47,7 @@ export async function run(args: readonly string[], project: string): Promise<voi
   const sizes = args.length > 0 ? args.map(Number) : SIZES;
   if (sizes.some((size) => !Number.isInteger(size) || size < 1))
     throw new Error(
-      'Give numbers of pages, “answers”, “blog”, “book”, “cost”, “folder”, “keys”, “sentences”, “weights”, “zipf” or “spellings”.',
+      'Give numbers of pages, “answers”, “blog”, “book”, “cost”, “folder”, “keys”, “sentences”, “spellings”, “typos”, “weights” or “zipf”.',
     );
   const scripts = await bundleWorker(project);
   for (const size of sizes) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hangulToLatin, latinToHangul } from './layout';
+import { areNeighbors, hangulToLatin, latinToHangul } from './layout';
 
 describe('keyboard layout', () => {
   it.each([
@@ -19,5 +19,12 @@ describe('keyboard layout', () => {
   it('reads Hangul keys as Latin letters', () => {
     expect(hangulToLatin('ㅏㅕㅠㄷ구ㄷㅅㄷㄴ')).toBe('kubernetes');
     expect(hangulToLatin('ㅡㅑㅎㄱㅁ샤ㅐㅜ')).toBe('migration');
+  });
+
+  it('knows the keys that touch, in either layout', () => {
+    for (const pair of ['qw', 'aw', 'sz', 'sx', 'lk', 'ㅂㅈ', 'ㅁㄴ', 'ㅁㅋ', 'ㅔㅐ'])
+      expect(areNeighbors(pair[0], pair[1]), pair).toBe(true);
+    for (const pair of ['qo', 'qs', 'ax', 'mp', 'ㄱㅁ', 'ㅂㅔ', 'aㅁ'])
+      expect(areNeighbors(pair[0], pair[1]), pair).toBe(false);
   });
 });

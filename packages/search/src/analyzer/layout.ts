@@ -1,8 +1,16 @@
-/** Converts text typed in the wrong layout between the Korean two-set keyboard and a Latin one. */
+/** The Korean two-set keyboard beside a Latin one: neighboring keys, and text typed in the wrong layout. */
 import { fromJamo, isSyllable, toJamo } from './hangul';
 
-const LATIN = 'qwertyuiopasdfghjklzxcvbnmQWERTOP';
-const JAMO = 'ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡㅃㅉㄸㄲㅆㅒㅖ';
+/** The keys, each row eleven places long; then those with Shift. */
+const LATIN = 'qwertyuiop asdfghjkl  zxcvbnmQWERTOP';
+const JAMO = 'ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ ㅁㄴㅇㄹㅎㅗㅓㅏㅣ  ㅋㅌㅊㅍㅠㅜㅡㅃㅉㄸㄲㅆㅒㅖ';
+
+/** Whether the keys of two letters, both Latin or both Hangul, touch. */
+export function areNeighbors(a = '', b = ''): boolean {
+  const keys = LATIN.includes(a) ? LATIN : JAMO;
+  // Each row is half a key further right than the one above.
+  return [1, 10, 11].includes(Math.abs(keys.indexOf(a) - keys.indexOf(b)));
+}
 
 /**
  * The Hangul that the Latin keys of `text` type; `null` if that is not only whole syllables. Case matters (`R` is

@@ -1,7 +1,8 @@
 /** Spelling candidates for a word that occurs nowhere. */
 import { isSimilarLetter, typingDistance } from '../analyzer/distance';
-import { initials, isHangul, withoutFinal } from '../analyzer/hangul';
-import { lookupKey } from '../analyzer/key';
+import { isHangul, withoutFinal } from '../analyzer/hangul';
+import { groupOf, lookupKey } from '../analyzer/key';
+import { areNeighbors } from '../analyzer/layout';
 import { isKoreanSuffix } from '../analyzer/particles';
 import { isListedStopword } from '../analyzer/stopwords';
 import { type WordForm, wordForm } from './forms';
@@ -10,11 +11,19 @@ import { createEntry, type Lexicon, type LexiconWord, lettersOf } from './lexico
 import { coveredLength } from './match';
 import { WEIGHTS } from './weights';
 
+/** Where corrections are looked for. */
+interface Scope {
+  /** Whether the lexicon has the words of titles. They are few, so more distant ones count too. */
+  readonly isTitles?: boolean;
+  /** Maximum typing distance of the part of a word, whose rest limits what it can be. */
+  readonly max?: number;
+}
+
 /**
- * Words that begin with the form except for its last consonant; if there are none, words within `max` half steps of
+ * Words that begin with the form except for its last consonant; if there are none, words within some half steps of
  * typing distance.
  */
-export function guessCorrected(lexicon: Lexicon, form: WordForm, max?: number): Guess[] {
+export function guessCorrected(lexicon: Lexicon, form: WordForm, scope: Scope = {}): Guess[] {
   const shorter = form.isOpen ? withoutLastConsonant(form) : null;
   // 네트웍 is the beginning of 네트워크, but 무선 is not the beginning of 무섭다.
   const continued = (shorter ? lexicon.beginningWith(shorter.key) : []).filter(({ key }) => {
@@ -28,36 +37,45 @@ export function guessCorrected(lexicon: Lexicon, form: WordForm, max?: number): 
       to: coveredLength(entry.word, shorter.key),
     }));
   }
-  return guessMistyped(lexicon, form, max ?? tolerance(form), max !== undefined);
+  return guessMistyped(lexicon, form, scope);
 }
 
-/** `isPart`: the word is the part of another, whose rest limits what it can be. */
-function guessMistyped(lexicon: Lexicon, form: WordForm, max: number, isPart: boolean): Guess[] {
+function guessMistyped(lexicon: Lexicon, form: WordForm, { isTitles, max: given }: Scope): Guess[] {
+  const isShortTitle =
+    isTitles && isHangul(form.word) && form.word.length > 1 && form.key.length < MAX_STRANGE;
+  const max = given ?? (isShortTitle ? Math.max(LETTER_DISTANCE, tolerance(form)) : tolerance(form));
   if (max === 0) return [];
+  const { entries } = lexicon;
+  // A word with a syllable that no title has is rather no word than another one.
+  const isStrange =
+    isShortTitle && [...form.word].some((syllable) => !entries.some(({ word }) => word.includes(syllable)));
+  const isAny = isStrange || given !== undefined;
   const letters = lettersOf(form.key);
   // A half step can change one letter of Hangul; a Latin letter takes two.
   const maxBits = isHangul(form.word) ? max : max / 2;
   const found: { entry: LexiconWord; distance: number; to: number }[] = [];
-  for (const entry of lexicon.entries) {
-    if (bitCount(letters & ~entry.letters) > maxBits || (!isPart && isOtherWord(entry, form))) continue;
-    const near = closestScope(entry, form, max);
+  for (const entry of entries) {
+    if (bitCount(letters & ~entry.letters) > maxBits) continue;
+    const near = closestScope(entry, form, max, isAny);
+    if (!near || (!isAny && isOtherWord(entry, form, near.distance))) continue;
     // 무선 must not be corrected to the stopword 무슨, which occurs in every text.
-    if (near && !isListedStopword(entry.word)) found.push({ entry, ...near });
+    if (!isListedStopword(entry.word)) found.push({ entry, ...near });
   }
   const closest = Math.min(...found.map(({ distance }) => distance));
   const isKorean = isHangul(form.word);
   const farShare = isKorean ? FAR_HANGUL : FAR_LATIN;
-  const weight = isKorean ? WEIGHTS.correctedHangul : WEIGHTS.corrected;
   return found
     .filter(({ distance }) => distance <= closest + 1)
     .map(({ entry, distance, to }) => ({
       entry,
       to,
-      quality: form.quality * weight * (1 - distance / WEIGHTS.correctedSteps),
+      quality: form.quality * WEIGHTS.corrected * (1 - distance / WEIGHTS.correctedSteps),
       isFar: distance > form.key.length * farShare && !isSwapped(entry, form),
     }));
 }
 
+/** From this number of keys on, some four syllables, a word is tolerated enough. */
+const MAX_STRANGE = 10;
 /** Typing distance of one letter, in half steps. */
 const LETTER_DISTANCE = 2;
 /** A misspelled Latin word is treated as the beginning of another one only from this length on. */
@@ -69,19 +87,20 @@ const MIN_PREFIX_LENGTH = 7;
 const FAR_LATIN = 0.25;
 const FAR_HANGUL = 0.34;
 
-/** Whether a word is so short that many other words are one letter away. */
-function isShort({ word }: WordForm): boolean {
-  return isHangul(word) ? word.length <= 3 : word.length <= 5;
+/** Whether a word is so short that many other words are one letter away; of Hangul, up to so many syllables. */
+function isShort({ word }: WordForm, syllables = 2): boolean {
+  return isHangul(word) ? word.length <= syllables : word.length <= 5;
 }
 
 /**
- * Whether a candidate for a short word must be rejected: its first consonant differs, or one of its letters is
- * replaced.
+ * Whether a candidate for a short word must be rejected: its first consonant differs, or one of its letters is replaced
+ * by one that is not beside it on the keyboard.
  */
-function isOtherWord(entry: LexiconWord, form: WordForm): boolean {
-  if (!isShort(form)) return false;
-  if (isHangul(form.word)) return initials(form.word)[0] !== initials(entry.word)[0];
-  return entry.key.length === form.key.length && !isSwapped(entry, form);
+function isOtherWord(entry: LexiconWord, form: WordForm, distance: number): boolean {
+  if (!isShort(form) || isSwapped(entry, form) || isSlip(entry, form)) return false;
+  const isReplaced = entry.key.length === form.key.length;
+  if (!isHangul(form.word)) return isReplaced;
+  return (isReplaced && distance > tolerance(form)) || groupOf(form.word[0]!) !== groupOf(entry.word[0]!);
 }
 
 /** Whether two words have the same letters in another order, a common typing error. */
@@ -90,14 +109,25 @@ function isSwapped(entry: LexiconWord, form: WordForm): boolean {
   return sorted(entry.key) === sorted(form.key);
 }
 
+/** Whether one letter differs, and its key touches the right one. */
+function isSlip({ key }: LexiconWord, form: WordForm): boolean {
+  const at = [...key].findIndex((letter, index) => letter !== form.key[index]);
+  return key.slice(at + 1) === form.key.slice(at + 1) && areNeighbors(key[at], form.key[at]);
+}
+
 function closestScope(
   entry: LexiconWord,
   form: WordForm,
   max: number,
+  isAny: boolean,
 ): { distance: number; to: number } | null {
   const whole = typingDistance(form.key, entry.key, { max });
   if (whole <= max) return { distance: whole, to: stemLength(entry.word) };
-  if (!form.isOpen || isShort(form) || (!isHangul(form.word) && form.word.length < MIN_PREFIX_LENGTH))
+  if (
+    !form.isOpen ||
+    isShort(form, isAny ? 2 : 3) ||
+    (!isHangul(form.word) && form.word.length < MIN_PREFIX_LENGTH)
+  )
     return null;
   const maxBits = isHangul(form.word) ? max : LETTER_DISTANCE;
   const distance = typingDistance(form.key, entry.key, { max: maxBits, isPrefix: true });
@@ -113,7 +143,7 @@ function closestScope(
 }
 
 /** Maximum typing distance of a correction, in half steps: 0 for short words, two errors for long ones. */
-function tolerance({ word, key }: Pick<WordForm, 'word' | 'key'>): number {
+function tolerance({ word, key }: WordForm): number {
   if (/\d/.test(word)) return 0;
   if (!isHangul(word)) return word.length < 4 ? 0 : word.length < 8 ? 2 : 4;
   if (word.length < 2 || key.length < 4) return 0;
@@ -138,18 +168,20 @@ function bitCount(bits: number): number {
 export const MIN_PART = 2;
 
 /**
- * Corrections of a word that is split at `cut`, where one part is a word and the other is misspelled. Each guess is
- * the two parts joined.
+ * Corrections of a word that is split into two parts, where one part is a word and the other is misspelled. Each guess
+ * is the two parts joined.
  */
-export function guessMistypedParts(lexicon: Lexicon, word: string, cut: number): Guess[] {
-  const [left, right] = [word.slice(0, cut), word.slice(cut)];
+export function guessMistypedParts(
+  lexicon: Lexicon,
+  [left, right]: readonly [left: string, right: string],
+): Guess[] {
   const isWord = (part: string) =>
     lexicon
       .beginningWith(lookupKey(part))
       .some(({ word: candidate }) => stemLength(candidate) === part.length && candidate.startsWith(part));
   // The same tolerance as for the whole word.
-  const max = tolerance({ word, key: lookupKey(word) });
-  const corrected = (part: string) => guessCorrected(lexicon, wordForm(part), max);
+  const max = tolerance(wordForm(left + right));
+  const corrected = (part: string) => guessCorrected(lexicon, wordForm(part), { max });
   const joined = (guess: Guess, join: (part: string) => string): Guess => {
     const entry = createEntry(join(guess.entry.word.slice(0, guess.to)), NO_POSTINGS);
     return { ...guess, entry, to: entry.word.length };

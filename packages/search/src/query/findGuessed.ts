@@ -1,17 +1,17 @@
 /** Lookup of words that no text contains as typed. */
-import { isConsonants, isHangul } from '../analyzer/hangul';
+import { fromJamo, isConsonants, isHangul, toJamo } from '../analyzer/hangul';
 import { groupOf, lookupKey } from '../analyzer/key';
 import { letterNames, spelledLetters } from '../analyzer/letters';
 import { soundGroup, soundGroupOf } from '../analyzer/sound';
 import { guessCorrected, guessMistypedParts, MIN_PART } from './corrections';
 import { addMatches, type Finder, isAsTyped, isFound, type SpanForms, wordMatches } from './finder';
-import { type WordForm, wordForm } from './forms';
+import { wordForm } from './forms';
 import { bestGuesses, type Guess, guessSound, MIN_WEIGHT_OF_PARTS, matchGuesses } from './guesses';
 import { guessParts } from './guessParts';
 import { guessInitials, guessSplitInitials, matchInitials } from './initials';
 import { mergeLeaves } from './leaf';
 import type { Lexicon } from './lexicon';
-import { addLoanwords, groupWords, isFoundOn, otherScriptGroup } from './loanwords';
+import { addLoanwords, groupWords, otherScriptGroup } from './loanwords';
 import { layoutForms } from './otherLayout';
 import { isSentence, type QuerySpan } from './parse';
 import { addGuesses, setCorrection } from './phonetic';
@@ -41,6 +41,9 @@ export async function findGuessed(finder: Finder, { span, forms }: SpanForms): P
   if (isConsonants(span.word)) {
     await addGuesses(finder, span, { guesses: guessInitials(words, span.word), isGuess: false });
     if (!isFound(finder, span)) await addSplitInitials(finder, span);
+    const isAlone = finder.query.terms.length === 1;
+    if (!isFound(finder, span) && finder.isTolerant && isAlone)
+      await addCorrected(finder, { span, forms }, words);
     return;
   }
   await addSplit(finder, { span, forms }, words);
@@ -52,15 +55,11 @@ export async function findGuessed(finder: Finder, { span, forms }: SpanForms): P
   if (!isAsTyped(finder, span)) await addPhoneticParts(finder, { span, forms });
   if (!finder.isTolerant) return;
   if (!isFound(finder, span)) await addMistypedParts(finder, { span, forms }, true);
-  // A phonetic spelling that only a few texts contain may be an error that they quote. Pages with the correct word
-  // must not be missing.
-  if (!isFound(finder, span) || (!isFoundAsWritten && !isFoundOn(finder, span, MIN_PAGES)))
+  // What only sounds like the word may be another one. Pages with the correct word must not be missing.
+  if (!isFound(finder, span) || (!isFoundAsWritten && !isSentence(finder.query.terms)))
     await addCorrected(finder, { span, forms }, words);
   if (!isFound(finder, span)) await addMistypedParts(finder, { span, forms });
 }
-
-/** A phonetic spelling on this many pages is not an error. */
-const MIN_PAGES = 3;
 
 /** Tries a word as two consecutive words in the other script: 로드밸런서 as load balancer. */
 async function addPhoneticParts(finder: Finder, { span, forms }: SpanForms): Promise<void> {
@@ -139,6 +138,15 @@ async function addSplitInitials(finder: Finder, span: QuerySpan): Promise<void> 
   addMatches(finder, span, { texts });
 }
 
+/** Minimum number of keys of each of two words that were typed as one. */
+const MIN_KEYS = 3;
+
+/** Two parts of a word, split at each place that leaves `min` characters on both sides. */
+function splits(word: string, min: number): (readonly [string, string])[] {
+  const count = Math.max(0, word.length - min * 2 + 1);
+  return Array.from({ length: count }, (_, at) => [word.slice(0, at + min), word.slice(at + min)]);
+}
+
 /**
  * Tries two words typed as one, one of them misspelled: 코드리부 as 코드 리뷰. With `isInTitles` only words that a title
  * has side by side, for which no texts have to be read.
@@ -151,11 +159,19 @@ async function addMistypedParts(
   const { word } = span;
   const { files, signal } = finder;
   if (!isHangul(word) || word.length < MIN_PART * 2 || word.length > MAX_PHONETIC) return;
-  const cuts = Array.from({ length: word.length - MIN_PART * 2 + 1 }, (_, at) => at + MIN_PART);
-  const parts = cuts.flatMap((cut) => [word.slice(0, cut), word.slice(cut)]);
-  const words = await groupWords(finder, isInTitles ? [] : parts.map(groupOf));
-  const guessIn = (lexicon: Lexicon) => cuts.flatMap((cut) => guessMistypedParts(lexicon, word, cut));
-  const formOf = ({ entry, quality }: Guess) => ({ ...forms[0]!, word: entry.word, key: entry.key, quality });
+  // In titles a split may be within a syllable: an error can move consonants (버브렁렬 for 버블정렬).
+  const parts =
+    isInTitles && !isSentence(finder.query.terms)
+      ? splits(toJamo(word), MIN_KEYS).map(([left, right]) => [fromJamo(left), fromJamo(right)] as const)
+      : splits(word, MIN_PART);
+  const words = await groupWords(finder, isInTitles ? [] : parts.flat().map(groupOf));
+  const formOf = ({ entry, quality }: Guess) => ({
+    ...forms[0]!,
+    word: entry.word,
+    key: entry.key,
+    quality: quality * certainty(finder, entry),
+  });
+  const guessIn = (lexicon: Lexicon) => parts.flatMap((both) => guessMistypedParts(lexicon, both));
   const guesses = guessIn(words);
   // Of words in texts, only those with the same consonants are loaded; of words in titles, all.
   await files.titles((vocabulary) => {
@@ -184,20 +200,34 @@ async function addSeparated(finder: Finder, lookup: SpanForms, words: Lexicon): 
   await addSplit(finder, lookup, words, true);
 }
 
+/** Beside other words a word of Hangul may be right, and only in a form that no text contains. */
+function certainty({ query: { terms } }: Finder, { word }: { readonly word: string }): number {
+  return terms.length > 1 && isHangul(word) ? WEIGHTS.correctedBeside : 1;
+}
+
 /** Corrects a word as typed, and as it reads in the Korean keyboard layout. */
 async function addCorrected(finder: Finder, { span, forms }: SpanForms, words: Lexicon): Promise<void> {
-  const otherLayout: WordForm[] = layoutForms(span).filter((form) => isHangul(form.word));
+  const isFew = !isSentence(finder.query.terms);
+  // A Korean word is not read as Latin letters, unless the keyboard left jamo that form no syllable.
+  const isBroken = isFew && /[ㄱ-ㅣ]/.test(span.word);
+  const otherLayout = layoutForms(span).filter(({ word }) => isBroken || isHangul(word));
+  // Of a name's other spellings errors are not expected.
+  const own = forms
+    .filter(({ word, isLetters }) => isHangul(word) === isHangul(span.word) && !isLetters)
+    .map((form) => ({ ...form, quality: form.quality * certainty(finder, form) }));
   let inTitles: Guess[] = [];
   const titles = await finder.files.titles((vocabulary) => {
     if (inTitles.length === 0)
-      inTitles = [...forms, ...otherLayout].flatMap((form) => guessCorrected(vocabulary, form));
+      inTitles = [own, otherLayout].flatMap((all) =>
+        all.flatMap((form, at) => guessCorrected(vocabulary, form, { isTitles: isFew && at === 0 })),
+      );
     return matchGuesses(bestGuesses(inTitles));
   }, finder.signal);
   addMatches(finder, span, { titles, isGuess: true });
   const layoutWords =
     otherLayout.length > 0 ? await groupWords(finder, [groupOf(otherLayout[0]!.word)]) : words;
   const guesses = [
-    ...forms.flatMap((form) => guessCorrected(words, form)),
+    ...own.flatMap((form) => guessCorrected(words, form)),
     ...otherLayout.flatMap((form) => guessCorrected(layoutWords, form)),
   ];
   const [best] = bestGuesses([

@@ -15,6 +15,15 @@ const pages = [
   makePage('flow', 'Tensorflow 설치', { '': '명령 하나로 된다' }),
   makePage('functional', '함수형 디자인', { '': '값을 합친다' }),
   makePage('adjective', '값과 상태', { '': '함수형적인 생각' }),
+  makePage('config', '설정 파일', { '': '값을 적는다' }),
+  makePage('book', '프로그래밍 책', { '': '한 권' }),
+  makePage('course', '프로그래밍 수업', { '': '한 학기' }),
+  makePage('cache', '캐시 비우기', { '': '다시 읽는다' }),
+  makePage('store', '저장소 고르기', { '': '어디에 둘까' }),
+  makePage('sort', '버블 정렬', { '': '자리를 바꾼다' }),
+  makePage('tree', 'binary tree', { '': 'left and right' }),
+  makePage('spread', '프로그래밍 언어', { '': '말을 배운다' }),
+  makePage('railway', 'Programming by rail', { '': 'two tracks' }),
 ];
 const paths = async (answer: ReturnType<ReturnType<typeof openSite>>) =>
   urls(await answer).map((url) => url?.replace(/#.*/, ''));
@@ -49,6 +58,26 @@ describe.each([
   ])('%s leads to %s', async (query, path) => {
     expect((await paths(ask(query)))[0]).toBe(path);
   });
+
+  it.each([
+    ['a wrong key in a word of two syllables, one of which no title has', '캐미', '/cache'],
+    ['a neighboring key in such a word', '캐기', '/cache'],
+    ['jamo that form no syllable', 'ㅐㅋ시', '/cache'],
+    ['a Shift that stuck', '쩌장소', '/store'],
+    ['a consonant that joined words lost at their border', '버브렁렬', '/sort'],
+    ['a neighboring key in a short Latin word', 'trew', '/tree'],
+    ['and that in the Korean layout', 'ㅅㄱㄷㅈ', '/tree'],
+    ['a doubled letter, where another script sounds like it', 'programmingg', '/railway'],
+  ])('%s is corrected: %s leads to %s', async (_, query, path) => {
+    expect(await paths(ask(query))).toContain(path);
+  });
+
+  it.each(['프설정', '설탕', '먼지', 'tram', '저소'])(
+    '%s is another word, not one of a title',
+    async (query) => {
+      expect(await paths(ask(query))).toEqual([]);
+    },
+  );
 
   it.each(['코드라면국물', '바이브커튼집', '그냥아무말', '무선'])('%s leads nowhere', async (query) => {
     expect(await paths(ask(query))).toEqual([]);

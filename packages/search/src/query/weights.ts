@@ -43,8 +43,11 @@ export const WEIGHTS = {
   letterNames: 0.8,
   /** The correction of a word without matches. 0 to 1: less lets the other query words decide. */
   corrected: 0.5,
-  /** The same in Hangul, where the word may be a verb in a form that no text contains. 0 to 1. */
-  correctedHangul: 0.08,
+  /**
+   * The same in Hangul beside other words, where it may be a verb in a form that no text contains: as a share of
+   * `corrected`. 0 to 1.
+   */
+  correctedBeside: 0.16,
   /**
    * Typing distance, in half steps, at which a correction is worth nothing. From 1: more makes distance count less.
    */
