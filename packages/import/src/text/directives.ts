@@ -40,16 +40,29 @@ function closingLine(lines: readonly string[], start: number, fence: string): nu
 /** Options, as `:name: value` or between lines of `---`, and the text below them without the indentation. */
 function partsOf(indented: readonly string[], indent: string): Pick<MystDirective, 'options' | 'inner'> {
   const lines = indented.map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line));
-  const isYaml = lines[0]?.trim() === '---';
-  const option = isYaml ? /^([\w-]+):[ \t]*(.*?)[ \t]*$/ : /^:([\w-]+):[ \t]*(.*?)[ \t]*$/;
-  const start = isYaml ? 1 : 0;
-  const rest = lines.slice(start).findIndex((line) => !option.test(line));
-  const end = rest < 0 ? lines.length : start + rest;
-  const options = Object.fromEntries(
-    lines.slice(start, end).flatMap((line) => {
+  if (lines[0]?.trim() === '---') {
+    const end = lines.findIndex((line, at) => at > 0 && line.trim() === '---');
+    // A list below an option is a value of several lines.
+    const set = lines
+      .slice(1, end)
+      .join('\n')
+      .replace(/\n[ \t]*(?=- )/g, ' ');
+    return {
+      options: optionsOf(set.split('\n'), /^([\w-]+):[ \t]*(.*?)[ \t]*$/),
+      inner: lines.slice(end + 1).join('\n'),
+    };
+  }
+  const option = /^:([\w-]+):[ \t]*(.*?)[ \t]*$/;
+  const rest = lines.findIndex((line) => !option.test(line));
+  const end = rest < 0 ? lines.length : rest;
+  return { options: optionsOf(lines.slice(0, end), option), inner: lines.slice(end).join('\n') };
+}
+
+function optionsOf(lines: readonly string[], option: RegExp): Record<string, string> {
+  return Object.fromEntries(
+    lines.flatMap((line) => {
       const [, name = '', value = ''] = option.exec(line) ?? [];
       return name === '' ? [] : [[name, value.replace(/^(["'])(.*)\1$/, '$2')]];
     }),
   );
-  return { options, inner: lines.slice(isYaml ? end + 1 : end).join('\n') };
 }

@@ -5,6 +5,7 @@ import { fencedBlock, htmlComment, outsideBlocks } from './code';
 import { admonitionKind, container } from './containers';
 import { type MystDirective, replaceDirectives } from './directives';
 import { parseText } from './frontMatter';
+import { includedPart } from './includedPart';
 import { figure, sizeOf } from './templates';
 
 /** A text of MyST, and what its directives and roles can name. */
@@ -35,10 +36,18 @@ export interface MystEntry {
 
 const LABEL = /^\(([^()\n]+)\)=[ \t]*$/;
 
-/** Converts directives, roles, labels and comments of MyST; directives without a counterpart are hidden. */
+/**
+ * Converts directives, roles, labels and comments of MyST. Directives without a counterpart, and what the source does not
+ * show, are hidden.
+ */
 export function withMyst(body: string, text: MystText): string {
+  const cells = body.split(/^(?=\+\+\+)/m);
+  const shown = cells.filter(
+    (cell) => !(cell.startsWith('+++') && REMOVED.test(cell.split('\n', 1)[0] ?? '')),
+  );
+  if (shown.length < cells.length) text.causes.add('Cells that are not shown were left out', text.source);
   return outsideBlocks(
-    replaceDirectives(body, (found) => convert(found, text)),
+    replaceDirectives(shown.join(''), (found) => convert(found, text)),
     (prose) =>
       withLabels(prose.replace(/^%.*$/gm, '').replace(/^\+\+\+.*$/gm, ''))
         .replace(/(?<![`\w])\{([\w:+-]+)\}`([^`]+)`(?!`)/g, (_, role: string, content: string) =>
@@ -123,7 +132,7 @@ const SILENT =
   /^(?:contents|tableofcontents|index|meta|bibliography|currentmodule|default-role|testsetup|sectionauthor)$/;
 /** Directives that only lay out their content. */
 const LAYOUT =
-  /^(?:grid|grid-item|div|container|margin|sidebar|aside|topic|epigraph|pull-quote|card-carousel|columns|only|rst-class|glossary|table|figure-md|hlist|div-block)$/;
+  /^(?:only|grid|grid-item|div|container|margin|sidebar|aside|topic|epigraph|pull-quote|card-carousel|columns|rst-class|glossary|table|figure-md|hlist|div-block)$/;
 const VERSIONS: Readonly<Record<string, string>> = {
   versionadded: 'New in version',
   versionchanged: 'Changed in version',
@@ -136,6 +145,7 @@ function convert(directive: MystDirective, text: MystText): string {
   const indented = (content: string) => content.replace(/^(?=.)/gm, indent);
   const box = (kind: string, title?: string, content = inner) =>
     container({ kind, title, inner: `\n${indented(nested(content))}`, indent });
+  if (isHidden(directive)) return indent + htmlComment(`{${name}} ${args}\n${inner}`);
   if (CODE_BLOCK.test(name)) return codeBlock(directive, inner, name === 'code-cell' ? 'python' : args);
   if (/^myst(?:-example)?$/.test(name)) return codeBlock(directive, inner, 'md');
   if (name === 'iframe') return `\n${indent}[${args}](${args})\n`;
@@ -170,6 +180,14 @@ function convert(directive: MystDirective, text: MystText): string {
   return indent + htmlComment(`{${name}} ${args}\n${inner}`);
 }
 
+const REMOVED = /\bremove-(?:cell|input)\b/;
+
+/** Whether a directive is for other outputs than pages, for the author alone, or a cell that is not shown. */
+function isHidden({ name, args, options }: MystDirective): boolean {
+  if (name === 'only') return !/^(?:html|not\s+(?:latex|latexpdf|pdf|epub|man|text))$/.test(args.trim());
+  return name === 'todo' || (name === 'code-cell' && REMOVED.test(options.tags ?? ''));
+}
+
 function codeBlock({ options, indent }: MystDirective, code: string, language: string): string {
   const info = [
     language.trim(),
@@ -192,14 +210,13 @@ function included(directive: MystDirective, text: MystText): string {
     text.causes.add('Files that texts include and the source does not have as Markdown', text.source);
     return indent + htmlComment(`{${name}} ${args}`);
   }
-  const [, from = '', to = from] = /^(\d+)(?:-(\d*))?$/.exec(options.lines ?? '') ?? [];
-  const lines = content.trimEnd().split('\n');
-  const shown = from === '' ? content : lines.slice(Number(from) - 1, Number(to) || undefined).join('\n');
+  const shown = includedPart(content, options);
+  if (shown === null) {
+    text.causes.add('Files that texts include in a part that is named by its code', text.source);
+    return indent + htmlComment(`{${name}} ${args}`);
+  }
   if (isCode) return codeBlock(directive, shown, options.language ?? posix.extname(path).slice(1));
-  const start = options['start-after'] ? shown.indexOf(options['start-after']) : -1;
-  const part = start < 0 ? shown : shown.slice(start + (options['start-after'] ?? '').length);
-  const end = options['end-before'] ? part.indexOf(options['end-before']) : -1;
-  const body = parseText(end < 0 ? part : part.slice(0, end)).body;
+  const { body } = parseText(shown);
   return replaceDirectives(body, (found) => convert(found, text)).replace(/^(?=.)/gm, indent);
 }
 
