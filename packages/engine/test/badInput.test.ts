@@ -41,7 +41,7 @@ describe('front matter', () => {
       'Write the value out',
     ],
     ['an impossible date', field('date: 2025-02-30'), `${POST}:5: \`date\` is \`"2025-02-30"\``, '`date`'],
-    ['a date in another form', field('date: 30.01.2025'), `${POST}:5: \`date\``, '`date`'],
+    ['a date in another form', field('date: 30.01.2025'), `${POST}:5: \`date\``, 'Write `2025-01-30`'],
     [
       'an unknown author',
       (s) => s.edit(POST, 'authors: owner', 'authors: [owner, ownr]'),

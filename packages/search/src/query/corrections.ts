@@ -12,7 +12,7 @@ import { coveredLength } from './match';
 import { WEIGHTS } from './weights';
 
 /** Where corrections are looked for. */
-interface Scope {
+interface Correctable {
   /** Whether the lexicon has the words of titles. They are few, so more distant ones count too. */
   readonly isTitles?: boolean;
   /** Maximum typing distance of the part of a word, whose rest limits what it can be. */
@@ -23,7 +23,7 @@ interface Scope {
  * Words that begin with the form except for its last consonant; if there are none, words within some half steps of
  * typing distance.
  */
-export function guessCorrected(lexicon: Lexicon, form: WordForm, scope: Scope = {}): Guess[] {
+export function guessCorrected(lexicon: Lexicon, form: WordForm, scope: Correctable = {}): Guess[] {
   const shorter = form.isOpen ? withoutLastConsonant(form) : null;
   // 네트웍 is the beginning of 네트워크, but 무선 is not the beginning of 무섭다.
   const continued = (shorter ? lexicon.beginningWith(shorter.key) : []).filter(({ key }) => {
@@ -40,15 +40,17 @@ export function guessCorrected(lexicon: Lexicon, form: WordForm, scope: Scope = 
   return guessMistyped(lexicon, form, scope);
 }
 
-function guessMistyped(lexicon: Lexicon, form: WordForm, { isTitles, max: given }: Scope): Guess[] {
+function guessMistyped(lexicon: Lexicon, form: WordForm, { isTitles, max: given }: Correctable): Guess[] {
   const isShortTitle =
     isTitles && isHangul(form.word) && form.word.length > 1 && form.key.length < MAX_STRANGE;
   const max = given ?? (isShortTitle ? Math.max(LETTER_DISTANCE, tolerance(form)) : tolerance(form));
   if (max === 0) return [];
   const { entries } = lexicon;
-  // A word with a syllable that no title has is rather no word than another one.
+  // A word with a syllable that no title has is rather no word than another one, if it has more than two.
   const isStrange =
-    isShortTitle && [...form.word].some((syllable) => !entries.some(({ word }) => word.includes(syllable)));
+    isShortTitle &&
+    form.word.length > 2 &&
+    [...form.word].some((syllable) => !entries.some(({ word }) => word.includes(syllable)));
   const isAny = isStrange || given !== undefined;
   const letters = lettersOf(form.key);
   // A half step can change one letter of Hangul; a Latin letter takes two.
