@@ -4,8 +4,9 @@ import { joinPath } from '../addresses';
 import { parseFile } from '../config/fields';
 import type { SourceFiles } from '../source/files';
 import { mapOf, textOf } from '../text/values';
-import type { NavItem, ReaderInput } from '../types';
+import type { ReaderInput } from '../types';
 import { itemsOfList } from './linkList';
+import { filesOf } from './navigation';
 import { DEFAULT_RULES, type PlainSite } from './plainSite';
 
 /** mdBook: only chapters in `SUMMARY.md` are published, in its order. */
@@ -39,11 +40,6 @@ export function mdbook(input: ReaderInput): PlainSite | null {
         ),
       ),
   };
-}
-
-function filesOf({ type, to, link, items = [] }: NavItem): string[] {
-  const own = type === 'doc' ? to : link && 'of' in link ? link.of : undefined;
-  return [...(own === undefined ? [] : [own]), ...items.flatMap(filesOf)];
 }
 
 const INCLUDE =

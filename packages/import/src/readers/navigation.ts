@@ -138,3 +138,9 @@ export function labelPairs(
 export function isElsewhere(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(href);
 }
+
+/** Files of the documents of an item and of those below it. */
+export function filesOf({ type, to, link, items = [] }: NavItem): string[] {
+  const own = type === 'doc' ? to : link && 'of' in link ? link.of : undefined;
+  return [...(own === undefined ? [] : [own]), ...items.flatMap(filesOf)];
+}

@@ -8,7 +8,7 @@ import { isNamedBy, matchesGlob } from '../text/globs';
 import { labelsIn, type MystEntry, type MystLabel, withMyst } from '../text/myst';
 import { isMap, listOf, mapOf, mapsOf, textOf } from '../text/values';
 import type { Fields, NavItem, ReaderInput } from '../types';
-import { menuIn } from './navigation';
+import { filesOf, menuIn } from './navigation';
 import { pythonText } from './pelican';
 import { DEFAULT_RULES, type PlainSite } from './plainSite';
 
@@ -153,11 +153,6 @@ function mystEngine(input: ReaderInput): MystSite | null {
 }
 
 function listedFiles(items: readonly NavItem[], root: string): (path: string) => boolean {
-  const filesOf = ({ to, link, items: inner = [] }: NavItem): string[] => [
-    ...(to === undefined ? [] : [to]),
-    ...(link && 'of' in link ? [link.of] : []),
-    ...inner.flatMap(filesOf),
-  ];
   const listed = new Set(items.flatMap(filesOf));
   return (path) => listed.has(root + path);
 }
