@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import { isMainThread, Worker } from 'node:worker_threads';
 import { createMarkdown } from '../markdown';
+import type { MarkdownOptions } from '../types';
 import { hostileMarkdown, hostileMdx } from './hostileTexts';
 import { testOptions } from './options';
 
@@ -15,11 +16,10 @@ async function run(): Promise<void> {
     for (const [name, text] of Object.entries(texts)) {
       const id = `${format}: ${name}`;
       writeSync(1, `${id}\n`);
-      const parse = (part: string) => markdown.parse(part, testOptions({ format }));
+      const options = testOptions({ format });
       const before = process.cpuUsage();
-      const result = await parse(text);
-      const used = process.cpuUsage(before);
-      const ratio = await growth(text, used.user + used.system, parse);
+      const result = await markdown.parse(text, options);
+      const ratio = text.length < LONG || spentSince(before) < MUCH ? 0 : await growth(text, options);
       const fatal = result.problems.find((problem) => problem.fatal);
       const outcome = fatal ? fatal.rule : /\p{Cs}/u.test(result.html) ? 'broken text' : 'page';
       writeSync(1, `${id}\t${ratio > MAX_GROWTH ? `${ratio.toFixed(1)} times the work` : outcome}\n`);
@@ -30,24 +30,30 @@ async function run(): Promise<void> {
 /** Length from which the work is compared, in characters: shorter texts are nested, and their output may be large. */
 const LONG = 100_000;
 /** Processor time below which it is not, in microseconds. */
-const MUCH = 1_000_000;
+const MUCH = 2_000_000;
 /**
- * Most that four times the text may cost. Work in proportion costs 4 times as much, and the square 16 times. It is time of
- * the processor in one process, so waiting for a busy machine does not count.
+ * Most that sixteen times the text may cost. Work in proportion costs 16 times as much, the square 256 times, and less
+ * where a short text fits into the caches of the processor. It is time of the processor in one process, so waiting for a
+ * busy machine does not count.
  */
-const MAX_GROWTH = 10;
+const MAX_GROWTH = 40;
 
-/** How many times the work of its first quarter a text costs; 0 where little work is done. */
-async function growth(
-  text: string,
-  used: number,
-  parse: (part: string) => Promise<unknown>,
-): Promise<number> {
-  if (text.length < LONG || used < MUCH) return 0;
-  const before = process.cpuUsage();
-  await parse(text.slice(0, text.length / 4));
+/**
+ * How many times the work of its first sixteenth a text costs. Both are parsed anew, since the first text with a language
+ * opens its grammar.
+ */
+async function growth(text: string, options: MarkdownOptions): Promise<number> {
+  const spent = async (part: string) => {
+    const before = process.cpuUsage();
+    await createMarkdown().parse(part, options);
+    return spentSince(before);
+  };
+  return (await spent(text)) / (await spent(text.slice(0, text.length / 16)));
+}
+
+function spentSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(before);
-  return used / (user + system);
+  return user + system;
 }
 
 if (isMainThread) new Worker(new URL(import.meta.url));
