@@ -126,7 +126,7 @@ export const SLIPS_BEFORE_LINKS: readonly Syntax[] = [
   {
     name: 'a link that is not complete after `$&`',
     because: 'so its brackets are shown as text',
-    pattern: /!?\[[^[\]\n]+\][([]<?(?=\[https?:[^\]]*\]$)/g,
+    pattern: /!?\[[^[\]\n]+\][([（]<?(?=\[https?:[^\]]*\]$)/g,
     needs: ']',
     hint: 'Write `[text](address)`, with `)` at its end and no space in the address.',
   },

@@ -10,7 +10,8 @@ const INSTEAD = 'write raw HTML, such as `<kbd>Ctrl</kbd>`, or a component in an
 
 /** Syntax of unknown directives, or known ones in the wrong position. */
 export function unknownDirectives({ leaf, text }: AddedSyntax): readonly Syntax[] {
-  const hintFor = (colons: string, names: ReadonlySet<string>) => (name: string) => {
+  const hintFor = (colons: string, names: ReadonlySet<string>) => (written: string) => {
+    const name = written.trim();
     if (BUILT_IN_DIRECTIVES.includes(name))
       return `Write it with three colons, \`:::${name}\`, and \`:::\` on the line where it ends.`;
     const [own, like] = [leaf.has(name) ? '::' : ':', nearest(name, names)];
@@ -24,10 +25,15 @@ export function unknownDirectives({ leaf, text }: AddedSyntax): readonly Syntax[
       ? `Known are ${known.join(', ')}; else ${INSTEAD}`
       : `No such is known: ${INSTEAD}`;
   };
+  // `(?!)` matches nothing, for a site whose plugins add no directive.
+  const withoutBrackets = ` ?(?:${[...leaf, '(?!)'].join('|')})(?=[ \\t(])`;
   return [
     {
       name: 'the directive `::$1`',
-      pattern: new RegExp(`^::(${THIN_CONTAINER}|[a-z][\\w-]*(?=[ \\t]*(?:[[{]|$)))`, 'gi'),
+      pattern: new RegExp(
+        `^::(${THIN_CONTAINER}|[a-z][\\w-]*(?=[ \\t]*(?:[[{]|$))|${withoutBrackets})`,
+        'gi',
+      ),
       needs: '::',
       startsBlock: true,
       hint: hintFor('::', leaf),
