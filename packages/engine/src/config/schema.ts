@@ -36,7 +36,9 @@ export type { ExplicitSidebarItem } from './sections';
 export const configSchema = z.strictObject({
   title: text.describe('Name of the site.'),
   tagline: z.string().default('').describe('One line under the title.'),
-  url: origin.describe('Origin of the published site, without a trailing slash.'),
+  url: origin.describe(
+    'Origin of the published site, such as `https://example.com`, without a trailing slash.',
+  ),
   baseUrl: z
     .string()
     .regex(/^\/(?:.*\/)?$/, 'must begin and end with a slash')
@@ -44,8 +46,8 @@ export const configSchema = z.strictObject({
     .refine(isDecodable, 'must have `%25` for a percent sign: `%` begins the code of a character')
     .default('/')
     .describe('Path under which the site is served; begins and ends with a slash.'),
-  locales: z.record(text, localeSchema).describe('Languages by code.'),
-  defaultLocale: text.describe('Code of the language of the originals.'),
+  locales: z.record(text, localeSchema).describe('Languages by code, such as `{ ko: { label: "한국어" } }`.'),
+  defaultLocale: text.describe('Code of the language of the originals, such as `ko`.'),
   translations: z
     .record(
       text,

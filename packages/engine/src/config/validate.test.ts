@@ -175,6 +175,14 @@ describe('a mistake', () => {
     expect(result.ok ? [] : result.findings.map(({ message }) => message)).toEqual(['unknown option `name`']);
   });
 
+  it('is told what a missing field is for', () => {
+    const site = z.strictObject({ locales: z.string().describe('Languages by code.') });
+    const result = validate(site, {});
+    expect(result.ok ? [] : result.findings.map(({ hint }) => hint)).toEqual([
+      'Add `locales`: Languages by code.',
+    ]);
+  });
+
   it('names what a union allows when nothing of it is near', () => {
     const [[message] = ['']] = findings({ choice: 'yes' });
     expect(message).toContain('`choice` is `"yes"`');

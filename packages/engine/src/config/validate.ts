@@ -108,7 +108,9 @@ function describe(issue: z.core.$ZodIssue, context: MismatchContext): Finding | 
   if ((actual === undefined || actual === '') && issue.message.startsWith('is needed'))
     return [{ path, message: `\`${name}\` is missing, and ${issue.message}`, hint: `Add \`${name}\`.` }];
   if (actual === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_union')) {
-    return [{ path, message: `\`${name}\` is missing`, hint: allowedWords(issue) ?? `Add \`${name}\`.` }];
+    const description = expandAt(context.json, path).find(({ description }) => description)?.description;
+    const add = description ? `Add \`${name}\`: ${description}` : `Add \`${name}\`.`;
+    return [{ path, message: `\`${name}\` is missing`, hint: allowedWords(issue) ?? add }];
   }
   if (actual === null)
     return [{ path, message: `\`${name}\` has no value`, hint: 'Write one, or remove the line.' }];
