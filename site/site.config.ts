@@ -84,5 +84,4 @@ export default defineConfig({
   copyrightYear: 2025,
   blog: { sidebarTitle: '전체 글', related: 3, ending: true },
   docs: { path: '/projects' },
-  code: { additionalLanguages: ['hcl'] },
 });

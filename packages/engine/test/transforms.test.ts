@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { openSite, type TestSite } from './support';
 
-/* An author's functions on the parsed trees of texts: `markdown.transforms`. */
+/* An author's functions on the parsed trees of texts: `markdown.transform` of plugins. */
 
 let site: TestSite;
 
@@ -31,13 +31,13 @@ it('changes the trees of Markdown and MDX in order, before anything is read from
 it('parses texts again when a transform, or what it imports, has changed, and only then', async () => {
   const copy = site.clone();
   expect(await copy.build()).toMatchObject({ status: 0, parsed: 0, changed: 0 });
-  copy.edit('transforms/project.ts', 'me/project', 'me/other');
+  copy.edit('plugins/project.ts', 'me/project', 'me/other');
   expect(await copy.build()).toMatchObject({ status: 0, parsed: 2 });
   expect(hrefs(copy, '/blog/250101-01')).toEqual(['#12 https://github.com/me/other/issues/12']);
-  copy.edit('transforms/license.ts', 'is free', 'is yours');
+  copy.edit('plugins/license.ts', 'is free', 'is yours');
   expect((await copy.build()).parsed).toBe(2);
   expect(copy.output('blog/250101-01.html')).toContain('is yours');
-  copy.edit('site.config.ts', ", 'transforms/license.ts'", '');
+  copy.edit('site.config.ts', ", 'plugins/license.ts'", '');
   expect((await copy.build()).parsed).toBe(2);
   expect(copy.output('blog/250101-01.html')).not.toContain('is yours');
 });
@@ -57,12 +57,12 @@ it('runs on threads as well', async () => {
 
 it('names a transform that fails, its line, the text and the remedy', async () => {
   const copy = site.clone();
-  copy.edit('transforms/issues.ts', 'linkIn(tree);', "linkIn(tree);\n  throw new Error('no such issue');");
+  copy.edit('plugins/issues.ts', 'linkIn(tree);', "linkIn(tree);\n  throw new Error('no such issue');");
   const run = await copy.build();
   expect(run.status).toBe(1);
   expect(run.problems).toContainEqual({
-    message: 'content/blog/250101-01.md: the transform transforms/issues.ts fails: no such issue',
-    hint: 'also content/blog/250201-01.mdx\nCorrect transforms/issues.ts:7, or take the transform out of `markdown.transforms`.',
+    message: 'content/blog/250101-01.md: the plugin plugins/issues.ts fails: no such issue',
+    hint: 'also content/blog/250201-01.mdx\nCorrect plugins/issues.ts:10, or take the plugin out of `plugins`.',
   });
 });
 
@@ -76,41 +76,12 @@ it.each([
   ['tree', 'nodes that stand deeper than 200 levels within each other'],
 ])('refuses a tree with %s', async (node, reason) => {
   const copy = site.clone();
-  copy.edit('transforms/issues.ts', 'linkIn(tree);', `tree.children?.push(${node});`);
+  copy.edit('plugins/issues.ts', 'linkIn(tree);', `tree.children?.push(${node});`);
   const run = await copy.build();
   expect(run.status).toBe(1);
   expect(run.problems[0]?.message).toBe(
-    `content/blog/250101-01.md: the transform transforms/issues.ts leaves ${reason}`,
+    `content/blog/250101-01.md: the plugin plugins/issues.ts leaves ${reason}`,
   );
-  const place = reason.includes('unknown') ? 'issues.ts:6.' : 'issues.ts.';
-  expect(run.problems[0]?.hint).toContain(`Correct transforms/${place} A tree`);
-});
-
-it.each([
-  [
-    'that is missing',
-    (copy: TestSite) => copy.remove('transforms/issues.ts'),
-    /^site\.config\.ts:9: `markdown\.transforms` names transforms\/issues\.ts, which does not exist$/,
-  ],
-  [
-    'that does not compile',
-    (copy: TestSite) => copy.edit('transforms/issues.ts', 'linkIn(tree);', 'linkIn(tree;'),
-    /^transforms\/issues\.ts:6:\d+: /,
-  ],
-  [
-    'that imports what is not there',
-    (copy: TestSite) => copy.remove('transforms/project.ts'),
-    /^transforms\/issues\.ts:2:\d+: .*\.\/project/,
-  ],
-  [
-    'that exports no function',
-    (copy: TestSite) => copy.edit('transforms/issues.ts', 'export default issues', 'export default 5'),
-    /^transforms\/issues\.ts: the transform has no function as its default export$/,
-  ],
-])('names a module %s', async (_, spoil, message) => {
-  const copy = site.clone();
-  spoil(copy);
-  const run = await copy.build();
-  expect(run.status).toBe(1);
-  expect(run.problems.map((problem) => problem.message)).toEqual([expect.stringMatching(message)]);
+  const place = reason.includes('unknown') ? 'issues.ts:9.' : 'issues.ts.';
+  expect(run.problems[0]?.hint).toContain(`Correct plugins/${place} A tree`);
 });

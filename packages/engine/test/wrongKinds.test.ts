@@ -31,7 +31,6 @@ it.each<[string, string, ((site: TestSite) => void)?]>([
   ['content/tags.yml', `content/tags.yml: ${FOLDER}`],
   ['content/docs/guide/_category_.yml', `content/docs/guide/_category_.yml: ${READ}`],
   ['components/Footer.tsx', `components/Footer.tsx: ${READ}`],
-  ['transforms/t.ts', 'does not exist', option("markdown: { transforms: ['transforms/t.ts'] }")],
   ['static/favicon.svg', 'a picture that does not exist', option("favicon: '/favicon.svg'")],
   ['static/icon.png', 'a picture that does not exist', option("app: { icon: '/icon.png' }")],
 ])('a folder named %s is one sentence', async (path, message, change = () => undefined) => {

@@ -1,24 +1,18 @@
 import { resolveLanguage, similarLanguage } from '../markdown/code/languages';
 import { type Check, CONFIG_FILE } from './types';
 
-/** Reports code languages of the configuration that the highlighter does not know. */
-export const checkCodeLanguages: Check = ({ config }) => {
-  const { additionalLanguages, aliases } = config.code;
-  const named = [
-    ...additionalLanguages.map((name, index) => ({ name, option: `code.additionalLanguages[${index}]` })),
-    ...Object.entries(aliases).map(([alias, name]) => ({ name, option: `code.aliases.${alias}` })),
-  ];
-  return named
-    .filter(({ name }) => resolveLanguage(name, {}) === null)
-    .map(({ name, option }) => ({
+/** Reports aliases of code languages that the highlighter does not know. */
+export const checkCodeLanguages: Check = ({ config }) =>
+  Object.entries(config.code.aliases)
+    .filter(([, name]) => resolveLanguage(name, {}) === null)
+    .map(([alias, name]) => ({
       rule: 'unknown-language',
       level: 'throw',
       file: CONFIG_FILE,
-      option: ['code', 'additionalLanguages'],
-      message: `\`${option}\` is \`${name}\`, which is no language of the highlighter`,
+      option: ['code', 'aliases', alias],
+      message: `\`code.aliases.${alias}\` is \`${name}\`, which is no language of the highlighter`,
       hint: hintFor(name),
     }));
-};
 
 function hintFor(name: string): string {
   const similar = similarLanguage(name);

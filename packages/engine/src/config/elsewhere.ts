@@ -11,6 +11,8 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
     "Name a module of the site, such as `'plugins/talks.ts'`, or `{ use: 'plugins/talks.ts', options: { … } }`; plugins of other engines do not run here.",
   'plugins[].name':
     "Name the module of the plugin, such as `'plugins/talks.ts'`: each thread loads it for itself.",
+  'markdown.transforms':
+    "Export each function in a plugin, `definePlugin({ name: 'issues', markdown: { transform: (tree) => { … } } })`, and name the module under `plugins`.",
   themes: 'There are no themes to load: write `theme.css`, and put files of your own into `components/`.',
   staticDirectories: 'Files of the folder `static/` are published as they are; leave the option out.',
   trailingSlash: 'Every spelling of an address works; leave the option out.',
@@ -60,7 +62,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
     ]),
   ),
   algolia: "Write `search: { provider: 'algolia', … }`.",
-  prism: 'Write `code: { additionalLanguages: … }`.',
+  ...sameHint('prism code.additionalLanguages', 'Every language of Shiki can be used; leave the option out.'),
   'blog.routeBasePath': 'Write `path`.',
   'blog.blogTitle': 'Write `title`.',
   'blog.blogDescription': 'Write `description`.',

@@ -261,7 +261,10 @@ export interface Plugin<Options = unknown, Data = unknown> {
     readonly syntax?: readonly 'math'[];
     /** Keys of `messages.json` that `render` uses. */
     readonly words?: readonly string[];
-    /** Mutates the tree or returns another one; called after the directives. */
+    /**
+     * Mutates the tree or returns another one; called after the directives. Its result is cached until the text or the
+     * code, options or data of the plugin change.
+     */
     readonly transform?: (
       tree: MarkdownNode,
       file: MarkdownFile,

@@ -148,14 +148,12 @@ export const configSchema = z.strictObject({
     .prefault({})
     .describe('Tables of contents; front matter can override.'),
   code: section('Code blocks.', {
-    additionalLanguages: list(
-      'Languages that the posts rely on, by Shiki name; a name that is not known is an error. Every language of Shiki can be used without being listed.',
-      text,
-    ),
     aliases: z
       .record(text, text)
       .default({})
-      .describe("The site’s own names for languages: `{ tf: 'hcl' }`."),
+      .describe(
+        "The site’s own names for languages of Shiki, each of which can be used without being listed: `{ tf: 'hcl' }`.",
+      ),
     foldAfter: z
       .int()
       .positive()
@@ -165,10 +163,6 @@ export const configSchema = z.strictObject({
   markdown: section('Markdown.', {
     math: off(
       'Sets `$…$`, `$$…$$` and ` ```math ` as formulas. A dollar sign is then written `\\$` where it could begin one.',
-    ),
-    transforms: list(
-      'Modules of the site, such as `transforms/issues.ts`, whose default export changes the parsed tree of every text, in this order.',
-      text,
     ),
   }),
   plugins: list(

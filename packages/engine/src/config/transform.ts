@@ -30,12 +30,3 @@ export interface MarkdownFile {
   readonly path: string;
   readonly format: 'md' | 'mdx';
 }
-
-/**
- * Default export of a module listed in `markdown.transforms`: mutates the tree or returns another one. It must be a
- * pure function of tree and file, since its result is cached until the text or the code of the transform changes.
- */
-export type MarkdownTransform = (
-  tree: MarkdownNode,
-  file: MarkdownFile,
-) => MarkdownNode | void | Promise<MarkdownNode> | Promise<void>;

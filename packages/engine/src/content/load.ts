@@ -34,7 +34,7 @@ export interface LoadInput {
    * are kept.
    */
   readonly areMoreAdded?: boolean | undefined;
-  /** Hash of the author's code that processes texts: transforms and plugins. */
+  /** Hash of the author's code that processes texts: plugins. */
   readonly textsKey: string;
   /** Hash of the engine's source; cached entries of another engine are not used. */
   readonly engineKey: string;

@@ -46,7 +46,7 @@ export interface MarkdownConfig {
   readonly types?: () => Promise<TypeReader>;
 }
 
-/** Hooks of plugins and the author's transforms. */
+/** Hooks of plugins. */
 export interface MarkdownPlugins {
   /** Run in this order. */
   readonly transforms: readonly Transform[];

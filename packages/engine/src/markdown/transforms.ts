@@ -5,8 +5,8 @@ import type { MarkdownFormat, MarkdownOptions, MarkdownProblem } from './types';
 
 /** An author's function that transforms syntax trees. */
 export interface Transform {
-  /** A module of `markdown.transforms`, a plugin, or the components of the site's own directives. */
-  readonly kind: 'transform' | 'plugin' | 'directive';
+  /** A plugin, or the components of the site's own directives. */
+  readonly kind: 'plugin' | 'directive';
   /** File of the function, relative to the site's folder. */
   readonly name: string;
   /** 1-based line of the first occurrence of a word in the file; `null` without one. */
@@ -70,9 +70,7 @@ export function failure({ kind, name }: Pick<Transform, 'kind' | 'name'>, error:
     fatal: true,
     message: `the ${kind} ${name} fails: ${message ?? String(error)}`,
     hint:
-      kind === 'directive'
-        ? `Correct ${place}.`
-        : `Correct ${place}, or take the ${kind} out of \`${kind === 'plugin' ? 'plugins' : 'markdown.transforms'}\`.`,
+      kind === 'directive' ? `Correct ${place}.` : `Correct ${place}, or take the plugin out of \`plugins\`.`,
   };
 }
 

@@ -1,7 +1,6 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { loadConfig } from '../bundle/config';
 import { directiveComponents, hasDrawn } from '../bundle/directiveComponents';
-import { bundleTransforms } from '../bundle/transforms';
 import type { SiteConfig } from '../config/resolve';
 import { markdownLabels } from '../content/labels';
 import { loadMessages, type Messages } from '../content/messages';
@@ -37,7 +36,7 @@ export interface Project extends Omit<SiteFolders, 'store'> {
   readonly plugins: Plugins;
   /** Texts that plugins add. */
   readonly addedTexts: Plugins['texts'];
-  /** Hash of all code that affects parsed texts: `markdown.transforms`, plugins with their options, and twoslash. */
+  /** Hash of all code that affects parsed texts: plugins with their options, and twoslash. */
   readonly textsKey: string;
   /** The package that resizes pictures, if the site has it. */
   readonly sharp: InstalledPackage | null;
@@ -54,7 +53,6 @@ export async function openProject(engine: Engine, choice: SiteChoice): Promise<P
   makeCache(folders);
   const plugins = await pluginsOf(root, await loadConfig(root, cache), cache);
   const { config } = plugins;
-  const transforms = await bundleTransforms(root, config.markdown.transforms, cache);
   const messages = Object.fromEntries(
     config.locales.map((locale) => [locale.code, loadMessages(root, locale)]),
   );
@@ -69,7 +67,6 @@ export async function openProject(engine: Engine, choice: SiteChoice): Promise<P
       store,
       blocks,
       languages: config.code.aliases,
-      transforms,
       plugins: plugins.onTexts,
       cache,
       stage,
@@ -78,13 +75,7 @@ export async function openProject(engine: Engine, choice: SiteChoice): Promise<P
     messages,
     plugins,
     addedTexts: plugins.texts,
-    textsKey: [
-      ...transforms.map(({ file }) => basename(file)),
-      plugins.textsKey,
-      findTypePackages(root)?.key ?? '',
-    ]
-      .join(' ')
-      .trim(),
+    textsKey: `${plugins.textsKey} ${findTypePackages(root)?.key ?? ''}`.trim(),
     sharp: findInstalled(root, 'sharp'),
     subsetter: findInstalled(root, 'subset-font'),
     draftSecret: choice.drafts ? draftSecret(root) : null,

@@ -22,7 +22,6 @@ it('parses without what only rendering needs', async () => {
     engineKey: 'e',
     store: join(root, 'store'),
     languages: {},
-    transforms: [],
     plugins: { extras: [], modules: [] },
     blocks: join(root, 'blocks'),
     cache: root,

@@ -1,4 +1,3 @@
-import type { NodeModule } from '../bundle/nodeModule';
 import { openBlockPacks } from '../content/blockPacks';
 import { type IngestJob, type IngestResult, ingest } from '../content/ingest';
 import { kindSchemas } from '../content/kindSchemas';
@@ -14,7 +13,6 @@ import type { WantedIndex } from './search';
 import { analyse, openTexts, type TextJob, textName } from './search/texts';
 import { type PaintJobs, paint } from './social/paint';
 import { type FileRecord, stageFile } from './stage';
-import { loadTransforms } from './transforms';
 
 /** Setup of a thread; sent once, when it starts. */
 export interface TaskSetup extends Pick<SiteFolders, 'root' | 'store' | 'blocks' | 'cache' | 'stage'> {
@@ -22,8 +20,6 @@ export interface TaskSetup extends Pick<SiteFolders, 'root' | 'store' | 'blocks'
   readonly engineKey: string;
   /** The site's aliases of code languages. */
   readonly languages: Readonly<Record<string, string>>;
-  /** The author's transforms of syntax trees. */
-  readonly transforms: readonly NodeModule[];
   /** Plugins with hooks on texts. */
   readonly plugins: TextPlugins;
 }
@@ -69,11 +65,7 @@ export function taskRunner(setup: TaskSetup) {
   const markdown = createMarkdown({
     cache: blocks.cache,
     languages: setup.languages,
-    plugins: async () => {
-      const hooks = await textHooks();
-      const transforms = await loadTransforms(setup.transforms, setup.root);
-      return { ...hooks, transforms: [...hooks.transforms, ...transforms] };
-    },
+    plugins: textHooks,
     types: async () => (await import('./typedCode')).openTypes(setup.root),
   });
   const texts = openTexts(setup.cache, setup.engineKey);

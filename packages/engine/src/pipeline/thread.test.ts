@@ -51,7 +51,6 @@ const setup = {
   engineKey: '',
   store: '',
   languages: {},
-  transforms: [],
   plugins: { extras: [], modules: [] },
   blocks: '',
   cache: '',

@@ -73,16 +73,16 @@ it('reads at a save what has changed, and neither static files nor pictures that
   await development.close();
 });
 
-it('shows what a transform does after it was changed, and tells open pages of it', async () => {
+it('shows what a plugin does to texts after it was changed, and tells open pages of it', async () => {
   const before = readFileSync(join(root, 'site.config.ts'), 'utf8');
-  write(
-    'site.config.ts',
-    before.replace('docs: false,', "docs: false, markdown: { transforms: ['mark.js'] },"),
-  );
+  write('site.config.ts', before.replace('docs: false,', "docs: false, plugins: ['mark.js'],"));
   const mark = (sign: string) =>
     write(
       'mark.js',
-      `export default (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: '${sign}' }] }); };\n`,
+      `export default { name: 'mark', markdown: { transform(tree) {
+  tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: '${sign}' }] });
+} } };
+`,
     );
   mark('first mark');
   const development = openDevelopment(engine, root);
@@ -99,9 +99,9 @@ it('shows what a transform does after it was changed, and tells open pages of it
   expect(await shown()).toContain('other mark');
   expect(await shown()).not.toContain('first mark');
   expect(development.name().frame).toBeGreaterThan(frame);
-  write('mark.js', 'export default (tree) => {');
+  write('mark.js', 'export default {');
   await development.reconfigure();
-  expect(development.problems()).toMatchObject([{ rule: 'transform', file: 'mark.js', level: 'throw' }]);
+  expect(development.problems()).toMatchObject([{ rule: 'plugin', file: 'mark.js', level: 'throw' }]);
   expect(await shown()).toContain('other mark');
   await development.close();
 });

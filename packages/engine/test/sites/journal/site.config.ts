@@ -82,5 +82,4 @@ export default defineConfig({
   copyrightYear: 2025,
   blog: { sidebarTitle: '전체 글' },
   docs: { path: '/projects' },
-  code: { additionalLanguages: ['hcl'] },
 });

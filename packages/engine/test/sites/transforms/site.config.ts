@@ -6,5 +6,5 @@ export default defineConfig({
   defaultLocale: 'en',
   locales: { en: {} },
   docs: false,
-  markdown: { transforms: ['transforms/issues.ts', 'transforms/license.ts'] },
+  plugins: ['plugins/issues.ts', 'plugins/license.ts'],
 });

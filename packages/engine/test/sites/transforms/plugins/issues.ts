@@ -1,12 +1,15 @@
-import type { MarkdownNode, MarkdownTransform } from '@private-devlog/engine';
+import { definePlugin, type MarkdownNode } from '@private-devlog/engine';
 import { ISSUES } from './project';
 
 /** Makes a link of every `#123` in prose. */
-const issues: MarkdownTransform = (tree) => {
-  linkIn(tree);
-};
-
-export default issues;
+export default definePlugin({
+  name: 'issues',
+  markdown: {
+    transform(tree) {
+      linkIn(tree);
+    },
+  },
+});
 
 function linkIn(node: MarkdownNode): void {
   if (!node.children || node.type === 'link') return;
