@@ -106,18 +106,12 @@ export async function importSite(options: ImportOptions): Promise<ImportResult> 
   for (const name of map.keys())
     if (!found.texts.some(({ fields }) => name in fields))
       throw new ImportError(`No text has the field \`${name}\`, which \`--map\` names`, 'Correct its name.');
-  const site = withDecidedStates(read, { sitemap, isPublic: options.isPublic ?? false, causes });
+  const site = withDecidedStates(read, sitemap, options.isPublic ?? false, causes);
   if (site.texts.length === 0) throw noTextError(files, options.source, reader.label);
   reportUnsupported(files, causes);
   const completed = withMath(withHome(site), files);
-  const assembled = assemble({
-    site: completed,
-    files,
-    causes,
-    readHiding: options.readHiding,
-    listSegment: options.listSegment,
-    map,
-  });
+  const { readHiding, listSegment } = options;
+  const assembled = assemble({ site: completed, files, causes, readHiding, listSegment, map });
   const pictures = options.hasPictures ? await fetchPictures(assembled.texts, into, causes) : null;
   const oldPaths = new Set(assembled.rows.map(({ from }) => from));
   const missing = (sitemap?.missing(oldPaths, site.settings.url) ?? []).sort();

@@ -90,7 +90,7 @@ export interface ImportedSettings {
   /** Further options of languages, by language code. */
   readonly locales?: Readonly<Record<string, Fields>> | undefined;
   /** Translations of labels in the configuration, by language code. */
-  readonly translations?: Readonly<Record<string, ImportedWords>> | undefined;
+  readonly translations?: Readonly<Record<string, TranslatedLabels>> | undefined;
   /**
    * Whether any text may contain formulas, rather than only those whose fields request it; with `brackets`, also
    * between `\(` and `\)`.
@@ -101,7 +101,7 @@ export interface ImportedSettings {
 }
 
 /** Labels of the configuration in one language. */
-export interface ImportedWords {
+export interface TranslatedLabels {
   readonly title?: string | undefined;
   readonly tagline?: string | undefined;
   /** Original label → translation. */
@@ -175,7 +175,7 @@ export interface ImportedSite {
   readonly texts: readonly ImportedText[];
   readonly assets: readonly ImportedAsset[];
   /** Redirects from old paths that belong to no text. */
-  readonly redirects?: readonly { readonly from: string; readonly to: string }[];
+  readonly redirects?: readonly OldRedirect[];
   /** Old paths of tag and category lists; those without posts are dropped. */
   readonly lists?: readonly OldList[] | undefined;
   /** Old public paths that have no counterpart. */
@@ -188,6 +188,12 @@ export interface ImportedSite {
   readonly isUnclear?: boolean | undefined;
   /** Further files of the new site, such as `content/authors.yml`. */
   readonly files?: readonly { readonly target: string; readonly content: string }[];
+}
+
+/** An old path, and where it leads. */
+export interface OldRedirect {
+  readonly from: string;
+  readonly to: string;
 }
 
 /** A list of the posts of a tag or category on the old site. */

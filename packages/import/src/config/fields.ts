@@ -12,8 +12,13 @@ export interface ConfigLocation {
 }
 
 /** Finds the outermost file that matches an expression, whose first group is the folder of the site. */
-export function findConfig({ files }: Pick<ReaderInput, 'files'>, name: RegExp): ConfigLocation {
-  const [path = ''] = files.paths.filter((file) => name.test(file)).sort((a, b) => a.length - b.length);
+export function findConfig(
+  { files }: Pick<ReaderInput, 'files'>,
+  name: RegExp,
+  isOne = (_content: string) => true,
+): ConfigLocation {
+  const named = files.paths.filter((file) => name.test(file) && isOne(files.text(file)));
+  const [path = ''] = named.sort((a, b) => a.length - b.length);
   return { path, root: name.exec(path)?.[1] ?? '' };
 }
 
@@ -35,18 +40,35 @@ export async function configFields(
   return mapOf(unwrap(staticConfig(files, path, root)));
 }
 
-/** Parses a file of YAML, JSON or TOML into a map; empty, and reported, if that fails. */
+/** Parses a configuration in YAML, JSON or TOML; empty, and reported, if that fails. */
 export function parseFile(
   { files, causes }: Pick<ReaderInput, 'files' | 'causes'>,
   path: string,
   prepare = (text: string) => text,
 ): Fields {
+  const found = valueIn({ files }, path, prepare);
+  if (found === undefined) causes.add('The configuration cannot be parsed', path);
+  return mapOf(found);
+}
+
+/** Parses a file into a map; `null` if that fails. */
+export function mapIn(input: Pick<ReaderInput, 'files'>, path: string): Fields | null {
+  const found = valueIn(input, path);
+  return isMap(found) ? found : null;
+}
+
+/** Parses a file of YAML, JSON or TOML; `undefined` if there is none, or if that fails. */
+export function valueIn(
+  { files }: Pick<ReaderInput, 'files'>,
+  path: string,
+  prepare = (text: string) => text,
+): unknown {
+  if (!files.has(path)) return undefined;
   try {
     const text = prepare(files.text(path));
     const options = { uniqueKeys: false, logLevel: 'error' } as const;
-    return mapOf(path.endsWith('.toml') ? parseToml(text) : (parseYaml(text, options) as unknown));
+    return path.endsWith('.toml') ? parseToml(text) : (parseYaml(text, options) as unknown);
   } catch {
-    causes.add('The configuration cannot be parsed', path);
-    return {};
+    return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { joinPath } from '../addresses';
 import { type ConfigLocation, configFields } from '../config/fields';
 import { isMap, mapOf, textOf } from '../text/values';
-import type { Fields, NavItem, ReaderInput } from '../types';
+import type { Fields, NavItem, OldRedirect, ReaderInput } from '../types';
 import { itemsIn } from './navigation';
 
 /** Settings from a configuration of Astro. */
@@ -18,7 +18,7 @@ export interface AstroConfig {
   readonly locales: LocaleFolders;
   /** Whether the site uses starlight-blog. */
   readonly isBlog: boolean;
-  readonly redirects: readonly { readonly from: string; readonly to: string }[];
+  readonly redirects: readonly OldRedirect[];
 }
 
 /** Languages of the documents. */

@@ -3,15 +3,15 @@ import type { SourceFiles } from '../source/files';
 import { withoutGated } from '../text/hiddenParts';
 import { htmlToMarkdown } from '../text/html';
 import { inZone, isZone } from '../text/zones';
-import type { ImportedText, OldList, SourceReader } from '../types';
+import type { ImportedSettings, ImportedText, OldList, SourceReader } from '../types';
 import {
   aroundPre,
+  childrenOf,
   elements,
   fieldsOf,
   type ParsedElement,
   paragraphs,
   parseExport,
-  textContent,
 } from './dom';
 
 const FILE = /\.(?:xml|atom)$/i;
@@ -27,29 +27,22 @@ export const blogger: SourceReader = {
   read: ({ files, causes }) => {
     const texts: ImportedText[] = [];
     const lists: OldList[] = [];
-    let settings: { title?: string; tagline?: string; url?: string } = {};
+    let settings: ImportedSettings = {};
     for (const source of files.paths.filter((path) => FILE.test(path) && MARK.test(files.head(path)))) {
       const page = parseExport(files.text(source), { source, label: 'Blogger' });
       const feed = elements(page, (name) => name === 'feed')[0];
       if (!feed) continue;
-      const top = (name: string) =>
-        textContent(feed.children.find((child) => 'name' in child && child.name === name));
+      const top = childrenOf(feed);
       const url = linkOf(feed.children.filter((child): child is ParsedElement => 'name' in child));
-      settings = {
-        title: top('title'),
-        tagline: top('subtitle'),
-        ...(url && { url: new URL('/', url).href }),
-      };
+      settings = { title: top('title'), tagline: top('subtitle'), url: url && new URL('/', url).href };
       const entries = elements(feed, (name) => name === 'entry');
       const zone = zoneOf(entries, files);
       for (const entry of entries) {
         const kind = kindOf(entry);
         if (kind === null) continue;
-        const text = textOf(entry, { kind, file: source, url: settings.url, zone });
-        texts.push({
-          ...text,
-          body: htmlToMarkdown(withParagraphs(withoutGated(text.body, text.source, causes))),
-        });
+        const text = textOf(entry, kind, source, settings.url, zone);
+        const html = withParagraphs(withoutGated(text.body, text.source, causes));
+        texts.push({ ...text, body: htmlToMarkdown(html) });
         for (const name of text.tags ?? [])
           lists.push({ kind: 'tags', name, from: joinPath('search/label', name) });
       }
@@ -77,17 +70,10 @@ function linkOf(children: readonly ParsedElement[]): string | undefined {
 
 function textOf(
   entry: ParsedElement,
-  {
-    kind,
-    file,
-    url,
-    zone,
-  }: {
-    readonly kind: 'post' | 'page';
-    readonly file: string;
-    readonly url: string | undefined;
-    readonly zone: string | null;
-  },
+  kind: 'post' | 'page',
+  file: string,
+  url: string | undefined,
+  zone: string | null,
 ): ImportedText {
   const field = fieldsOf(entry);
   const status = field('blogger:status');

@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
 import { HTML_COMMENT, replaceMarked } from '@private-devlog/engine/internal';
 import { joinPath } from '../addresses';
+import { findConfig } from '../config/fields';
 import type { SourceFiles } from '../source/files';
 import { fence, outsideBlocks } from '../text/code';
-import { container } from '../text/containers';
+import { container, tabsOf } from '../text/containers';
 import { parseText } from '../text/frontMatter';
 import { sizeOf } from '../text/templates';
 import type { NavItem } from '../types';
@@ -13,11 +14,10 @@ import { DEFAULT_RULES, type PlainSite } from './plainSite';
 
 /** Docsify: an `index.html` that reads the texts beside it in the browser; `_sidebar.md` has their order. */
 export function docsify(files: SourceFiles): PlainSite | null {
-  const [page] = files.paths
-    .filter((path) => /(?:^|\/)index\.html$/.test(path) && /\$docsify\b/.test(files.text(path)))
-    .sort((a, b) => a.length - b.length);
-  if (page === undefined) return null;
-  const root = page.slice(0, -'index.html'.length);
+  const { path: page, root } = findConfig({ files }, /^((?:.*\/)?)index\.html$/, (text) =>
+    /\$docsify\b/.test(text),
+  );
+  if (page === '') return null;
   const html = replaceMarked(files.text(page), HTML_COMMENT, () => '').replace(/^[ \t]*\/\/.*$/gm, '');
   const option = (name: string) =>
     new RegExp(String.raw`\b${name}\s*:\s*(?:(["'\`])([^"'\`\n]*)\1|true)`).exec(html)?.slice(1);
@@ -90,14 +90,10 @@ function include(path: string, source: string, files: SourceFiles, options: stri
 /** Tabs of the plugin `docsify-tabs`: each begins with a heading. */
 function tabs(inner: string): string {
   const parts = inner.split(/^#{1,6}[ \t]+/m).slice(1);
-  const written = parts.map((part) => {
-    const end = `${part}\n`.indexOf('\n');
-    return container({
-      kind: 'tab',
-      title: part.slice(0, end).replaceAll('*', ''),
-      inner: part.slice(end),
-      indent: '',
-    });
-  });
-  return container({ kind: 'tabs', inner: `\n${written.join('\n')}`, indent: '' });
+  return tabsOf(
+    parts.map((part) => {
+      const end = `${part}\n`.indexOf('\n');
+      return { title: part.slice(0, end).replaceAll('*', ''), inner: part.slice(end), indent: '' };
+    }),
+  );
 }

@@ -37,6 +37,11 @@ export function fieldsOf(node: DomNode) {
   return (name: string) => textContent(elements(node, (tag) => tag === name)[0]);
 }
 
+/** Creates a reader of the text in the child of a name. */
+export function childrenOf({ children }: ParsedElement) {
+  return (name: string) => textContent(children.find((child) => 'name' in child && child.name === name));
+}
+
 /** First element with a class; `null` for none. */
 export function byClass(node: DomNode, name: string) {
   return elements(node, (_, { class: names = '' }) => names.split(/\s+/).includes(name))[0] ?? null;

@@ -116,7 +116,6 @@ function settingsOf(site: EleventySite): ImportedSettings {
     )
     .find((fields) => firstText(fields, TITLES) !== undefined);
   const fields = withTitle ?? {};
-  const language = firstText(fields, ['language', 'lang', 'locale']);
   const prefix = /\bpathPrefix\s*:\s*["'`]([^"'`]+)/.exec(code)?.[1];
   const url = firstText(fields, ['url', 'siteUrl', 'siteURL', 'baseUrl', 'base']);
   return {
@@ -126,7 +125,7 @@ function settingsOf(site: EleventySite): ImportedSettings {
       url === undefined || prefix === undefined || !URL.canParse(url)
         ? url
         : new URL(joinPath(prefix, '/'), url).href,
-    languages: language === undefined ? undefined : [language],
+    languages: firstText(fields, ['language', 'lang', 'locale'])?.split(/(?!)/),
   };
 }
 

@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 import { unwrap } from '../config/evaluate';
+import { valueIn } from '../config/fields';
 import { staticConfig } from '../config/written';
 import type { SourceFiles } from '../source/files';
-import { parseText } from '../text/frontMatter';
 import { isMap, mapOf, textOf } from '../text/values';
 import type { NavItem } from '../types';
-import { isElsewhere } from './navigation';
+import { isElsewhere, listItem, titleOf } from './navigation';
 
 /** An item in the order that a file of a folder gives to its texts and folders. */
 type OrderItem =
@@ -47,20 +47,12 @@ export function sidebarOfFolder(input: OrderedFolder): NavItem[] {
   const itemOf = (name: string, label?: string): NavItem[] => {
     const below = `${folder}${name}/`;
     const [text] = ['.mdx', '.md'].map((ending) => folder + name + ending).filter((path) => docs.has(path));
-    if (!inside.some((path) => path.startsWith(`${name}/`)))
-      return text === undefined ? [] : [{ type: 'doc', to: text, label }];
+    if (!inside.some((path) => path.startsWith(`${name}/`))) return listItem(label, text);
     const index =
       text ?? ['index.mdx', 'index.md'].map((file) => below + file).find((path) => docs.has(path));
     const items = sidebarOfFolder({ ...input, folder: below }).filter(({ to }) => to !== index);
-    const title = label ?? input.orderOf(below)?.title ?? (index ? titleOf(index, files) : undefined);
-    return [
-      {
-        type: 'category',
-        label: title ?? name.replace(/^\(|\)$/g, '').replaceAll('-', ' '),
-        items,
-        link: index === undefined ? undefined : { of: index },
-      },
-    ];
+    const title = label ?? input.orderOf(below)?.title ?? (index && titleOf(index, files));
+    return listItem(title ?? name.replace(/^\(|\)$/g, '').replaceAll('-', ' '), index, items);
   };
   for (const item of order) {
     if (item.kind === 'group') {
@@ -79,16 +71,12 @@ function byIndexAndName(a: string, b: string): number {
   return Number(b === 'index') - Number(a === 'index') || (a < b ? -1 : 1);
 }
 
-function titleOf(path: string, files: SourceFiles): string | undefined {
-  return textOf(parseText(files.text(path)).fields.title);
-}
-
 /** Order in `meta.json` of Fumadocs. */
-export function fumadocsOrder({ has, text }: SourceFiles): OrderedFolder['orderOf'] {
+export function fumadocsOrder(files: SourceFiles): OrderedFolder['orderOf'] {
   return (folder) => {
     const path = `${folder}meta.json`;
-    if (!has(path)) return null;
-    const meta = fieldsOf(text(path));
+    if (!files.has(path)) return null;
+    const meta = mapOf(valueIn({ files }, path));
     const pages = Array.isArray(meta.pages) ? meta.pages.map(String) : ['...'];
     return { title: textOf(meta.title), items: pages.map(fumadocsItem) };
   };
@@ -105,15 +93,6 @@ function fumadocsItem(page: string): OrderItem {
   return { kind: 'text', name: posix.normalize(page).replace(/\.mdx?$|\/index$/, '') };
 }
 
-function fieldsOf(json: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(json);
-    return isMap(value) ? value : {};
-  } catch {
-    return {};
-  }
-}
-
 /**
  * Order in `_meta` of Nextra: names with titles or options; what is not named follows.
  *
@@ -126,8 +105,8 @@ export function nextraOrder(
   return (folder) => {
     const path = fileOf(folder);
     if (path === undefined) return null;
-    const isJson = path.endsWith('.json');
-    const meta = isJson ? fieldsOf(files.text(path)) : mapOf(unwrap(staticConfig(files, path, '')));
+    const written = path.endsWith('.json') ? valueIn({ files }, path) : unwrap(staticConfig(files, path, ''));
+    const meta = mapOf(written);
     const items = Object.entries(meta).map(([name, value]): OrderItem => {
       const options = isMap(value) ? value : {};
       const label = textOf(isMap(value) ? value.title : value);

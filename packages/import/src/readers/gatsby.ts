@@ -27,16 +27,15 @@ export const gatsby: SourceReader = {
     const isIgnored = ({ source }: ImportedText, folder: string) =>
       ignored.some((pattern) =>
         typeof pattern === 'string'
-          ? matchesGlob(source.slice(folder.length), [pattern]) || matchesGlob(source, [pattern])
+          ? [source, source.slice(folder.length)].some((path) => matchesGlob(path, [pattern]))
           : pattern.test(source),
       );
     const texts = foldersOf(configCode, files.paths).flatMap((folder) =>
-      plainTexts(input, folder, { isBlog: true })
-        .filter((text) => !isIgnored(text, folder))
-        .map((text) => {
-          const isPrivate = isInPrivateFolder(text.source, text.source, causes);
-          return { ...addressed(text, isFlat), ...(isPrivate && { state: 'draft' as const }) };
-        }),
+      plainTexts(input, folder, { isBlog: true }).flatMap((text) => {
+        if (isIgnored(text, folder)) return [];
+        const isPrivate = isInPrivateFolder(text.source, text.source, causes);
+        return { ...addressed(text, isFlat), ...(isPrivate && { state: 'draft' as const }) };
+      }),
     );
     if (/onCreateNode|createPage/.test(code))
       causes.add(

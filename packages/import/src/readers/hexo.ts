@@ -4,7 +4,7 @@ import { parseFile } from '../config/fields';
 import { readText } from '../text/frontMatter';
 import { matchesGlob } from '../text/globs';
 import { hexoHeadingId, withHeadingIds } from '../text/headingIds';
-import { isMap, listOf, mapOf, mapsOf, textOf } from '../text/values';
+import { isMap, languagesIn, listOf, mapOf, mapsOf, textOf } from '../text/values';
 import type { Fields, ImportedText, OldList, ReaderInput, SourceReader } from '../types';
 import { assetsBelow } from './assets';
 import { hexoTags, type TagTargets } from './hexoTags';
@@ -32,25 +32,24 @@ export const hexo: SourceReader = {
         [posix.basename(text.name).replace(/^\d{4}-\d{2}-\d{2}-/, ''), text] as const,
       ]),
     );
+    const code = (path: string) => {
+      const file = posix.join(root, textOf(config.code_dir) ?? 'downloads/code', path);
+      return files.has(file) ? files.text(file) : null;
+    };
     const targetsOf = ({ source }: ImportedText): TagTargets => {
       const folder = source.replace(/\.\w+$/, '');
-      return {
-        posts,
-        asset: (name) => (files.has(`${folder}/${name}`) ? `./${posix.basename(folder)}/${name}` : name),
-        code: (path) => {
-          const file = posix.join(root, textOf(config.code_dir) ?? 'downloads/code', path);
-          return files.has(file) ? files.text(file) : null;
-        },
-      };
+      const asset = (name: string) =>
+        files.has(`${folder}/${name}`) ? `./${posix.basename(folder)}/${name}` : name;
+      return { posts, asset, code };
     };
     const url = textOf(config.url);
-    const language = listOf(config.language)[0]?.split('-')[0];
+    const languages = languagesIn(config.language);
     return {
       settings: {
         title: textOf(config.title) ?? 'Blog',
         tagline: textOf(config.subtitle),
         url: url?.replace(/\/?$/, '/'),
-        languages: language === undefined || language === 'default' ? undefined : [language],
+        languages: languages?.[0] === 'default' ? undefined : languages,
       },
       texts: texts.map((text) => ({
         ...text,
@@ -149,34 +148,30 @@ function categoryPaths({ categories, category }: Fields): string[][] {
 /** Slug of a name in Hexo's addresses. */
 function segmentOf(name: string, config: Fields, map: 'tag_map' | 'category_map'): string {
   const named = isMap(config[map]) ? textOf(config[map][name]) : undefined;
-  const plain = (named ?? name)
-    .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'<>,.?/]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return config.filename_case === 1
-    ? plain.toLowerCase()
-    : config.filename_case === 2
-      ? plain.toUpperCase()
-      : plain;
+  const plain = hexoHeadingId(named ?? name);
+  const { filename_case: letters } = config;
+  return letters === 1 ? plain.toLowerCase() : letters === 2 ? plain.toUpperCase() : plain;
 }
 
 function listsOf(texts: readonly ImportedText[], config: Fields): OldList[] {
   const posts = texts.filter(({ kind }) => kind === 'post');
   const tags = new Set(posts.flatMap(({ fields }) => [...listOf(fields.tags), ...listOf(fields.tag)]));
-  const lists: OldList[] = [...tags].map((name) => ({
-    kind: 'tags',
-    name,
-    from: joinPath(textOf(config.tag_dir) ?? 'tags', segmentOf(name, config, 'tag_map'), '/'),
-  }));
-  for (const path of posts.flatMap(({ fields }) => categoryPaths(fields)))
-    for (const [index, name] of path.entries()) {
-      const parts = path.slice(0, index + 1).map((part) => segmentOf(part, config, 'category_map'));
-      lists.push({
-        kind: 'categories',
-        name,
-        from: joinPath(textOf(config.category_dir) ?? 'categories', ...parts, '/'),
-      });
-    }
-  return lists;
+  const [tagDir, categoryDir] = [
+    textOf(config.tag_dir) ?? 'tags',
+    textOf(config.category_dir) ?? 'categories',
+  ];
+  const ofTags = [...tags].map((name): OldList => {
+    return { kind: 'tags', name, from: joinPath(tagDir, segmentOf(name, config, 'tag_map'), '/') };
+  });
+  const ofCategories = posts
+    .flatMap(({ fields }) => categoryPaths(fields))
+    .flatMap((path) =>
+      path.map((name, index): OldList => {
+        const parts = path.slice(0, index + 1).map((part) => segmentOf(part, config, 'category_map'));
+        return { kind: 'categories', name, from: joinPath(categoryDir, ...parts, '/') };
+      }),
+    );
+  return [...ofTags, ...ofCategories];
 }
 
 /** Adds the opening line of front matter, which is optional in Hexo. */

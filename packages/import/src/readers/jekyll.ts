@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { parseFile } from '../config/fields';
 import { readText } from '../text/frontMatter';
 import { htmlToMarkdown } from '../text/html';
-import { firstText, isMap, listOf, mapOf, textOf } from '../text/values';
+import { firstText, isMap, languagesIn, listOf, mapOf, textOf } from '../text/values';
 import type { Fields, ImportedAsset, ImportedText, OldList, ReaderInput, SourceReader } from '../types';
 import { kramdown, liquid } from './liquid';
 import { dateParts, permalinkOf } from './permalinks';
@@ -38,13 +38,12 @@ export const jekyll: SourceReader = {
     const url = textOf(config.url);
     const only = onlyCollection(config);
     const base = textOf(config.baseurl)?.replace(/^\/?/, '/') ?? '';
-    const language = textOf(config.lang) ?? textOf(config.locale);
     return {
       settings: {
         title: textOf(config.title),
         tagline: firstText(config, ['tagline', 'description', 'subtitle']),
         url: url && url.replace(/\/$/, '') + base,
-        languages: language?.split(/[-_]/).slice(0, 1),
+        languages: languagesIn(config.lang ?? config.locale),
         docsPath: only === null ? undefined : `/${only}`,
       },
       texts: texts.map((text) => ({ ...text, body: bodyOf(text, addresses, site) })),

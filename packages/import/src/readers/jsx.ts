@@ -1,7 +1,7 @@
 import { markedParts, replaceMarked, replaceParts } from '@private-devlog/engine/internal';
 import type { Causes } from '../causes';
 import { fence, htmlComment, outsideBlocks, outsideCode, outsideHidden } from '../text/code';
-import { admonitionKind, container, containerOf } from '../text/containers';
+import { admonitionKind, container, containerOf, tabsOf } from '../text/containers';
 import { serviceLink } from '../text/services';
 import { convertTag } from '../text/shownTags';
 import { replaceTags, TAGS, type TemplateTag } from '../text/tags';
@@ -31,7 +31,7 @@ export function withoutJsx(body: string, file: string, causes: Causes): string {
       return indent + fence(code, attributesOf(args).language ?? '');
     }),
   );
-  const tabbed = replaceParts(coded, tabBlocks(coded), (_, blocks) => tabsOf(blocks));
+  const tabbed = replaceParts(coded, tabBlocks(coded), (_, blocks) => codeTabs(blocks));
   const pictures = new Map([...tabbed.matchAll(PICTURE)].map(([, name = '', path = '']) => [name, path]));
   const plain = (text: string) =>
     replaceMarked(withIds(text), { open: /\{\/\*/g, close: /\*\/\}/g }, () => '')
@@ -181,12 +181,12 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 };
 
 /** Converts code blocks with `tab` to tabs, labeled by the option or the language. */
-function tabsOf(blocks: string): string {
+function codeTabs(blocks: string): string {
   const tabs = blocks.split(/(?<=\n)(?=(?:`{3,}|~{3,})[^\n`~]*[ \t]tab\b)/).map((block) => {
     const [, double, single, named] = TAB.exec(block) ?? [];
     const language = /^[`~]+\s*([\w+#.-]*)/.exec(block)?.[1] ?? '';
     const label = double ?? single ?? named ?? LANGUAGES[language] ?? language;
-    return container({ kind: 'tab', title: label, inner: block.replace(TAB, '').trim(), indent: '' });
+    return { title: label, inner: block.replace(TAB, '').trim(), indent: '' };
   });
-  return container({ kind: 'tabs', inner: tabs.join('\n'), indent: '' });
+  return tabsOf(tabs);
 }

@@ -1,6 +1,6 @@
 import { HTML_COMMENT, replaceMarked } from '@private-devlog/engine/internal';
 import type { NavItem } from '../types';
-import { isElsewhere } from './navigation';
+import { isElsewhere, listItem } from './navigation';
 
 const ITEM = /^([ \t]*)(?:[-*+]|\d+[.)])[ \t]+((?:[-*+][ \t]+)*)(.*?)[ \t]*$/;
 /** A line that names the lists below it: a heading, bold words, or the summary of a collapsible block. */
@@ -8,9 +8,12 @@ const GROUP = /^[ \t]*(?:#{1,6}[ \t]+(.+?)|\*\*(.+?)\*\*|<summary[^>]*>(.+?)<\/s
 const LINK =
   /^\[((?:[^[\]\\]|\\.)*)\]\((?:<([^<>]*)>|((?:[^()\s]|\([^()\s]*\))*))(?:[ \t]+["'][^"']*["'])?\)/;
 
-interface ListItem extends NavItem {
+/** A line of the list, with those below it. */
+interface Line {
+  readonly label: string;
+  readonly to: string | undefined;
   readonly depth: number;
-  readonly items: NavItem[];
+  readonly below: Line[];
 }
 
 /**
@@ -20,43 +23,32 @@ interface ListItem extends NavItem {
  * @param fileOf returns the file of a path in it
  */
 export function itemsOfList(text: string, fileOf: (path: string) => string): NavItem[] {
-  const top: NavItem[] = [];
+  const top: Line[] = [];
   let level = top;
-  let open: ListItem[] = [];
+  let open: Line[] = [];
   for (const line of replaceMarked(text, HTML_COMMENT, () => '').split('\n')) {
     const group = GROUP.exec(line)?.slice(1).find(Boolean);
     const [, space = '', further = '', listed] = ITEM.exec(line) ?? [];
     // mdBook also has links without a list.
     const words = listed ?? (LINK.test(line) ? line : undefined);
     if (group !== undefined) {
-      const items: NavItem[] = [];
-      top.push({ type: 'category', label: plain(group), items });
-      level = items;
+      level = [];
+      top.push({ label: plain(group), to: undefined, depth: 0, below: level });
       open = [];
     } else if (/^<\/details>|^-{3,}$/.test(line.trim())) level = top;
     if (group !== undefined || words === undefined) continue;
     const [, label = words, quoted, bare = ''] = LINK.exec(words) ?? [];
-    const to = quoted ?? bare;
+    const path = quoted ?? bare;
+    const to = path === '' ? undefined : isElsewhere(path) ? path : fileOf(path);
     const depth = `${space}${further}`.replaceAll('\t', '    ').length;
     open = open.filter((item) => item.depth < depth);
-    const item = { ...itemOf(plain(label), to, fileOf), depth, items: [] };
-    (open.at(-1)?.items ?? level).push(item);
+    const item = { label: plain(label), to, depth, below: [] };
+    (open.at(-1)?.below ?? level).push(item);
     open.push(item);
   }
-  return top.flatMap(finished);
-}
-
-function itemOf(label: string, to: string, fileOf: (path: string) => string): NavItem {
-  if (to === '') return { type: 'category', label };
-  return isElsewhere(to) ? { type: 'link', label, to } : { type: 'doc', label, to: fileOf(to) };
-}
-
-/** An item with a list below it is a category, whose text is that of its link. */
-function finished(item: NavItem): NavItem[] {
-  const { type, label, to } = item;
-  const items = (item.items ?? []).flatMap(finished);
-  if (items.length === 0) return type === 'category' ? [] : [{ type, label, to }];
-  return [{ type: 'category', label, items, link: type === 'doc' && to ? { of: to } : undefined }];
+  const itemsOf = (lines: readonly Line[]): NavItem[] =>
+    lines.flatMap(({ label, to, below }) => listItem(label, to, itemsOf(below)));
+  return itemsOf(top);
 }
 
 function plain(label: string): string {

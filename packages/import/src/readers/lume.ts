@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { joinPath } from '../addresses';
 import { parseFile } from '../config/fields';
 import { isNamedBy } from '../text/globs';
-import { mapOf, textOf } from '../text/values';
+import { languagesIn, mapOf, textOf } from '../text/values';
 import type { Fields, ReaderInput } from '../types';
 import { DEFAULT_RULES, type PlainSite } from './plainSite';
 
@@ -38,7 +38,7 @@ export function lume(input: ReaderInput): PlainSite | null {
     settings: {
       title: [metas.site, site.title, metas.title].map(textOf).find((title) => title && !/^[=$]/.test(title)),
       url: /\blocation:\s*new URL\(\s*["'](.*?)["']/.exec(code)?.[1],
-      languages: [site.lang, metas.lang].flatMap((lang) => textOf(lang) ?? []).slice(0, 1),
+      languages: languagesIn(site.lang ?? metas.lang),
       docsPath: '/',
     },
     hasNumberPrefixes: true,

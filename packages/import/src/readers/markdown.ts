@@ -1,12 +1,11 @@
 import { posix } from 'node:path';
 import { SPELLINGS } from '../site/fields';
 import { outsideRaw } from '../text/code';
-import { flagOf } from '../text/flags';
 import { readText } from '../text/frontMatter';
 import { htmlToMarkdown } from '../text/html';
 import { isDrawing, withoutNoteSyntax } from '../text/notes';
 import { hasTags, withoutTemplates } from '../text/templates';
-import { dateOf, mapOf, textOf } from '../text/values';
+import { dateOf, flagOf, mapOf, textOf } from '../text/values';
 import type { Fields, ImportedSite, ImportedText, ReaderInput, SourceReader } from '../types';
 import { aroundPre } from './dom';
 import { withMarkdownInTags, withoutJsx } from './jsx';

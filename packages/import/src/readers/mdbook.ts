@@ -3,7 +3,7 @@ import { HTML_COMMENT, replaceMarked } from '@private-devlog/engine/internal';
 import { joinPath } from '../addresses';
 import { parseFile } from '../config/fields';
 import type { SourceFiles } from '../source/files';
-import { mapOf, textOf } from '../text/values';
+import { languagesIn, mapOf, textOf } from '../text/values';
 import type { ReaderInput } from '../types';
 import { itemsOfList } from './linkList';
 import { filesOf } from './navigation';
@@ -27,7 +27,7 @@ export function mdbook(input: ReaderInput): PlainSite | null {
     root,
     settings: {
       title: textOf(title),
-      languages: textOf(language)?.split(/[-_]/).slice(0, 1),
+      languages: languagesIn(language),
       docsPath: '/',
       sidebars: { main: items },
     },

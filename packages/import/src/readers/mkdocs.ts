@@ -4,14 +4,13 @@ import { joinPath } from '../addresses';
 import { parseFile } from '../config/fields';
 import type { SourceFiles } from '../source/files';
 import { fence } from '../text/code';
-import { parseText } from '../text/frontMatter';
 import { isNamedBy } from '../text/globs';
 import { withAttributes, withIndentedBlocks, withPythonInlines } from '../text/pythonMarkdown';
 import { dateOf, isMap, listOf, mapOf, textOf } from '../text/values';
 import type { Fields, NavItem, ReaderInput } from '../types';
 import { assetsBelow } from './assets';
 import { kramdown } from './liquid';
-import { profiles } from './navigation';
+import { isElsewhere, listItem, profiles, titleOf } from './navigation';
 import { DEFAULT_RULES, localeReader, type PlainSite } from './plainSite';
 
 /**
@@ -116,7 +115,7 @@ function languagesOf({ theme, plugins }: Fields) {
 }
 
 /** Items of `nav`. @param fileOf returns the file of a path in it */
-function navItems({ nav, theme }: Fields, files: SourceFiles, fileOf: (path: string) => string): NavItem[] {
+function navItems({ nav, theme }: Fields, files: SourceFiles, fileOf: (path: string) => string) {
   const hasIndexes = listOf(mapOf(theme).features).includes('navigation.indexes');
   const itemOf = (value: unknown, label?: string): NavItem[] => {
     if (Array.isArray(value)) {
@@ -125,18 +124,14 @@ function navItems({ nav, theme }: Fields, files: SourceFiles, fileOf: (path: str
       const [first, ...others] = items;
       const index = first?.type === 'doc' && /(?:^|\/)index\.md$/.test(first.to ?? '') ? first.to : undefined;
       const title = label || (index && titleOf(index, files));
-      if (!title) return items;
-      return index !== undefined && hasIndexes
-        ? [{ type: 'category', label: title, items: others, link: { of: index } }]
-        : [{ type: 'category', label: title, items }];
+      return title && index !== undefined && hasIndexes
+        ? listItem(title, index, others)
+        : listItem(title || undefined, undefined, items);
     }
     if (isMap(value)) return Object.entries(value).flatMap(([name, inner]) => itemOf(inner, name));
     const path = textOf(value);
-    if (path === undefined) return [];
-    if (/^[a-z][a-z\d+.-]*:/i.test(path)) return [{ type: 'link', label: label || path, to: path }];
-    return /\.(?:md|markdown)$/i.test(path)
-      ? [{ type: 'doc', to: fileOf(path), label: label || undefined }]
-      : [];
+    if (path !== undefined && isElsewhere(path)) return listItem(label || path, path);
+    return /\.(?:md|markdown)$/i.test(path ?? '') ? listItem(label || undefined, fileOf(path ?? '')) : [];
   };
   return itemOf(nav);
 }
@@ -160,13 +155,6 @@ function postAddress(name: string, front: Fields, folder: string, title: string 
     .trim()
     .replace(/\s/g, '-');
   return joinPath(folder, day.replaceAll('-', '/'), textOf(front.slug) ?? slug, '/');
-}
-
-/** Title of a text without a label in `nav`. */
-function titleOf(path: string, files: SourceFiles): string | undefined {
-  if (!files.has(path)) return undefined;
-  const { fields, body } = parseText(files.text(path));
-  return textOf(fields.title) ?? textOf(/^#[ \t]+(.+?)[ \t]*(?:\{[^}\n]*\})?[ \t]*$/m.exec(body)?.[1]);
 }
 
 function repository(fields: Fields): NavItem[] | undefined {

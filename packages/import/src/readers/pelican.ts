@@ -1,6 +1,6 @@
 import { joinPath } from '../addresses';
 import type { SourceFiles } from '../source/files';
-import { splitNames, textOf } from '../text/values';
+import { languagesIn, splitNames, textOf } from '../text/values';
 import type { Fields } from '../types';
 import { assetsBelow } from './assets';
 import { dateParts } from './permalinks';
@@ -59,7 +59,7 @@ export function pelican(files: SourceFiles): PlainSite | null {
       title: constant('SITENAME'),
       tagline: constant('SITESUBTITLE'),
       url: constant('SITEURL') || undefined,
-      languages: constant('DEFAULT_LANG')?.split(/[-_]/).slice(0, 1),
+      languages: languagesIn(constant('DEFAULT_LANG')),
     },
     addressOf: (name, fields) => addressOf(pattern, name, fields),
     isPage: (path) => path.startsWith('pages/'),

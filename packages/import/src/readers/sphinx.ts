@@ -1,14 +1,14 @@
 import { posix } from 'node:path';
 import { joinPath } from '../addresses';
-import { parseFile } from '../config/fields';
+import { findConfig, parseFile } from '../config/fields';
 import type { SourceFiles } from '../source/files';
 import { replaceDirectives } from '../text/directives';
 import { parseText } from '../text/frontMatter';
 import { isNamedBy, matchesGlob } from '../text/globs';
 import { labelsIn, type MystEntry, type MystLabel, withMyst } from '../text/myst';
-import { isMap, listOf, mapOf, mapsOf, textOf } from '../text/values';
-import type { Fields, NavItem, ReaderInput } from '../types';
-import { filesOf, menuIn } from './navigation';
+import { languagesIn, listOf, mapOf, mapsOf, textOf } from '../text/values';
+import type { NavItem, ReaderInput } from '../types';
+import { filesOf, listItem, menuIn, titleOf } from './navigation';
 import { pythonText } from './pelican';
 import { DEFAULT_RULES, type PlainSite } from './plainSite';
 
@@ -60,15 +60,11 @@ type MystSite = Pick<PlainSite, 'label' | 'root' | 'settings' | 'isExcluded' | '
 
 /** The configuration `conf.py` of Sphinx. */
 function sphinxConfig(files: SourceFiles): MystSite | null {
-  const { paths, text } = files;
-  const [config] = paths
-    .filter(
-      (path) => /(?:^|\/)conf\.py$/.test(path) && /\bmyst_(?:parser|nb)\b|\brecommonmark\b/.test(text(path)),
-    )
-    .sort((a, b) => a.length - b.length);
-  if (config === undefined) return null;
-  const root = config.slice(0, -'conf.py'.length);
-  const code = text(config).replace(/^\s*#.*$/gm, '');
+  const { path, root } = findConfig({ files }, /^((?:.*\/)?)conf\.py$/, (code) =>
+    /\bmyst_(?:parser|nb)\b|\brecommonmark\b/.test(code),
+  );
+  if (path === '') return null;
+  const code = files.text(path).replace(/^\s*#.*$/gm, '');
   const [, listed = ''] = /^exclude_patterns\s*=\s*\[([^\]]*)\]/m.exec(code) ?? [];
   const excluded = [...listed.matchAll(/(["'])(.*?)\1/g)].map(([, , pattern = '']) => pattern);
   const first = `${pythonText(code, 'root_doc') ?? pythonText(code, 'master_doc') ?? 'index'}.md`;
@@ -77,7 +73,7 @@ function sphinxConfig(files: SourceFiles): MystSite | null {
     root,
     settings: {
       title: pythonText(code, 'project'),
-      languages: pythonText(code, 'language')?.split(/[-_]/).slice(0, 1),
+      languages: languagesIn(pythonText(code, 'language')),
       formulas: /["']dollarmath["']/.test(code) ? 'dollars' : undefined,
     },
     isExcluded: (path) => isNamedBy(path, [...excluded, '_build']),
@@ -88,11 +84,8 @@ function sphinxConfig(files: SourceFiles): MystSite | null {
 
 /** Jupyter Book 1: `_config.yml` and `_toc.yml`. */
 function jupyterBook(input: ReaderInput): MystSite | null {
-  const [toc] = input.files.paths
-    .filter((path) => /(?:^|\/)_toc\.yml$/.test(path))
-    .sort((a, b) => a.length - b.length);
-  if (toc === undefined) return null;
-  const root = toc.slice(0, -'_toc.yml'.length);
+  const { path: toc, root } = findConfig(input, /^((?:.*\/)?)_toc\.yml$/);
+  if (toc === '') return null;
   const config = input.files.has(`${root}_config.yml`) ? parseFile(input, `${root}_config.yml`) : {};
   const written = parseFile(input, toc, (text) => (/^[ \t]*-/.test(text) ? `chapters:\n${text}` : text));
   const sidebar = tocItems([written], root, input.files);
@@ -103,9 +96,7 @@ function jupyterBook(input: ReaderInput): MystSite | null {
     root,
     settings: {
       title: textOf(config.title),
-      languages: textOf(mapOf(mapOf(config.sphinx).config).language)
-        ?.split(/[-_]/)
-        .slice(0, 1),
+      languages: languagesIn(mapOf(mapOf(config.sphinx).config).language),
       formulas: 'dollars',
     },
     isExcluded: (path) =>
@@ -117,11 +108,8 @@ function jupyterBook(input: ReaderInput): MystSite | null {
 
 /** The engine of MyST: with a table of contents it publishes nothing else. */
 function mystEngine(input: ReaderInput): MystSite | null {
-  const [path] = input.files.paths
-    .filter((file) => /(?:^|\/)myst\.yml$/.test(file))
-    .sort((a, b) => a.length - b.length);
-  if (path === undefined) return null;
-  const root = path.slice(0, -'myst.yml'.length);
+  const { path, root } = findConfig(input, /^((?:.*\/)?)myst\.yml$/);
+  if (path === '') return null;
   const { project, site } = parseFile(input, path);
   const { title, toc, exclude } = mapOf(project);
   const { options, nav, domains } = mapOf(site);
@@ -159,28 +147,22 @@ function listedFiles(items: readonly NavItem[], root: string): (path: string) =>
 
 /** Items of a table of contents, in the notation of Jupyter Book or MyST. */
 function tocItems(list: unknown, root: string, files: SourceFiles): NavItem[] {
-  return (Array.isArray(list) ? list : []).flatMap((value: unknown): NavItem[] => {
-    const item: Fields = isMap(value) ? value : {};
+  return mapsOf(list).flatMap((item): NavItem[] => {
     const label = textOf(item.title ?? item.caption ?? item.part);
     const pattern = textOf(item.pattern ?? item.glob);
     const found =
       pattern === undefined ? [] : files.paths.filter((path) => matchesGlob(path, [root + pattern]));
     const url = textOf(item.url);
-    if (url !== undefined) return [{ type: 'link', label: label ?? url, to: url }];
+    if (url !== undefined) return listItem(label, url);
     const written = textOf(item.file ?? item.root);
     const file = written && [written, `${written}.md`].map((path) => root + path).find(files.has);
     const inner = ['children', 'parts', 'chapters', 'sections'].flatMap((name) =>
       tocItems(item[name], root, files),
     );
     const below = [...found.map((to): NavItem => ({ type: 'doc', to })), ...inner];
-    if (below.length === 0) return file === undefined ? [] : [{ type: 'doc', to: file, label }];
     // The root is the home page, beside its chapters.
-    if (label === undefined && item.file === undefined)
-      return file === undefined ? below : [{ type: 'doc', to: file }, ...below];
-    const title = label ?? (file ? titleOf(file, files) : undefined);
-    return title === undefined
-      ? below
-      : [{ type: 'category', label: title, items: below, link: file ? { of: file } : undefined }];
+    if (label === undefined && item.file === undefined) return [...listItem(label, file), ...below];
+    return listItem(label ?? (file && below.length > 0 ? titleOf(file, files) : undefined), file, below);
   });
 }
 
@@ -195,16 +177,11 @@ function toctreeItems(source: string, root: string, files: SourceFiles, seen: Se
     const listed = inner
       .split('\n')
       .flatMap((line) => entriesOf(line.trim(), source, root, files, texts))
-      .map(({ to, label }): NavItem => {
-        if (!MARKDOWN.test(to)) return { type: 'link', label, to };
+      .flatMap(({ to, label }) => {
         const below = toctreeItems(to, root, files, seen);
-        return below.length === 0
-          ? { type: 'doc', to, label }
-          : { type: 'category', label: label ?? to, items: below, link: { of: to } };
+        return listItem(label ?? (below.length > 0 ? to : undefined), to, below);
       });
-    if (options.caption && listed.length > 0)
-      items.push({ type: 'category', label: options.caption, items: listed });
-    else items.push(...listed);
+    items.push(...listItem(options.caption || undefined, undefined, listed));
     return '';
   });
   return items;
@@ -226,11 +203,4 @@ function entriesOf(
     ? texts.filter((text) => text !== source && matchesGlob(text, [path, `${path}.md`]))
     : [path, `${path}.md`].filter((file) => files.has(file) && MARKDOWN.test(file)).slice(0, 1);
   return named.map((to) => ({ to, label: title || titleOf(to, files) }));
-}
-
-/** Title of a text: that of its front matter, or its first heading. */
-function titleOf(path: string, files: SourceFiles): string | undefined {
-  const { fields, body } = parseText(files.text(path));
-  const [, heading] = /^#[ \t]+(.+?)[ \t]*(?:\{[^}\n]*\})?[ \t]*$/m.exec(body) ?? [];
-  return textOf(fields.title) ?? textOf(heading?.replace(/\{[\w-]+\}`[^`]*`|[`*]/g, ''));
 }

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import { outsideCode } from '../text/code';
-import { flagOf } from '../text/flags';
 import { readText } from '../text/frontMatter';
 import { serviceLink } from '../text/services';
-import { dateOf, textOf } from '../text/values';
+import { dateOf, flagOf, textOf } from '../text/values';
+import { inZone } from '../text/zones';
 import type { ImportedText, SourceReader } from '../types';
 
 const BACKUP = /^(?:.*\/)?backup\/(?:[\d-]+\/)?content\/[^/]+\.md$|^(?:[\d-]+\/)?content\/[^/]+\.md$/;
@@ -26,22 +26,14 @@ export const velog: SourceReader = {
       if (!source.endsWith('.md') || /(?:^|\/)readme\.md$/i.test(source)) return [];
       if (isUnclear && !BACKUP.test(source)) return [];
       const { fields, body, state } = readText({ files, causes }, source);
-      const {
-        url_slug: slug,
-        released_at: released,
-        url,
-        link,
-        user,
-        username,
-        is_temp: isTemp,
-        ...others
-      } = fields;
+      const { url_slug: slug, released_at: released, url, link, user, username, is_temp, ...others } = fields;
       const name = textOf(slug) ?? posix.basename(source, '.md');
       const author = textOf(user) ?? textOf(username);
-      const address =
-        [url, link].map(textOf).find((address) => address !== undefined && /^https?:/.test(address)) ??
-        (author === undefined ? null : `https://velog.io/@${author}/${name}`);
-      const date = inKorea(dateOf(released));
+      const written = [url, link].map(textOf).find((address) => /^https?:/.test(address ?? ''));
+      const address = written ?? (author === undefined ? null : `https://velog.io/@${author}/${name}`);
+      // Times of Velog's database are in UTC; in Korea it may be the next day.
+      const moment = dateOf(released);
+      const date = moment && inZone(moment, 'Asia/Seoul');
       return {
         source,
         kind: 'post',
@@ -51,7 +43,7 @@ export const velog: SourceReader = {
         fields: date === null && released !== undefined ? { ...others, released_at: released } : others,
         body: withoutEmbeds(body),
         date: date ?? dateOf(fields.date),
-        state: flagOf(isTemp) === true ? ('draft' as const) : state,
+        state: flagOf(is_temp) === true ? ('draft' as const) : state,
       };
     });
     const assets = files.paths.flatMap((source) => {
@@ -66,12 +58,6 @@ export const velog: SourceReader = {
     };
   },
 };
-
-/** Converts a time of Velog's database from UTC to Korean time, where it may be the next day. */
-function inKorea(date: string | null): string | null {
-  if (date === null || !/T.*Z$/.test(date)) return date;
-  return new Date(Date.parse(date) + 9 * 3_600_000).toISOString().replace(/(?:\.000)?Z$/, '+09:00');
-}
 
 /** Whether the files are from the tool `velog-backup`, which also saves private posts without marking them. */
 function isBackup(paths: readonly string[]): boolean {

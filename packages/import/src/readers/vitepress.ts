@@ -13,16 +13,21 @@ import type {
   Fields,
   ImportedSite,
   ImportedText,
-  ImportedWords,
   NavItem,
   ReaderInput,
   SourceReader,
+  TranslatedLabels,
 } from '../types';
 import { assetsBelow } from './assets';
 import { withoutJsx } from './jsx';
 import { addLabel, labelPairs, menuIn, type NavRules, profiles, sidebarsIn } from './navigation';
-import { readVitepressConfig, themeOf, type VitepressConfig } from './vitepressConfig';
-import { VUEPRESS_NAV, vuepressOptions } from './vuepressOptions';
+import {
+  readVitepressConfig,
+  themeOf,
+  type VitepressConfig,
+  VUEPRESS_NAV,
+  vuepressOptions,
+} from './vitepressConfig';
 
 /** Differences between VitePress and VuePress. */
 interface Press {
@@ -188,7 +193,7 @@ function menuOf(theme: Fields, { nav }: Press): NavItem[] {
 }
 
 /** Translations of the configuration in another language: title, description, and labels of sidebars and menu. */
-function translation(config: VitepressConfig, press: Press, key: string): ImportedWords {
+function translation(config: VitepressConfig, press: Press, key: string): TranslatedLabels {
   const locale = config.locales.get(key) ?? {};
   const theme = themeOf(config, key);
   const withoutLanguage = (path: string) => path.replace(new RegExp(`^/${key}(?=/|$)`), '') || '/';

@@ -2,8 +2,17 @@ import { decoded, joinPath } from '../addresses';
 import type { Causes } from '../causes';
 import { withoutGated } from '../text/hiddenParts';
 import { htmlToMarkdown } from '../text/html';
-import type { ImportedText, OldList, SourceReader } from '../types';
-import { elements, fieldsOf, type ParsedElement, paragraphs, parseExport, textContent } from './dom';
+import { languagesIn } from '../text/values';
+import type { ImportedSettings, ImportedText, OldList, SourceReader } from '../types';
+import {
+  childrenOf,
+  elements,
+  fieldsOf,
+  type ParsedElement,
+  paragraphs,
+  parseExport,
+  textContent,
+} from './dom';
 import { type Attachment, convertShortcodes } from './wordpressTags';
 
 /** An export of WordPress (WXR): posts and pages; those that are not public become drafts. */
@@ -17,17 +26,16 @@ export const wordpress: SourceReader = {
     const sources = files.paths.filter((path) => /\.xml$/i.test(path));
     const texts: ImportedText[] = [];
     const lists: OldList[] = [];
-    let settings: { title?: string; url?: string; languages?: string[] } = {};
+    let settings: ImportedSettings = {};
     for (const source of sources) {
       const page = parseExport(files.text(source), { source, label: 'WordPress' });
       const channel = elements(page, (name) => name === 'channel')[0];
       if (!channel) continue;
-      const top = (name: string) =>
-        textContent(channel.children.find((child) => 'name' in child && child.name === name));
+      const top = childrenOf(channel);
       settings = {
         title: top('title'),
         url: top('wp:base_blog_url') || top('link'),
-        ...(top('language') ? { languages: [top('language').split('-')[0] ?? 'en'] } : {}),
+        languages: languagesIn(top('language')),
       };
       const parents = new Map(
         elements(channel, (name) => name === 'wp:category')

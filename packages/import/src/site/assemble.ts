@@ -3,7 +3,7 @@ import type { Causes } from '../causes';
 import { hasDamagedPictures } from '../source/damaged';
 import type { SourceFiles } from '../source/files';
 import { listOf } from '../text/values';
-import type { FieldMapping, HidingReader, ImportedSite, ListSegment, TextState } from '../types';
+import type { FieldMapping, HidingReader, ImportedSite, ListSegment, OldRedirect, TextState } from '../types';
 import { movedAddresses } from './answeredRows';
 import { readFields } from './fields';
 import { indexLinks } from './linkIndex';
@@ -45,14 +45,9 @@ export interface MovedSite {
   readonly rows: readonly AddressRow[];
   /** New location of each text of the source. */
   readonly placed: readonly MovedText[];
-  readonly redirects: readonly { readonly from: string; readonly to: string }[];
+  readonly redirects: readonly OldRedirect[];
   readonly languages: readonly string[];
-  readonly counts: {
-    readonly post: number;
-    readonly doc: number;
-    readonly page: number;
-    readonly draft: number;
-  };
+  readonly counts: Readonly<Record<'post' | 'doc' | 'page' | 'draft', number>>;
   /** Whether any link or picture is broken, so that the checks of the new site cannot be strict. */
   readonly hasBrokenLinks: boolean;
   readonly dropped: ReadonlyMap<string, number>;
@@ -71,31 +66,23 @@ interface AssembleInput {
 
 /** Assembles the new site: places every text, rewrites links, and finds a redirect for every old address. */
 export function assemble(input: AssembleInput): MovedSite {
-  const { site, files, causes, readHiding, map } = input;
+  const { site, files, causes } = input;
   const { settings } = site;
   const dropped = new Map<string, number>();
-  const { placed, languages } = placeTexts(site, (text) =>
-    readFields({ text, readHiding, map, causes, dropped }),
-  );
+  const { placed, languages } = placeTexts(site, (text) => readFields({ ...input, text, dropped }));
   const copies = new Map(site.assets.map(({ source, target }) => [target, source]));
   const index = indexLinks(placed, files, settings.url);
-  const links = createLinkResolver({
-    index,
-    files,
-    causes,
-    copies,
-    siteUrl: settings.url,
-    roots: site.roots ?? [],
-  });
-  const { rows, aliases, redirects } = redirectsOf(site, {
-    placed,
-    languages,
-    causes,
-    lists: listsOf(site, placed, input.listSegment),
-  });
+  const roots = site.roots ?? [];
+  const links = createLinkResolver({ index, files, causes, copies, siteUrl: settings.url, roots });
+  const lists = listsOf(site, placed, input.listSegment);
+  const { rows, aliases, redirects } = redirectsOf(input, placed, languages, lists);
   const texts = new Map((site.files ?? []).map(({ target, content }) => [target, content]));
-  for (const item of placed) texts.set(item.file, textFile(item, links.of(item), aliases.get(item) ?? []));
-  const count = (kind: string) => placed.filter(({ text }) => text.kind === kind).length;
+  const counts = { post: 0, doc: 0, page: 0, draft: 0 };
+  for (const item of placed) {
+    texts.set(item.file, textFile(item, links.of(item), aliases.get(item) ?? []));
+    counts[item.text.kind]++;
+    if (item.state === 'draft') counts.draft++;
+  }
   return {
     texts,
     copies,
@@ -103,12 +90,7 @@ export function assemble(input: AssembleInput): MovedSite {
     placed: placed.map(({ text: { source }, file, path, state }) => ({ source, file, path, state })),
     redirects,
     languages,
-    counts: {
-      post: count('post'),
-      doc: count('doc'),
-      page: count('page'),
-      draft: placed.filter(({ state }) => state === 'draft').length,
-    },
+    counts,
     hasBrokenLinks: hasDamagedPictures(copies, files, causes) || links.hasBroken(),
     dropped,
     navigation: navigationOptions(site, { placed, rows, copies, index, causes, languages }),
@@ -139,12 +121,7 @@ function listsOf(site: ImportedSite, placed: readonly PlacedText[], listSegment:
     if (used.size === 0 && kind !== null) return [];
     if (kind === null || name === '') return { from, to: joinPath(blog, kind ?? '') };
     const spelling = used.get(key(kind, name));
-    return spelling === undefined
-      ? []
-      : {
-          from,
-          to: joinPath(blog, kind, listSegment(kind, spelling)),
-        };
+    return spelling === undefined ? [] : { from, to: joinPath(blog, kind, listSegment(kind, spelling)) };
   });
 }
 
@@ -157,19 +134,13 @@ function isTimedBy(front: Readonly<Record<string, unknown>>): boolean {
  * New path of every old address. Redirects of an original become its front matter, the others options of the site.
  */
 function redirectsOf(
-  { settings, redirects: siteRedirects = [], lost = [] }: ImportedSite,
-  {
-    placed,
-    languages,
-    causes,
-    lists,
-  }: {
-    readonly lists: readonly { readonly from: string; readonly to: string }[];
-    readonly placed: readonly PlacedText[];
-    readonly languages: readonly string[];
-    readonly causes: Causes;
-  },
+  { site, causes }: AssembleInput,
+  placed: readonly PlacedText[],
+  languages: readonly string[],
+  lists: readonly OldRedirect[],
 ) {
+  const { settings, redirects: siteRedirects = [], lost = [] } = site;
+  const { blog, docs: docsPath } = sectionsOf(site);
   const published = placed.filter(({ state }) => state !== 'draft');
   // A 404 page is generated in every language.
   const notFoundPages = ['', ...languages].map((code) => joinPath(code, '404'));
@@ -180,7 +151,7 @@ function redirectsOf(
   const isGenerated = (category: string) => !docs.has(category.slice(0, -1).toLowerCase());
   const pages = published.flatMap((item) => [item.path, ...categoriesOf(item).filter(isGenerated)]);
   const hasBlog = settings.blogPath !== null && placed.some(({ text }) => text.kind === 'post');
-  const posts = hasBlog ? [settings.blogPath ?? '/blog'] : [];
+  const posts = hasBlog ? [blog] : [];
   const occupied = new Set([...notFoundPages, ...posts, ...pages].map(servedFile));
   // An original without a translation is also published in the other languages.
   const untranslated = new Map(
@@ -189,9 +160,8 @@ function redirectsOf(
       .flatMap((item) => languages.slice(1).map((code) => [servedFile(joinPath(code, item.path)), item])),
   );
   const rows: AddressRow[] = [];
-  const sections = { blog: settings.blogPath ?? '/blog', docs: settings.docsPath ?? '/docs' };
   const aliases = new Map<PlacedText, string[]>();
-  const redirects: { from: string; to: string }[] = [];
+  const redirects: OldRedirect[] = [];
   /** @returns whether the old path exists in the new site */
   const redirect = (from: string, to: string, owner: PlacedText | null, source: string): boolean => {
     const file = servedFile(from);
@@ -233,9 +203,7 @@ function redirectsOf(
       inside === null || isGeneratedList
         ? written
         : (moved.get(pathKey(inside.path)) ?? joinPath(inside.path));
-    const isList = [sections.blog, sections.docs, '/', from].some(
-      (path) => servedFile(path) === servedFile(to),
-    );
+    const isList = [blog, docsPath, '/', from].some((path) => servedFile(path) === servedFile(to));
     const exists = inside === null || isList || isGeneratedList || occupied.has(servedFile(to));
     rows.push({
       from,

@@ -1,8 +1,7 @@
 import { type DelimitedPart, replaceMarked } from '@private-devlog/engine/internal';
 import type { SourceFiles } from '../source/files';
 import { createStore, outsideHidden } from '../text/code';
-import { flagOf } from '../text/flags';
-import { mapOf } from '../text/values';
+import { flagOf, mapOf } from '../text/values';
 import type { ImportedSite } from '../types';
 
 /** Front matter with which themes load a formula renderer. */

@@ -1,5 +1,6 @@
 import { joinPath, pathKey } from '../addresses';
-import type { ImportedText } from '../types';
+import { textOf } from '../text/values';
+import type { Fields, ImportedText } from '../types';
 
 /** Location of a text in the new site. */
 export interface Placement {
@@ -76,39 +77,64 @@ function keyOf(text: ImportedText, name: string): string {
 
 /** Path that the engine derives from a name and a `slug`, by its rules for each kind. */
 function pathOf(text: ImportedText, name: string, { blog, docs: all, segments }: SectionPaths): string {
-  const slug = text.extra?.slug;
-  const customSlug = typeof slug === 'string' ? slug : null;
-  if (text.kind === 'post') return joinPath(blog, customSlug ?? postSlug(name.replace(/\/index$/, '')));
-  if (text.kind === 'page') return joinPath(customSlug ?? name.replace(/(?:^|\/)index$/, '/'));
+  const { extra = {}, hasNumberPrefixes, kind } = text;
+  if (kind !== 'doc') return joinPath(kind === 'post' ? blog : '', pathInSection(kind, name, extra));
   const docs = joinPath(all, segments.get(text.version ?? CURRENT) ?? '');
-  const parts = withoutNumbers(text, name.split('/'));
-  const last = parts.at(-1) ?? '';
-  const folders = parts.slice(0, -1);
+  return joinPath(docs, pathInSection(kind, name, extra, hasNumberPrefixes));
+}
+
+/**
+ * Path of a text below its section, by the rules that the engine has in common with Docusaurus.
+ *
+ * @param name path of its file without extension
+ * @param fields its front matter
+ * @param hasNumbers whether numbers in names of documents are positions
+ */
+export function pathInSection(
+  kind: ImportedText['kind'],
+  name: string,
+  fields: Fields,
+  hasNumbers = false,
+): string {
+  const slug = textOf(fields.slug);
+  if (kind === 'post') return slug ?? datePath(name.replace(/\/index$/i, ''));
+  if (kind === 'page') return slug ?? name.replace(/(?:^|\/)index$/i, '/');
+  const folders = withoutNumbers(name, fields, hasNumbers);
+  const last = folders.pop() ?? '';
+  if (slug !== undefined) return slug.startsWith('/') ? slug : joinPath(...folders, slug);
   const isIndex = /^(?:index|readme)$/i.test(last) || last.toLowerCase() === folders.at(-1)?.toLowerCase();
-  const id = typeof text.extra?.id === 'string' ? text.extra.id : last;
-  if (customSlug !== null)
-    return customSlug.startsWith('/') ? joinPath(docs, customSlug) : joinPath(docs, ...folders, customSlug);
-  return isIndex ? joinPath(docs, ...folders, '/') : joinPath(docs, ...folders, id);
+  return joinPath(...folders, isIndex ? '/' : (textOf(fields.id) ?? last));
 }
 
 /** Id that the engine derives for a document from its file. */
-export function docId(text: ImportedText, file: string): string {
-  const inside = file.slice(folderOf(text).length + 1).replace(/\.mdx?$/, '');
-  const parts = withoutNumbers(text, inside.split('/'));
-  const id = typeof text.extra?.id === 'string' ? text.extra.id : (parts.at(-1) ?? '');
-  return [...parts.slice(0, -1), id].join('/');
+export function docId({ extra = {}, hasNumberPrefixes, ...text }: ImportedText, file: string): string {
+  const name = file.slice(folderOf(text).length + 1).replace(/\.mdx?$/, '');
+  return docIdOf(name, extra, hasNumberPrefixes);
 }
 
-function withoutNumbers({ hasNumberPrefixes, extra }: ImportedText, parts: readonly string[]): string[] {
-  const isPosition = hasNumberPrefixes === true && extra?.parse_number_prefixes !== false;
-  return isPosition ? parts.map(withoutNumber) : [...parts];
+/** Id of a document: its path, with the `id` of its front matter. @param name path of its file without extension */
+export function docIdOf(name: string, fields: Fields, hasNumbers = false): string {
+  const parts = withoutNumbers(name, fields, hasNumbers);
+  return [...parts.slice(0, -1), textOf(fields.id) ?? parts.at(-1) ?? ''].join('/');
 }
 
-function postSlug(name: string): string {
-  const dated = /^(.*?)(?<!\d)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[-/](.+))?$/.exec(name);
-  if (!dated) return name;
-  const [, folder = '', year = '', month = '', day = '', rest = ''] = dated;
-  return joinPath(folder, year, month, day, rest).slice(1);
+function withoutNumbers(name: string, { parse_number_prefixes }: Fields, hasNumbers: boolean): string[] {
+  const parts = name.split('/');
+  return hasNumbers && parse_number_prefixes !== false ? parts.map(withoutNumber) : parts;
+}
+
+/** Name of a post, in which the date is three folders. */
+function datePath(name: string): string {
+  const [, folder = '', year, month = '', day = '', rest = ''] = DATED.exec(name) ?? [];
+  return year === undefined ? name : joinPath(folder, year, month, day, rest).slice(1);
+}
+
+const DATED = /^(.*?)(?<!\d)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[-/](.+))?$/;
+
+/** The date in the name of a post; `null` for none. */
+export function dateInName(name: string): string | null {
+  const [, , year, month = '', day = ''] = DATED.exec(name) ?? [];
+  return year === undefined ? null : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 /** Whether the engine would misinterpret numbers in a name as positions. */
@@ -118,7 +144,7 @@ export function needsNumbers({ kind, hasNumberPrefixes }: ImportedText, file: st
 }
 
 /** Removes the position from a name. */
-export function withoutNumber(part: string): string {
+function withoutNumber(part: string): string {
   return /^\d+[-_.]\d+/.test(part) ? part : part.replace(/^\d+[-_.\s]+(?=\S)/, '');
 }
 

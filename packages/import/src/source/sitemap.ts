@@ -52,11 +52,9 @@ export function readSitemap(file: string): OldSitemap {
  */
 export function withDecidedStates(
   site: ImportedSite,
-  {
-    sitemap,
-    isPublic,
-    causes,
-  }: { readonly sitemap: OldSitemap | null; readonly isPublic: boolean; readonly causes: Causes },
+  sitemap: OldSitemap | null,
+  isPublic: boolean,
+  causes: Causes,
 ): ImportedSite {
   if (!site.isUnclear) return site;
   const texts = site.texts.map((text) => {

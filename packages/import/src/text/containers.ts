@@ -39,6 +39,15 @@ export interface ContainerSource {
   readonly indent: string;
 }
 
+/** A tab to write. */
+export type TabSource = Omit<ContainerSource, 'kind'>;
+
+/** Writes tabs. */
+export function tabsOf(tabs: readonly TabSource[], indent = ''): string {
+  const written = tabs.map((tab) => container({ kind: 'tab', ...tab }));
+  return container({ kind: 'tabs', inner: `\n${written.join('\n')}`, indent });
+}
+
 /** Writes a container in place of a pair of tags: with more colons than those inside, and within its list item. */
 export function container({ kind, title, inner, indent }: ContainerSource): string {
   const colons = ':'.repeat(

@@ -1,5 +1,5 @@
 import { htmlComment, outsideHidden } from './code';
-import { admonitionKind, container } from './containers';
+import { admonitionKind, container, tabsOf } from './containers';
 import { withHighlights } from './notes';
 import { unquoted } from './values';
 
@@ -37,15 +37,10 @@ export function withIndentedBlocks(body: string): string {
     const inner = (text: string) => `\n${withIndentedBlocks(text)}`;
     output.push(
       isTab
-        ? container({
-            kind: 'tabs',
-            inner: `\n${blocks
-              .map(({ label, text }) =>
-                container({ kind: 'tab', title: unquoted(label), inner: inner(text), indent }),
-              )
-              .join('\n')}`,
+        ? tabsOf(
+            blocks.map(({ label, text }) => ({ title: unquoted(label), inner: inner(text), indent })),
             indent,
-          })
+          )
         : admonition(mark, args, inner(blocks[0]?.text ?? ''), indent),
     );
   }
@@ -81,12 +76,8 @@ function admonition(mark: string, args: string, inner: string, indent: string): 
   const word = (name[0] ?? '').toUpperCase() + name.slice(1);
   if (mark.startsWith('?')) return container({ kind: 'details', title: title || word, inner, indent });
   const kind = admonitionKind(name);
-  return container({
-    kind: kind ?? 'note',
-    title: title || (kind === name ? undefined : word),
-    inner,
-    indent,
-  });
+  const shown = title || (kind === name ? undefined : word);
+  return container({ kind: kind ?? 'note', title: shown, inner, indent });
 }
 
 const ATTRIBUTE = String.raw`(?:[.#][^\s{}.#"']+|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'}]+))`;

@@ -13,6 +13,11 @@ export function listOf(value: unknown, divider: RegExp = /(?<!\s)\s*,\s*/): stri
   return text === undefined ? [] : text.split(divider).filter((part) => part !== '');
 }
 
+/** The language of a code such as `ko-KR`, as a list of languages; `undefined` without one. */
+export function languagesIn(value: unknown): string[] | undefined {
+  return listOf(value)[0]?.split(/[-_]/).slice(0, 1);
+}
+
 /** Whether a value is a map of fields. */
 export function isMap(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -71,6 +76,12 @@ export function pickFields<const Kinds extends Readonly<Record<string, Kind>>>(
 /** Removes undefined values from a map. */
 export function defined(map: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(map).filter(([, value]) => value !== undefined));
+}
+
+/** A boolean in front matter; `null` for anything else. */
+export function flagOf(value: unknown): boolean | null {
+  const word = String(value).trim();
+  return /^(?:true|yes|on|1)$/i.test(word) ? true : /^(?:false|no|off|0)$/i.test(word) ? false : null;
 }
 
 /** First nonempty text of some fields. */

@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
 import { joinPath } from '../../addresses';
 import { type ConfigLocation, configFields } from '../../config/fields';
+import { matchesGlob } from '../../text/globs';
 import { firstText, isMap, listOf, mapOf, mapsOf, textOf } from '../../text/values';
-import type { Fields, ReaderInput } from '../../types';
+import type { Fields, OldRedirect, ReaderInput } from '../../types';
 
 /** A section of texts, created by a preset or plugin of Docusaurus. */
 export interface Section {
@@ -22,7 +23,7 @@ export interface DocusaurusConfig {
   readonly blogs: readonly Section[];
   readonly pages: readonly Section[];
   readonly languages: readonly string[];
-  readonly redirects: readonly { readonly from: string; readonly to: string }[];
+  readonly redirects: readonly OldRedirect[];
   /** Folders whose files are published unchanged. */
   readonly staticFolders: readonly string[];
 }
@@ -86,9 +87,18 @@ function presetParts({ name, options }: PluginEntry): PluginEntry[] {
   return kinds.map((kind) => ({ name: `content-${kind}`, options: presetOptions[kind] ?? {} }));
 }
 
-function redirectsOf(list: unknown): { from: string; to: string }[] {
+function redirectsOf(list: unknown): OldRedirect[] {
   return mapsOf(list).flatMap((entry) => {
     const to = firstText(entry, ['to']);
     return to === undefined ? [] : listOf(entry.from, /(?!)/).map((from) => ({ from, to }));
   });
+}
+
+/** Whether a section includes a file; excluded ones were not public. */
+export function isIncluded({ include, exclude }: Fields, path: string): boolean {
+  const listed = Array.isArray(include) ? include.map(String) : null;
+  const excluded = Array.isArray(exclude)
+    ? exclude.map(String)
+    : ['**/*.test.{js,jsx,ts,tsx,md,mdx}', '**/__tests__/**'];
+  return (listed === null || matchesGlob(path, listed)) && !matchesGlob(path, excluded);
 }

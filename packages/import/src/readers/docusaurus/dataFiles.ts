@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
-import { parse, stringify } from 'yaml';
+import { stringify } from 'yaml';
 import { joinPath } from '../../addresses';
-import { CURRENT, folderOf, safeName } from '../../site/place';
+import { mapIn } from '../../config/fields';
+import { CURRENT, docIdOf, folderOf, safeName } from '../../site/place';
 import { parseText } from '../../text/frontMatter';
 import { defined, firstText, isMap, mapOf, pickFields, textOf } from '../../text/values';
 import type { Fields, ReaderInput } from '../../types';
-import { docIdOf } from './addresses';
 import { createSlugs } from './sidebars';
 
 /** A generated file of the new site. */
@@ -23,17 +23,12 @@ const AUTHOR = {
   image_url: 'text',
 } as const;
 
-/** Parses a file of YAML or JSON; `null`, and reported, if that fails. */
-function mapAt({ files, causes }: ReaderInput, path: string): Fields | null {
-  if (!files.has(path)) return null;
-  try {
-    const value: unknown = parse(files.text(path), { schema: 'core', uniqueKeys: false, logLevel: 'error' });
-    if (isMap(value)) return value;
-  } catch {
-    // Reported below, like a file without a map.
-  }
-  causes.add('Data files that cannot be parsed are left out', path);
-  return null;
+/** Parses a file of YAML or JSON; `null` without one, or, which is reported, if that fails. */
+function mapAt(input: ReaderInput, path: string): Fields | null {
+  const found = mapIn(input, path);
+  if (found === null && input.files.has(path))
+    input.causes.add('Data files that cannot be parsed are left out', path);
+  return found;
 }
 
 /** Converts `authors.yml`, and returns its keys. */
@@ -177,11 +172,13 @@ function hasDoc(
   id: string,
 ): boolean {
   const root = source.slice(0, source.length - path.length);
-  const ids = new Set([id, posix.join(docIdOf(posix.dirname(path), {}), id)]);
+  const ids = new Set([id, posix.join(docIdOf(posix.dirname(path), {}, true), id)]);
   return files.paths.some(
     (file) =>
       file.startsWith(root) &&
       /\.mdx?$/.test(file) &&
-      ids.has(docIdOf(file.slice(root.length).replace(/\.mdx?$/, ''), parseText(files.text(file)).fields)),
+      ids.has(
+        docIdOf(file.slice(root.length).replace(/\.mdx?$/, ''), parseText(files.text(file)).fields, true),
+      ),
   );
 }

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { joinPath } from '../../addresses';
 import { evaluateConfig } from '../../config/evaluate';
-import { findConfig } from '../../config/fields';
-import { CURRENT } from '../../site/place';
+import { findConfig, valueIn } from '../../config/fields';
+import { CURRENT, pathInSection } from '../../site/place';
 import { defined, isMap, mapOf, pickFields, textOf } from '../../text/values';
 import type {
   Fields,
@@ -14,14 +14,13 @@ import type {
 } from '../../types';
 import { assetsBelow } from '../assets';
 import { partsOf } from '../mdxParts';
-import { docPathOf } from './addresses';
 import { readConfig, type Section } from './config';
 import { addOthers, nameOf, type VersionSidebars } from './otherSections';
 import { indexSlugs, readSidebars } from './sidebars';
 import { isText, readTexts, type SiteTexts } from './texts';
 import { themeSettings } from './theme';
 import { translatedLabels } from './translatedLabels';
-import { jsonOf, type VersionFolder, versionsOf } from './versions';
+import { type VersionFolder, versionsOf } from './versions';
 
 const CONFIG = /^((?:[^/]+\/)*)docusaurus\.config\.[cm]?[jt]s$/;
 
@@ -122,8 +121,9 @@ function indexOf({ texts }: SiteTexts, folder: string): string | null {
       kind === 'doc' &&
       language === undefined &&
       posix.dirname(source) === folder &&
-      docPathOf(posix.join(posix.basename(folder), posix.parse(source).name), {}) ===
-        docPathOf(posix.join(posix.basename(folder), 'index'), {}),
+      pathInSection(kind, posix.join(posix.basename(folder), posix.parse(source).name), {}, true).endsWith(
+        '/',
+      ),
   );
   return home?.address ?? null;
 }
@@ -154,7 +154,7 @@ async function sidebarsOf(
   { root, version, section, found }: VersionInput,
 ): Promise<ImportedSidebars> {
   const names = { sources: found.sources(section?.id ?? '', version) };
-  if (version.sidebars !== null) return readSidebars(jsonOf(files, version.sidebars), names);
+  if (version.sidebars !== null) return readSidebars(valueIn({ files }, version.sidebars), names);
   const sidebarPath = textOf(section?.options.sidebarPath)?.replace(/^\/source\//, '/');
   if (sidebarPath === undefined) return {};
   const path = sidebarPath.startsWith('/') ? sidebarPath.slice(1) : posix.join(root, sidebarPath);

@@ -1,17 +1,15 @@
 import { posix } from 'node:path';
 import { joinPath } from '../../addresses';
-import { CURRENT } from '../../site/place';
+import { CURRENT, dateInName, docIdOf, pathInSection } from '../../site/place';
 import { readText as readSource } from '../../text/frontMatter';
 import { pickFields, splitNames, textOf } from '../../text/values';
 import type { Fields, ImportedText, NavItem, ReaderInput } from '../../types';
 import { withMarkdownInTags, withoutJsx } from '../jsx';
 import { withParts } from '../mdxParts';
-import { docIdOf, docPathOf, pagePathOf, postPathOf } from './addresses';
-import type { DocusaurusConfig, Section } from './config';
+import { type DocusaurusConfig, isIncluded, type Section } from './config';
 import { authorsFile, authorsOf, categoryFile, type ListOfFolder, tagsFile } from './dataFiles';
 import { nameOf, otherSection, placementOf, type VersionedSection } from './otherSections';
-import { isIncluded, reportUnpublished } from './unpublished';
-import type { VersionFolder } from './versions';
+import { reportUnpublished, type VersionFolder } from './versions';
 
 const TEXT = /\.mdx?$/;
 /** Front matter with the same meaning here, by kind of text. */
@@ -196,21 +194,20 @@ function readFile(state: State, input: SectionInput, file: FileInput): void {
 function readText(
   state: State,
   { kind, section, version, isMain }: SectionInput,
-  { source, path, language }: FileInput,
+  { source, path: written, language }: FileInput,
 ): void {
   const { files, causes, root } = state;
-  const { fields, body: written, state: readState } = readSource(state, source);
-  const body = written.replace(/^(#{1,6} .*?)\\(?=\{#[^{}\n]+\}[ \t]*$)/gm, '$1');
-  const name = path.replace(TEXT, '');
-  const post = postPathOf(name, fields);
-  const below =
-    kind === 'doc' ? docPathOf(name, fields) : kind === 'post' ? post.path : pagePathOf(name, fields);
-  const plain = joinPath(section.route, version?.segment ?? '', below);
+  const { fields, body: content, state: readState } = readSource(state, source);
+  const body = content.replace(/^(#{1,6} .*?)\\(?=\{#[^{}\n]+\}[ \t]*$)/gm, '$1');
+  const name = written.replace(TEXT, '');
+  const below = pathInSection(kind, name, fields, true);
+  const path = fields.slug === undefined ? below.replace(/\/$/, '') : below;
+  const plain = joinPath(section.route, version?.segment ?? '', path);
   const address = joinPath(language ?? '', plain);
   if (kind === 'doc' && language === undefined) {
     const key = `${section.id}:${version?.name ?? CURRENT}`;
     const ids = state.ids.get(key) ?? new Map<string, string>();
-    state.ids.set(key, ids.set(docIdOf(name, fields), source));
+    state.ids.set(key, ids.set(docIdOf(name, fields, true), source));
     state.addresses.set(source, plain);
   }
   const extra: Record<string, unknown> = Object.fromEntries(
@@ -240,7 +237,7 @@ function readText(
     fields,
     body: withMarkdownInTags(withoutJsx(withParts(body, { source, root, files }), source, causes)),
     hasNumberPrefixes: true,
-    date: post.date,
+    date: dateInName(name.replace(/\/index$/i, '')),
     ...placed,
     language,
     state: readState,

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
+import { valueIn } from '../../config/fields';
 import type { SourceFiles } from '../../source/files';
 import { isMap, mapOf, textOf } from '../../text/values';
-import type { ImportedSidebars, ImportedWords, NavItem } from '../../types';
+import type { ImportedSidebars, NavItem, TranslatedLabels } from '../../types';
 import { addLabel } from '../navigation';
 import type { DocusaurusConfig } from './config';
-import { jsonOf } from './versions';
 
 interface LabelsInput {
   readonly files: SourceFiles;
@@ -18,9 +18,9 @@ interface LabelsInput {
 export function translatedLabels(
   language: string,
   { files, root, config, sidebars }: LabelsInput,
-): ImportedWords {
+): TranslatedLabels {
   const folder = posix.join(root, 'i18n', language);
-  const messages = (path: string) => messagesOf(jsonOf(files, `${folder}/${path}`));
+  const messages = (path: string) => messagesOf(valueIn({ files }, `${folder}/${path}`));
   const labels = new Map<string, string>();
   const add = (from: string | undefined, to: string | undefined) => addLabel(labels, from, to);
   const navbar = messages('docusaurus-theme-classic/navbar.json');

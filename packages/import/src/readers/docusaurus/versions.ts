@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
+import { valueIn } from '../../config/fields';
 import { CURRENT, safeName } from '../../site/place';
-import type { SourceFiles } from '../../source/files';
 import { listOf, mapOf, textOf } from '../../text/values';
 import type { ImportedVersion, ReaderInput } from '../../types';
-import type { Section } from './config';
+import type { DocusaurusConfig, Section } from './config';
+import type { VersionedSection } from './otherSections';
 
 /** A version with the location of its documents in the source. */
 export interface VersionFolder extends Omit<ImportedVersion, 'sidebars'> {
@@ -26,7 +27,7 @@ export function versionsOf(
 ): VersionFolder[] {
   const prefix = id === 'default' ? '' : `${id}_`;
   const list = posix.join(root, `${prefix}versions.json`);
-  const released = options.disableVersioning === true ? [] : listOf(jsonOf(files, list));
+  const released = options.disableVersioning === true ? [] : listOf(valueIn({ files }, list));
   const hasCurrent = options.includeCurrentVersion !== false || released.length === 0;
   const only = Array.isArray(options.onlyIncludeVersions)
     ? new Set(listOf(options.onlyIncludeVersions))
@@ -74,12 +75,24 @@ export function versionsOf(
   });
 }
 
-/** Parses a JSON file; `undefined` if it is missing or invalid. */
-export function jsonOf(files: SourceFiles, path: string): unknown {
-  if (!files.has(path)) return undefined;
-  try {
-    return JSON.parse(files.text(path));
-  } catch {
-    return undefined;
+interface PublishedSections extends ReaderInput {
+  readonly config: DocusaurusConfig;
+  /** Folder of the configuration. */
+  readonly root: string;
+  readonly versions: readonly VersionedSection[];
+}
+
+/** Reports texts of versions and languages that the configuration does not publish. */
+export function reportUnpublished({ files, root, config, versions, causes }: PublishedSections): void {
+  const folders = new Set(versions.flatMap((item) => item.versions.map(({ folder }) => folder)));
+  for (const source of files.paths) {
+    if (!/\.mdx?$/.test(source) || !source.startsWith(root)) continue;
+    const path = source.slice(root.length);
+    const version = /^(?:[\w-]+_)?versioned_docs\/version-[^/]+\//.exec(path)?.[0];
+    if (version !== undefined && !folders.has(posix.join(root, version)))
+      causes.add('Versions of documents that the configuration does not publish are left out', source);
+    const language = /^i18n\/([^/]+)\//.exec(path)?.[1];
+    if (language !== undefined && !config.languages.includes(language))
+      causes.add('Languages that the configuration does not publish are left out', source);
   }
 }

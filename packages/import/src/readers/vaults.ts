@@ -2,7 +2,7 @@ import { joinPath } from '../addresses';
 import { parseFile } from '../config/fields';
 import { staticConfig } from '../config/written';
 import { isNamedBy } from '../text/globs';
-import { listOf, mapOf, textOf } from '../text/values';
+import { languagesIn, listOf, mapOf, textOf } from '../text/values';
 import type { SourceReader } from '../types';
 import { readPlain } from './markdown';
 import { DEFAULT_RULES } from './plainSite';
@@ -24,7 +24,6 @@ export const quartz: SourceReader = {
     const isExplicit = /ExplicitPublish|explicit-publish/.test(JSON.stringify(config));
     const url = textOf(options.baseUrl);
     const title = textOf(options.pageTitle);
-    const language = textOf(options.locale)?.split('-')[0];
     return readPlain(input, {
       ...DEFAULT_RULES,
       label: 'Quartz',
@@ -33,12 +32,23 @@ export const quartz: SourceReader = {
         formulas: 'dollars',
         title,
         url: url?.replace(/^(?:https?:\/\/)?/, 'https://'),
-        languages: language === undefined ? undefined : [language],
+        languages: languagesIn(options.locale),
       },
       notes: { isPublic: !isExplicit },
       isExcluded: (path) => isNamedBy(path, listOf(options.ignorePatterns)),
       addressOf: (name, fields) => joinPath(textOf(fields.permalink) ?? slugOf(name)),
     });
+  },
+};
+
+/** An Obsidian vault: notes with wikilinks, callouts, tags and comments. A note is public if it has `publish: true`. */
+export const obsidian: SourceReader = {
+  name: 'obsidian',
+  label: 'Obsidian',
+  recognizes: ({ paths }) => paths.some((path) => path.startsWith('.obsidian/')),
+  read: (input) => {
+    const site = { ...DEFAULT_RULES, label: 'Obsidian', root: '', notes: {} };
+    return { ...readPlain(input, { ...site, settings: { formulas: 'dollars' } }), isUnclear: true };
   },
 };
 
