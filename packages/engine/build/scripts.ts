@@ -7,9 +7,11 @@ export async function bundleInlineScripts(folder: string): Promise<InlineScripts
   const [boot, bar] = await Promise.all(
     ['boot', 'bootBar'].map((name) => bundleScript(join(folder, `src/client/${name}.ts`))),
   );
-  // A block keeps the script's names out of the global scope, and is shorter than a function.
-  return { boot: withPlainStrings(`{${boot}}`), bar: withPlainStrings(`{${bar}}`) };
+  return { boot: asBlock(boot!), bar: asBlock(bar!) };
 }
+
+/** A block keeps a script's names out of the global scope, and is shorter than a function. */
+const asBlock = (script: string) => withPlainStrings(`{${script.replace(/\bconst\b/g, 'let')}}`);
 
 /** Writes strings with double quotes, which are frequent in documents and so compress best. */
 function withPlainStrings(script: string): string {

@@ -11,9 +11,8 @@ import type { EarlyEvent } from './handover';
 declare let name: string;
 
 const { dataset } = document.documentElement;
-const early: EarlyEvent[] = [];
+const early: EarlyEvent[] = (devlog = []);
 
-devlog = early;
 dataset.js = '1';
 try {
   const { theme } = localStorage;
@@ -33,7 +32,8 @@ dataset.theme = matchMedia(__dark.media).matches ? 'dark' : 'light';
 /**
  * Handles a failed load of the application. Either the base URL is wrong: then the application at the likely base URL
  * reports it. Or the server no longer has the application, because the site was published again: then the document is
- * reloaded. Safari also aborts the load when the reader follows a link, which a reload would undo.
+ * reloaded, unless the reader is typing a query, which the open modal then submits to the search page. Safari also
+ * aborts the load when the reader follows a link, which a reload would undo.
  */
 const fail = () => {
   const pathname = location.pathname;
@@ -46,12 +46,13 @@ const fail = () => {
     import(dataset.app!.replace(dataset.base!, likely));
   } else
     fetch(dataset.app!).then(
-      (answer) => {
-        if (answer.ok || name === dataset.app) return;
-        // `window.name` survives the reload, so there is only one. Unlike storage it is never denied.
-        name = dataset.app!;
-        history.go();
-      },
+      // `window.name` survives the reload, so there is only one. Unlike storage it is never denied. As a distance in the
+      // history, a name counts as 0.
+      (answer) =>
+        answer.ok ||
+        self.__search?.open ||
+        name === dataset.app ||
+        history.go((name = dataset.app!) as never),
       notice as () => void,
     );
 };
@@ -64,12 +65,10 @@ const notice = (event: EarlyEvent) => {
     start();
     const { target, key } = event;
     const isSubmission = 'submitter' in event;
-    const opensSearch = key
-      ? event.ctrlKey || event.metaKey
-        ? key === 'k'
-        : // Text fields have this method.
-          key === '/' && !target.select
-      : isSubmission && target.dataset.search;
+    const opensSearch =
+      // Text fields have the method `select`.
+      key === (event.ctrlKey || event.metaKey ? 'k' : target.select || '/') ||
+      (isSubmission && target.dataset.search);
     // A form without an action is handled by the application alone.
     if (opensSearch || (isSubmission && !target.attributes.action)) event.preventDefault();
     if (opensSearch) self.__search?.showModal();
@@ -81,7 +80,6 @@ for (const type of ['pointerover', 'keydown', 'focusin', 'click', 'submit', 'pop
   addEventListener(type, notice as EventListenerOrEventListenerObject);
 const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
 // An address with a query needs the application at once.
-dataset.q = location.search;
-if (dataset.q) start();
+if ((dataset.q = location.search)) start();
 else if (!(connection?.saveData || /2g/.test(connection?.effectiveType as string)))
   onload = () => setTimeout(self.requestIdleCallback ?? start, 2000, start);

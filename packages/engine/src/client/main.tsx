@@ -137,9 +137,10 @@ parsed()
   .then(start)
   .catch((error: unknown) => {
     // A missing script or data file means that the site has been published again. Without a network the page stays
-    // readable. In Safari the network also seems to be missing while a followed link loads.
+    // readable. In Safari the network also seems to be missing while a followed link loads. As in the boot script, an
+    // open search modal stays open.
     const isLost = error instanceof LoadFailure && error.reason !== 'network';
-    if (isLost && loadFullyOnce(location.href)) return;
+    if (isLost && !self.__search?.open && loadFullyOnce(location.href)) return;
     console.warn('The application could not start; the page works without it.', error);
     delete document.documentElement.dataset.js;
   });

@@ -78,7 +78,7 @@ export function personLd(author: Author, { absolute }: PageContext): object {
   };
 }
 
-/** Breadcrumbs (https://schema.org/BreadcrumbList). */
+/** Breadcrumbs (https://schema.org/BreadcrumbList). The last is the page itself, whose address crawlers know. */
 export function breadcrumbsLd(crumbs: readonly LdCrumb[], { absolute }: PageContext): object {
   return {
     '@context': LD_CONTEXT,
@@ -87,7 +87,7 @@ export function breadcrumbsLd(crumbs: readonly LdCrumb[], { absolute }: PageCont
       '@type': 'ListItem',
       position: index + 1,
       name: crumb.name,
-      item: absolute(crumb.path),
+      ...(index < crumbs.length - 1 ? { item: absolute(crumb.path) } : {}),
     })),
   };
 }

@@ -119,7 +119,7 @@ export async function renderPage(job: RenderJob, context: RenderContext): Promis
         data: documentData(publicData, {
           base: shell.baseUrl,
           slots: slots.map(({ key }) => key),
-          isArticleOwn: isReplaced('Layout', 'TableOfContents', 'PostLayout', 'DocLayout'),
+          isArticleOwn: isReplaced('Layout', 'TableOfContents', 'PostLayout', 'PostHeader', 'DocLayout'),
         }),
         css,
         assets: context.assets,

@@ -12,7 +12,7 @@ const paths = {
   enter: 'M20 6v6H5M9 8l-4 4 4 4',
   up: 'M12 19V6M7 11l5-5 5 5',
   down: 'M12 5v13M7 13l5 5 5-5',
-  none: 'M16.5 16.5L21 21M18.5 11a7.5 7.5 0 1 1-15 0a7.5 7.5 0 0 1 15 0M8.5 8.5l5 5M13.5 8.5l-5 5',
+  none: 'M17 17l4 4M11 3a8 8 0 1 0 .1 0M8.5 8.5l5 5M13.5 8.5l-5 5',
 } as const;
 
 /** An icon in the script of the search; those of every page are `IconName`. */

@@ -23,7 +23,7 @@ const post: PostProps = {
   date: { iso: '2025-01-01', text: '1 January' },
   readingMinutes: null,
   authors: [],
-  tags: [],
+  tags: [{ label: 'Rust', href: '/base/blog/tags/rust' }],
   newer: null,
   older: null,
 };
@@ -52,7 +52,8 @@ const none = () => {
 function readAgain(data: Restored, readToc: (top: number) => PostProps['toc'] = none): Restored {
   const hashes = Object.keys(data.shared).length > 0 ? shared : {};
   const text = JSON.stringify(documentData({ ...data, shared: hashes }, surroundings));
-  return restorePage(JSON.parse(text), { ...surroundings, path: data.page.path, readToc });
+  const readTags = () => post.tags;
+  return restorePage(JSON.parse(text), { ...surroundings, path: data.page.path, readToc, readTags });
 }
 
 describe("a document's data", () => {
@@ -70,7 +71,6 @@ describe("a document's data", () => {
           features: [],
           date: { iso: '2025-01-01', text: '1 January' },
           readingMinutes: null,
-          tags: [],
           newer: null,
           older: null,
         },

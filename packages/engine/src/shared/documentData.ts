@@ -1,10 +1,10 @@
 import { type HtmlSlot, type Page, type PageData, slotKey } from './page';
-import type { ArticleProps, PostProps, ScreenName, ScreenProps, TocEntry } from './screens';
+import type { PostProps, ScreenName, ScreenProps, TagLink, TocEntry } from './screens';
 import { markdownFile, sharedDataFile, toAddress } from './url';
 
 type Props = ScreenProps[ScreenName];
 
-/** Usual props of articles and posts, which documents omit. */
+/** Usual props of articles, which documents omit; of all articles, also those that only posts have. */
 const USUAL = {
   isTitleHidden: false,
   isTocHidden: false,
@@ -15,8 +15,8 @@ const USUAL = {
   lastUpdated: null,
   editHref: null,
   features: ['code'],
-} as const satisfies Partial<ArticleProps>;
-const USUAL_OF_POST = { authors: [] } as const satisfies Partial<PostProps>;
+  authors: [],
+} as const satisfies Partial<PostProps>;
 
 /** A page as reconstructed from the data of its document. */
 export interface RestoredPage extends Pick<PageData, 'build' | 'page' | 'modules'> {
@@ -36,13 +36,13 @@ export interface DocumentData extends Partial<Pick<RestoredPage, 'modules'>> {
 }
 
 /**
- * Props of a page, without default values and without what follows from its path or its HTML. The table of contents is
- * replaced by its top level if the document contains it.
+ * Props of a page, without default values and without what follows from its path or its HTML: the tags of a post, and
+ * the table of contents, which is replaced by its top level if the document contains it.
  */
 export type DocumentProps = Props | Readonly<Record<string, unknown>>;
 
 /** Context of a page, from which some of its props are derived. */
-interface Surroundings extends Pick<Page, 'path' | 'screen'> {
+interface Surroundings extends Pick<Page, 'path'> {
   readonly base: string;
   /** {@link slotKey}s of the HTML in the document, in order. */
   readonly slots: readonly string[];
@@ -65,7 +65,7 @@ export function documentData(
     page: {
       locale,
       screen,
-      props: isArticleOwn ? page.props : documentProps(page.props, { path, screen, base, slots }),
+      props: isArticleOwn ? page.props : documentProps(page.props, { path, base, slots }),
       ...(isUsual ? {} : { alternates }),
     },
     ...optional('modules', modules),
@@ -73,13 +73,22 @@ export function documentData(
   };
 }
 
-/** Restores a page from the data of its document. @param readToc reads the table of contents from its HTML */
+/** Props that a document has in its HTML. */
+export interface DocumentReader {
+  /** Reads the table of contents. @param top level of the topmost entries */
+  readonly readToc: (top: number) => readonly TocEntry[];
+  /** Reads the tags of the article; only posts have some. */
+  readonly readTags: () => readonly TagLink[];
+}
+
+/** Restores a page from the data of its document and from its HTML. */
 export function restorePage(
   { page, modules = {}, shared = {} }: DocumentData,
-  { path, base, slots, readToc }: Omit<Surroundings, 'screen'> & { readonly readToc: ReadToc },
+  document: Surroundings & DocumentReader,
 ): Omit<RestoredPage, 'build'> {
+  const { path, base } = document;
   const { locale, screen, alternates = { [locale]: path } } = page;
-  const props = wholeProps(page.props, { path, screen, base, slots, readToc });
+  const props = wholeProps(page.props, document);
   return {
     page: { path, locale, screen, props, shared: Object.keys(shared), alternates } as RestoredPage['page'],
     modules,
@@ -92,15 +101,12 @@ export function restorePage(
   };
 }
 
-type ReadToc = (top: number) => readonly TocEntry[];
-
 const optional = (name: string, value: object) => (Object.keys(value).length === 0 ? {} : { [name]: value });
 
 /** Default props of an article. */
-function usualProps({ path, screen, base, slots }: Surroundings): Partial<PostProps> {
+function usualProps({ path, base, slots }: Surroundings): Partial<PostProps> {
   return {
     ...USUAL,
-    ...(screen === 'post' ? USUAL_OF_POST : {}),
     markdownHref: toAddress(base, `/${markdownFile(path)}`),
     ...(slots[0] === undefined ? {} : { body: slotOf(slots[0]) }),
   };
@@ -115,17 +121,19 @@ function documentProps(props: Props, surroundings: Surroundings): DocumentProps 
   );
   const isShown = !isTocHidden && toc.length > 0;
   const top = Math.min(...toc.map(({ level }) => level));
-  return { ...Object.fromEntries(unusual), toc: isShown ? top : toc };
+  const { tags: _, ...kept } = Object.fromEntries(unusual);
+  return { ...kept, toc: isShown ? top : toc };
 }
 
 function wholeProps(
   props: DocumentProps,
-  { readToc, ...surroundings }: Surroundings & { readonly readToc: ReadToc },
+  { readToc, readTags, ...surroundings }: Surroundings & DocumentReader,
 ): Props {
   if (!('toc' in props)) return props as Props;
   const { toc } = props;
   return {
     ...usualProps(surroundings),
+    tags: readTags(),
     ...props,
     toc: typeof toc === 'number' ? readToc(toc) : toc,
   } as Props;

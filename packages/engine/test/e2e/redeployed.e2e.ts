@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSite, type TestSite } from '../support';
@@ -24,7 +26,7 @@ describe('a page that was open when the site was published again', () => {
   const publish = () => redeploy(site, `v${++count}`);
   const isOf = (page: Page, app: string) =>
     page.waitForFunction((address) => document.documentElement.dataset.app === address, app);
-  const gone = { expected: /Failed to load resource|could not be loaded|The search failed/ };
+  const gone = { expected: /Failed to load resource|could not (?:be loaded|start)|The search failed/ };
 
   it.each([
     ['of the same kind', '/blog/240901-01', '쿠버네티스 기록 09'],
@@ -55,6 +57,33 @@ describe('a page that was open when the site was published again', () => {
       await isOf(page, app);
       await page.locator('main ol mark', { hasText: '형광펜' }).first().waitFor();
     }, gone));
+
+  it.each([
+    ['of the application', '/blog'],
+    // Without the script that the boot script loads, but with the data that this one needs.
+    ['of its data', '/blog/241001-01'],
+  ])('keeps a search that is the first wish after the loss %s, for the new application', (lost, path) =>
+    browser.visit(async (page) => {
+      await page.goto(served.origin + path);
+      if (lost === 'of its data') {
+        const { app } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+        const script = readFileSync(join(site.root, 'dist', app!), 'utf8');
+        await page.route(`**${app}`, (route) =>
+          route.fulfill({ contentType: 'text/javascript', body: script }),
+        );
+      }
+      const app = publish();
+      await page.keyboard.press('/');
+      const { dialog } = modal(page);
+      const retry = dialog.getByRole('alert').getByRole('button', { name: '다시 시도' });
+      await retry.waitFor();
+      await page.keyboard.type('형광펜');
+      if (lost === 'of its data') await retry.click();
+      else await page.keyboard.press('Enter');
+      await isOf(page, app);
+      await page.locator('main ol mark', { hasText: '형광펜' }).first().waitFor();
+    }, gone),
+  );
 
   it('searches on with the scripts that it has, and says that it cannot answer', () =>
     browser.visit(async (page) => {

@@ -81,6 +81,25 @@ describe('an answer that does not come at once', () => {
     });
   });
 
+  it('is said when the application cannot be loaded, and Enter leads to the page of the search', async () => {
+    await browser.visit(
+      async (page) => {
+        await page.route('**/assets/main.*.js', (route) => route.abort());
+        await page.goto(site.at('/blog'));
+        await page.keyboard.press('/');
+        await page.keyboard.type('쿠버네티스');
+        const failed = page.getByRole('alert').filter({ hasText: '결과를 가져오지 못했습니다' });
+        await failed.getByRole('button', { name: '다시 시도' }).waitFor();
+        await page.unroute('**/assets/main.*.js');
+        await page.keyboard.press('Enter');
+        await page.waitForURL((url) => url.searchParams.get('q') === '쿠버네티스');
+        await page.locator('main ol > li').first().waitFor();
+        expect(await failed.count()).toBe(0);
+      },
+      { expected: FAILURE },
+    );
+  });
+
   it.each([0, 100])(
     'Enter opens the first result, %i ms a key, also before the part that searches is there',
     async (delay) => {

@@ -22,9 +22,16 @@ export function readFirstPage(document: Document, { base, build }: LoaderInput):
       slot.innerHTML,
     ]),
   );
-  const readShownToc = (top: number) => readToc(document, top);
+  const reader = {
+    readToc: (top: number) => readToc(document, top),
+    readTags: () =>
+      [...document.querySelectorAll<HTMLAnchorElement>('article>header>ul a')].map((link) => ({
+        label: link.text,
+        href: link.getAttribute('href')!,
+      })),
+  };
   return {
-    data: { build, ...restorePage(data, { path, base, slots: Object.keys(html), readToc: readShownToc }) },
+    data: { build, ...restorePage(data, { path, base, slots: Object.keys(html), ...reader }) },
     html,
     head: readHead(document),
   };

@@ -17,7 +17,6 @@ import { type SearchPanelProps, searchParts } from '../searchParts';
 import { Icon } from '../ui/Icon';
 import { answersBack } from './menuEntry';
 import s from './SearchDialog.module.css';
-import { SearchFailed } from './SearchFailed';
 import { QUERY_FIELD } from './searchField';
 import { OPEN_EVENT } from './searchModal';
 import { useSearchKeys } from './useSearchKeys';
@@ -60,12 +59,9 @@ function Frame() {
     return hear(window, 'popstate', onPopState);
   }, [close]);
 
-  // Submits to the search page: browsers may never request a failed script again, and after a new publication the
-  // script no longer exists.
-  const retry = () => input.current!.form!.submit();
   // Enter waits for the content, so that its effect does not depend on timing.
   const onKeyDown = ({ key, nativeEvent }: ReactKeyboardEvent) => {
-    if (Panel || key !== 'Enter' || nativeEvent.isComposing) return;
+    if (Panel || hasFailed || key !== 'Enter' || nativeEvent.isComposing) return;
     nativeEvent.preventDefault();
     early.current = nativeEvent;
   };
@@ -111,6 +107,12 @@ function Frame() {
             >
               {t('search.cancel')}
             </button>
+            {/* Also for an application that cannot be loaded. Submits to the search page: browsers may never request a
+                failed script again, and after a new publication the script no longer exists. */}
+            <p role="alert" data-nojs={hasFailed ? null : ''}>
+              {t('search.error')}
+              <button type="submit">{t('load.retry')}</button>
+            </p>
           </form>
         </search>
         {isOpen && Panel && (
@@ -122,11 +124,6 @@ function Frame() {
             onAsking={setIsAsking}
             onClose={close}
           />
-        )}
-        {isOpen && hasFailed && (
-          <div role="alert">
-            <SearchFailed onRetry={retry} />
-          </div>
         )}
       </div>
     </dialog>
