@@ -8,7 +8,7 @@ export { innerOffsets } from './analyzer/compound';
 export { typingDistance } from './analyzer/distance';
 export { englishStem } from './analyzer/english';
 export { finalConsonant, isHangul, toJamo, withoutFinal } from './analyzer/hangul';
-export { lookupKey } from './analyzer/key';
+export { compareCodeUnits, firstFrom, lookupKey } from './analyzer/key';
 export { memoize } from './analyzer/memoize';
 export { normalize } from './analyzer/normalize';
 export { isKoreanSuffix, koreanStem, looseStems, shortStem } from './analyzer/particles';

@@ -1,4 +1,4 @@
-import type { Prepared } from './prepare';
+import { isEscapedIn, type Prepared } from './prepare';
 import { childrenOf, type Md, type MdastNode, plainText, visit } from './tree';
 
 /*
@@ -102,8 +102,5 @@ function isEscaped(node: Md<'text'>, offset: number, prepared: Prepared): boolea
   const start = piece(node, offset).position?.start;
   if (!start) return false;
   const begins = node.value.slice(offset, offset + 12).split(/[\n\]]/)[0] ?? '';
-  const written = prepared.lineAt(start.line);
-  return (
-    !written.replaceAll(`\\${begins}`, '').includes(begins) && written.replaceAll('\\', '').includes(begins)
-  );
+  return isEscapedIn(prepared.lineAt(start.line), begins);
 }

@@ -131,6 +131,11 @@ function lineReader(text: string): (line: number) => string {
   };
 }
 
+/** Whether a line has a text, but nowhere without a backslash before it. A text of a partial is in no line. */
+export function isEscapedIn(line: string, text: string): boolean {
+  return !line.replaceAll(`\\${text}`, '').includes(text) && line.replaceAll('\\', '').includes(text);
+}
+
 function same(value: string): string {
   return value;
 }

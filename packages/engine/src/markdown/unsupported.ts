@@ -2,6 +2,7 @@ import type { Context } from './context';
 import { positionIn } from './context';
 import { BEFORE_OTHERS, OF_ENGINES } from './foreignInlines';
 import { MATH, OF_MDX, OF_OTHERS, OF_TEMPLATES, type Syntax } from './foreignSyntax';
+import { isEscapedIn } from './prepare';
 import { type Md, type MdastNode, plainText, visit } from './tree';
 import type { MarkdownProblem } from './types';
 import { SLIPS_BEFORE_LINKS, TYPING_SLIPS } from './typingSlips';
@@ -104,11 +105,7 @@ function syntaxProblem(
 function isWritten(match: RegExpExecArray, line: number, node: MdastNode, context: Context): boolean {
   if (!node.position || node.type === 'html') return true;
   const [first = ''] = match[0].trim().split('\n');
-  const written = context.prepared.lineAt(line - context.options.lineOffset);
-  // If the line does not contain it at all, the text comes from a partial.
-  return (
-    written.replaceAll(`\\${first}`, '').includes(first) || !written.replaceAll('\\', '').includes(first)
-  );
+  return !isEscapedIn(context.prepared.lineAt(line - context.options.lineOffset), first);
 }
 
 function beginsLine({ index, input }: RegExpExecArray): boolean {

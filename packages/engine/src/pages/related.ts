@@ -1,3 +1,4 @@
+import { firstFrom } from '@private-devlog/search/internal/browser';
 import type { Post } from '../content/types';
 import { groupByEach } from '../shared/groupBy';
 import { perObject } from '../shared/perObject';
@@ -46,7 +47,7 @@ function mostRelated(
   for (const term of termsOf(post)) {
     const found = places.get(term)!;
     const weight = 2 ** -Math.floor(Math.log2(found.length));
-    const at = lowerBound(found, index);
+    const at = firstFrom(found.length, (number) => found[number]! < index);
     for (const other of found.slice(Math.max(0, at - NEAR), at + NEAR + 1)) {
       const isPart = post.series !== null && listed[other]!.series?.key === post.series.key;
       if (Math.abs(other - index) > 1 && !isPart) scores.set(other, (scores.get(other) ?? 0) + weight);
@@ -55,15 +56,4 @@ function mostRelated(
   return [...scores]
     .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || Math.abs(a - index) - Math.abs(b - index) || a - b)
     .map(([other]) => other);
-}
-
-/** Index of the first number in a sorted list that is not below a value. */
-function lowerBound(sorted: readonly number[], value: number): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle]! < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

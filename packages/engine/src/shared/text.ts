@@ -19,11 +19,6 @@ export function firstLetter(word: string): string {
   return /\p{L}/u.test(first) ? (PLAIN[first] ?? first.toUpperCase()) : '#';
 }
 
-/** Compares by UTF-16 code units, as `sort()` does by default: independent of any locale. */
-export function compareCodeUnits(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
 /** Escapes text for HTML content and double-quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

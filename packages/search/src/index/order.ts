@@ -1,5 +1,5 @@
 /** Page numbers that are stable from build to build, so that a new page does not renumber the others. */
-import { firstFrom } from '../analyzer/key';
+import { compareCodeUnits, firstFrom } from '../analyzer/key';
 import type { SecondNames } from '../format';
 import { dayOf } from '../identity';
 import type { PageEntry } from './page';
@@ -81,6 +81,5 @@ function longestAscending(numbers: readonly number[]): ReadonlySet<number> {
 }
 
 function byDateAndKey(a: PageEntry, b: PageEntry): number {
-  const [left, right] = [`${a.date ?? ''} ${a.key}`, `${b.date ?? ''} ${b.key}`];
-  return left < right ? -1 : left > right ? 1 : 0;
+  return compareCodeUnits(`${a.date ?? ''} ${a.key}`, `${b.date ?? ''} ${b.key}`);
 }
