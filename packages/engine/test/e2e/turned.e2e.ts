@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { open } from './application';
 import { PHONE, useBrowser } from './harness';
@@ -10,11 +11,15 @@ describe('a phone that is turned', () => {
   const browser = useBrowser();
 
   // Below 416 pixels the bar is no longer sticky.
-  it.each([390, 500])(
-    'shows the text that was read, and turned back too, in a view %i pixels high',
-    (height) =>
+  it.each([
+    [390, open],
+    [500, open],
+    [500, (page: Page, address: string) => page.goto(address)],
+  ])(
+    'shows the text that was read, and turned back too, in a view %i pixels high, with the application and before',
+    (height, load) =>
       browser.visit(async (page) => {
-        await open(page, browser.site + SCREENS['post with code']);
+        await load(page, browser.site + SCREENS['post with code']);
         const heading = page.locator('.prose h2').nth(1);
         const top = async () => (await heading.boundingBox())!.y;
         await heading.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
