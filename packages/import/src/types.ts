@@ -28,6 +28,8 @@ export interface ImportedText {
   readonly name: string;
   /** Path or address at which the source published it; `null` if it was not published. */
   readonly address: string | null;
+  /** Further addresses that links of the source use for it, such as `/?p=12`. */
+  readonly shortAddresses?: readonly string[] | undefined;
   readonly fields: Fields;
   readonly body: string;
   /** Whether a prefix such as `01-` in document names is a position rather than part of the address. */

@@ -39,7 +39,8 @@ export const blogger: SourceReader = {
       const zone = zoneOf(entries, files);
       for (const entry of entries) {
         const kind = kindOf(entry);
-        if (kind === null) continue;
+        if (kind === 'comment') causes.add('Comments of readers are left out', source);
+        if (kind !== 'post' && kind !== 'page') continue;
         const text = textOf(entry, kind, source, settings.url, zone);
         const html = withParagraphs(withoutGated(text.body, text.source, causes));
         texts.push({ ...text, body: htmlToMarkdown(html) });
@@ -51,15 +52,14 @@ export const blogger: SourceReader = {
   },
 };
 
-/** Kind of an entry; `null` for comments, templates and settings. */
-function kindOf(entry: ParsedElement): 'post' | 'page' | null {
+/** Kind of an entry: `post`, `page`, `comment`, or that of a template or setting. */
+function kindOf(entry: ParsedElement): string {
   const named = fieldsOf(entry)('blogger:type').toLowerCase();
   const [category] = elements(
     entry,
     (name, { scheme = '' }) => name === 'category' && scheme.endsWith('g/2005#kind'),
   );
-  const kind = named || /#(\w+)$/.exec(category?.attribs.term ?? '')?.[1];
-  return kind === 'post' || kind === 'page' ? kind : null;
+  return named || (/#(\w+)$/.exec(category?.attribs.term ?? '')?.[1] ?? '');
 }
 
 /** Address of the page of a feed element. */

@@ -72,12 +72,21 @@ export function aroundPre(html: string): string[] {
  * paragraphs.
  */
 export function paragraphs(html: string): string {
-  const plain = replaceMarked(html, { open: /<!--\s*(?:\/?wp:|more)/g, close: /-->/g }, () => '');
+  const plain = replaceMarked(html, { open: /<!--\s*\/?wp:/g, close: /-->/g }, () => '').replace(
+    /<!--\s*more[^<>]{0,200}-->/g,
+    '\n\n<!--more-->\n\n',
+  );
   if (/<p[\s>]/i.test(plain)) return plain;
+  const blocks = /<\/?(?:h\d|ul|ol|blockquote|table|figure|div|hr)\b[^<>]*>/gi;
   return aroundPre(plain)
-    .flatMap((part) => (/^<pre/i.test(part) ? [part] : part.split(/\n(?:[^\S\n]*\n)+/)))
+    .flatMap((part) =>
+      /^<pre/i.test(part) ? [part] : part.replace(blocks, '\n\n$&\n\n').split(/\n(?:[^\S\n]*\n)+/),
+    )
+    .filter((part) => part.trim() !== '')
     .map((part) =>
-      /^\s*<(?:h\d|ul|ol|pre|blockquote|table|figure|div|hr)/i.test(part)
+      /^\s*<(?:\/|(?:h\d|ul|ol|li|d[ltd]|pre|blockquote|t[dhr]|thead|tbody|table|figure|figcaption|div|hr)\b|!--)/i.test(
+        part,
+      )
         ? part
         : `<p>${part.trim().replaceAll('\n', '<br>')}</p>`,
     )

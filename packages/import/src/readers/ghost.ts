@@ -1,7 +1,8 @@
 import { withoutGated } from '../text/hiddenParts';
 import { htmlToMarkdown } from '../text/html';
-import { isMap, listOf, textOf } from '../text/values';
+import { isMap, listOf, mapsOf, textOf } from '../text/values';
 import { type Fields, ImportError, type ImportedText, type OldList, type SourceReader } from '../types';
+import { menuIn } from './navigation';
 import { convertShortcodes } from './wordpressTags';
 
 const JSON_FILE = /\.json$/i;
@@ -44,6 +45,11 @@ export const ghost: SourceReader = {
         : ungated;
       // Exports before version 1.0 contain the author's Markdown.
       const body = textOf(post.markdown)?.replaceAll('__GHOST_URL__', '') ?? htmlToMarkdown(html);
+      if (body.trim() === '' && (textOf(post.lexical) ?? textOf(post.mobiledoc)))
+        causes.add(
+          'Texts that the export has only for Ghost’s editor (`lexical`) are empty: export them as HTML',
+          source,
+        );
       const people = named('users', 'posts_authors', 'author_id', post.id);
       const author = rows('users').find((row) => row.id === post.author_id);
       const { title, custom_excerpt: description, published_at: published, created_at: created } = post;
@@ -70,14 +76,26 @@ export const ghost: SourceReader = {
     const assets = files.paths
       .filter((name) => /(?:^|\/)content\/(?:images|files|media)\//.test(name))
       .map((source) => ({ source, target: `static/${source.slice(source.indexOf('content/'))}` }));
-    const title = settings.get('title');
+    const [title, tagline] = [settings.get('title'), settings.get('description')];
+    const menu = menuIn(mapsOf(listIn(settings.get('navigation'))), {
+      pathOf: (link) => link.replace('__GHOST_URL__', ''),
+    });
     const lists = rows('tags').flatMap((row): OldList[] => {
       const [name, slug] = [textOf(row.name), textOf(row.slug)];
       return name === undefined || slug === undefined ? [] : [{ kind: 'tags', name, from: `/tag/${slug}/` }];
     });
-    return { settings: { title }, texts, lists, assets };
+    return { settings: { title, tagline, menu: menu.length === 0 ? undefined : menu }, texts, lists, assets };
   },
 };
+
+/** The list that a setting holds as JSON. */
+function listIn(setting: string | undefined): unknown {
+  try {
+    return JSON.parse(setting ?? '[]');
+  } catch {
+    return [];
+  }
+}
 
 function dataOf(text: string, path: string): Fields {
   let value: unknown;

@@ -3,8 +3,17 @@ import { parseFile } from '../config/fields';
 import { readText } from '../text/frontMatter';
 import { htmlToMarkdown } from '../text/html';
 import { firstText, isMap, languagesIn, listOf, mapOf, textOf } from '../text/values';
-import type { Fields, ImportedAsset, ImportedText, OldList, ReaderInput, SourceReader } from '../types';
-import { kramdown, liquid } from './liquid';
+import type {
+  Fields,
+  ImportedAsset,
+  ImportedSite,
+  ImportedText,
+  OldList,
+  ReaderInput,
+  SourceReader,
+} from '../types';
+import { isOnlyList, kramdown, liquid } from './liquid';
+import { withPageTree } from './pageTree';
 import { dateParts, permalinkOf } from './permalinks';
 
 const TEXT = /\.(?:md|markdown|mkdown|mkdn|mkd|html?)$/i;
@@ -38,7 +47,7 @@ export const jekyll: SourceReader = {
     const url = textOf(config.url);
     const only = onlyCollection(config);
     const base = textOf(config.baseurl)?.replace(/^\/?/, '/') ?? '';
-    return {
+    const found: ImportedSite = {
       settings: {
         title: textOf(config.title),
         tagline: firstText(config, ['tagline', 'description', 'subtitle']),
@@ -50,6 +59,7 @@ export const jekyll: SourceReader = {
       lists: [...site.lists, ...listsOf(texts, config)],
       assets: input.files.paths.flatMap((path) => assetOf(path, texts, site)),
     };
+    return withPageTree(found, config);
   },
 };
 
@@ -77,17 +87,10 @@ function textAt(source: string, site: JekyllSite): ImportedText[] {
   const options = collectionOf(site.config, type);
   // Names with these prefixes are not pages, except for the folder of a collection and what the configuration
   // includes.
-  const isOther = path
-    .split('/')
-    .some(
-      (part, index) =>
-        /^[._#~]/.test(part) &&
-        part !== '_posts' &&
-        part !== '_drafts' &&
-        !listed.includes(part) &&
-        !(index === 0 && part === `_${collection}` && type !== 'pages' && options !== null),
-    );
-  if (isOther) return [];
+  const isCollection = type !== 'pages' && options !== null;
+  const known = ['_posts', '_drafts', ...listed];
+  const parts = isCollection && collection !== undefined ? path.split('/').slice(1) : path.split('/');
+  if (parts.some((part) => /^[._#~]/.test(part) && !known.includes(part))) return [];
   const { fields: frontMatter, body, state, hasFrontMatter } = readText(site, source);
   // Without front matter Jekyll copies a file unchanged, unless it is a post.
   if (!hasFrontMatter && type !== 'posts') return [];
@@ -99,10 +102,8 @@ function textAt(source: string, site: JekyllSite): ImportedText[] {
   if (isPost || isDraft) return [postOf(path, common, site.config)].filter((post) => post !== null);
   if (type !== 'pages') {
     if (options?.output !== true) {
-      site.causes.add(
-        `The collection \`${type}\` has no pages of its own (\`output\`) and is left out`,
-        source,
-      );
+      const cause = `The collection \`${type}\` has no pages of its own (\`output\`) and is left out`;
+      site.causes.add(cause, source);
       return [];
     }
     const below = path.slice(type.length + 2).replace(TEXT, '');
@@ -209,9 +210,9 @@ function pageOf(path: string, common: JekyllText, site: JekyllSite): ImportedTex
   const isPretty = style === 'pretty' || (style?.endsWith('/') === true && !config.category_dir);
   const written = permalink ?? (folder.endsWith('/') ? folder : `${bare}${isPretty ? '/' : '.html'}`);
   const address = `/${written.replace(/^\/+/, '')}`;
-  const isTemplate =
-    /\{%-?\s*(?:for|include|assign|capture)\b/.test(common.body) &&
-    (/\.html?$/i.test(path) || /\{%-?\s*for\b/.test(common.body));
+  const isTemplate = /\.html?$/i.test(path)
+    ? /\{%-?\s*(?:for|include|assign|capture)\b/.test(common.body)
+    : isOnlyList(common.body);
   if (isTemplate || common.body.trim() === '') return skipTemplate(address, common, site);
   if (/(?:^|\/)(?:404|feed|search)$/i.test(bare)) return [];
   if (/^(?:nil|null|none)$/.test(String(common.fields.layout)) && /\.html?$/i.test(path)) {

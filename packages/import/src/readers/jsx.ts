@@ -157,7 +157,7 @@ export function withMarkdownInTags(body: string): string {
 
 /** Consecutive code blocks with `tab` in their info strings. */
 const TAB_BLOCK = {
-  open: /^(`{3,}|~{3,})(?=[^\n]*[ \t]tab[=\s])[^\n]*\n/gm,
+  open: /^(`{3,}(?!`)|~{3,}(?!~))(?=[^\n]*[ \t]tab[=\s])[^\n]*\n/gm,
   close: ([, run = '']: RegExpExecArray) => new RegExp(`^${run}[ \\t]*(?:\\n|$(?![\\s\\S]))\\n*`, 'gm'),
 };
 

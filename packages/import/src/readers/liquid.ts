@@ -89,6 +89,15 @@ export function liquid({
 
 const COMMENT = { open: /\{%-?\s*comment\s*-?%\}/g, close: /\{%-?\s*endcomment\s*-?%\}/g };
 
+const LOOP = { open: /\{%-?\s*for\b/g, close: /\{%-?\s*endfor\s*-?%\}/g };
+
+/** Whether a page in Markdown is a list that its loops make, with few words around them. */
+export function isOnlyList(body: string): boolean {
+  const around = replaceMarked(body, LOOP, () => '');
+  const words = around.replace(/<[^<>]*>|\{[{%][^{}]*[}%]\}/g, '');
+  return around !== body && (words.match(/\p{L}/gu)?.length ?? 0) < 400;
+}
+
 /** Renders an include of the site; `null` if it does more than insert values. */
 function renderInclude(template: string | null, rest: string): string | null {
   if (template === null || template.length > MAX_TEMPLATE) return null;
@@ -137,6 +146,8 @@ export function kramdown(body: string): string {
     replaceMarked(withBoxes(text), EXTENSION, ({ inner, opening: [, name] }) =>
       name === 'comment' ? '' : inner,
     )
+      // In kramdown Markdown goes on below the end of an element, in CommonMark only after a blank line.
+      .replace(/^(<\/(?:div|section|aside|details|p|figure|table)>[ \t]*\n)(?=[^\s<])/gm, '$1\n')
       .replace(/^[ \t]*(?:[-*+]|\d+\.)[ \t]+\S.*\n[ \t]*\{:(?=[^}\n]*\btoc\b)[^}\n]*\}[ \t]*$/gim, '')
       .replace(/^(#{1,6}[ \t](?:.*\S)?)[ \t]*\n[ \t]*\{:[^#}\n]*#([^\s}]+)[^}\n]*\}[ \t]*$/gm, '$1 {#$2}')
       .replace(/^(#{1,6}[ \t](?:.*\S)?)[ \t]*\{:[^#{}\n]*#([^\s{}]+)[^{}\n]*\}[ \t]*$/gm, '$1 {#$2}')

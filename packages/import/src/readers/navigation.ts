@@ -43,7 +43,7 @@ function itemsOf(item: unknown, rules: NavRules, above: string): NavItem[] {
   const base = textOf(item.base) ?? above;
   const label = labelOf(item.text ?? item.title ?? item.label);
   rules.see?.(item, label);
-  const link = firstText(item, ['link', 'slug', 'path']);
+  const link = firstText(item, ['link', 'slug', 'path', 'url']);
   const to = link === undefined || isElsewhere(link) ? link : rules.pathOf(link, base);
   const inner = item.items ?? item.children;
   const items = isMap(item.autogenerate)

@@ -2,12 +2,13 @@ import { posix } from 'node:path';
 import { joinPath } from '../addresses';
 import { findConfig, parseFile } from '../config/fields';
 import type { SourceFiles } from '../source/files';
+import { outsideCode } from '../text/code';
 import { replaceDirectives } from '../text/directives';
 import { parseText } from '../text/frontMatter';
 import { isNamedBy, matchesGlob } from '../text/globs';
 import { labelsIn, type MystEntry, type MystLabel, withMyst } from '../text/myst';
 import { languagesIn, listOf, mapOf, mapsOf, textOf } from '../text/values';
-import type { NavItem, ReaderInput } from '../types';
+import type { Fields, NavItem, ReaderInput } from '../types';
 import { filesOf, listItem, menuIn, titleOf } from './navigation';
 import { pythonText } from './pelican';
 import { DEFAULT_RULES, type PlainSite } from './plainSite';
@@ -41,21 +42,37 @@ export function sphinx(input: ReaderInput): PlainSite | null {
       ...found.settings,
       sidebars: sidebar.length === 0 ? undefined : { main: sidebar },
     },
-    bodyOf: (body, source) =>
-      withMyst(body, {
+    bodyOf: (body, source) => {
+      const { fields } = parseText(files.text(source));
+      const words = {
+        ...found.words,
+        ...mapOf(fields.substitutions),
+        ...mapOf(mapOf(fields.myst).substitutions),
+      };
+      return withMyst(withSubstitutions(body, words), {
         source,
         root,
         labels: allLabels(),
         read: (path) => (files.has(path) ? files.text(path) : null),
         listed: (entry, from) => entriesOf(entry, from, root, files, texts),
         causes,
-      }),
+      });
+    },
   };
+}
+
+/** Inserts the words that a configuration or the front matter defines: `{{ name }}`. */
+function withSubstitutions(body: string, words: Fields): string {
+  return outsideCode(body, (text) =>
+    text.replace(/\{\{[ \t]*([\w-]+)[ \t]*\}\}/g, (match, name: string) => textOf(words[name]) ?? match),
+  );
 }
 
 /** Rules of one engine, and its order of documents. */
 type MystSite = Pick<PlainSite, 'label' | 'root' | 'settings' | 'isExcluded' | 'addressOf'> & {
   readonly sidebar: readonly NavItem[];
+  /** Words that texts insert by name. */
+  readonly words?: Fields;
 };
 
 /** The configuration `conf.py` of Sphinx. */
@@ -67,6 +84,8 @@ function sphinxConfig(files: SourceFiles): MystSite | null {
   const code = files.text(path).replace(/^\s*#.*$/gm, '');
   const [, listed = ''] = /^exclude_patterns\s*=\s*\[([^\]]*)\]/m.exec(code) ?? [];
   const excluded = [...listed.matchAll(/(["'])(.*?)\1/g)].map(([, , pattern = '']) => pattern);
+  const [, substitutions = ''] =
+    /^myst_substitutions\s*=\s*\{([^{}]*(?:\{\{[^{}]*\}\}[^{}]*)*)\}/m.exec(code) ?? [];
   const first = `${pythonText(code, 'root_doc') ?? pythonText(code, 'master_doc') ?? 'index'}.md`;
   return {
     label: 'Sphinx',
@@ -79,6 +98,12 @@ function sphinxConfig(files: SourceFiles): MystSite | null {
     isExcluded: (path) => isNamedBy(path, [...excluded, '_build']),
     addressOf: (name) => joinPath(`${name}.html`),
     sidebar: toctreeItems(root + first, root, files, new Set()),
+    words: Object.fromEntries(
+      [...substitutions.matchAll(/(["'])([\w-]+)\1\s*:\s*(["'])(.*?)\3/g)].map(([, , name, , value]) => [
+        name,
+        value,
+      ]),
+    ),
   };
 }
 
@@ -103,6 +128,7 @@ function jupyterBook(input: ReaderInput): MystSite | null {
       isNamedBy(path, [...excluded, '_build']) || (config.only_build_toc_files === true && !isListed(path)),
     addressOf: (name) => joinPath(`${name}.html`),
     sidebar,
+    words: mapOf(mapOf(config.parse).myst_substitutions),
   };
 }
 

@@ -61,7 +61,11 @@ export const velog: SourceReader = {
 
 /** Whether the files are from the tool `velog-backup`, which also saves private posts without marking them. */
 function isBackup(paths: readonly string[]): boolean {
-  return paths.some((path) => BACKUP.test(path)) && paths.some((path) => IMAGES.test(path));
+  const isOther = (path: string) =>
+    !BACKUP.test(path) && !IMAGES.test(path) && !/(?:^|\/)readme\.md$/i.test(path);
+  return (
+    paths.some((path) => BACKUP.test(path)) && paths.some((path) => IMAGES.test(path)) && !paths.some(isOther)
+  );
 }
 
 /** Converts Velog's own embeds to links. */

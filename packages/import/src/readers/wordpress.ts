@@ -34,6 +34,7 @@ export const wordpress: SourceReader = {
       const top = childrenOf(channel);
       settings = {
         title: top('title'),
+        tagline: top('description') || undefined,
         url: top('wp:base_blog_url') || top('link'),
         languages: languagesIn(top('language')),
       };
@@ -120,6 +121,9 @@ function textOfItem(
       causes.add(`Entries of the kind \`${type}\` are left out`, file);
     return null;
   }
+  for (const comment of elements(item, (tag) => tag === 'wp:comment'))
+    if (fieldsOf(comment)('wp:comment_approved') === '1')
+      causes.add('Comments of readers are left out', file);
   const status = field('wp:status');
   const isPublic = status === 'publish' && field('wp:post_password') === '';
   const named = (domain: string) =>
@@ -139,9 +143,11 @@ function textOfItem(
     kind: type,
     name,
     address: isPublic ? field('link') || null : null,
+    shortAddresses: [`/?${type === 'page' ? 'page_id' : 'p'}=${field('wp:post_id')}`],
     fields: {
       title: field('title'),
-      description: field('excerpt:encoded'),
+      description: field('excerpt:encoded') || metaOf(item, '_yoast_wpseo_metadesc'),
+      image: attachments.get(metaOf(item, '_thumbnail_id') ?? '')?.url,
       date: date.startsWith('0000') ? field('wp:post_modified') : withZone(date, field('wp:post_date_gmt')),
       ...(field('wp:is_sticky') === '1' ? { sticky: true } : {}),
       author: names.get(field('dc:creator')) || field('dc:creator'),

@@ -73,8 +73,8 @@ export function assemble(input: AssembleInput): MovedSite {
   const copies = new Map(site.assets.map(({ source, target }) => [target, source]));
   const index = indexLinks(placed, files, settings.url);
   const roots = site.roots ?? [];
-  const links = createLinkResolver({ index, files, causes, copies, siteUrl: settings.url, roots });
   const lists = listsOf(site, placed, input.listSegment);
+  const links = createLinkResolver({ index, files, causes, copies, siteUrl: settings.url, roots, lists });
   const { rows, aliases, redirects } = redirectsOf(input, placed, languages, lists);
   const texts = new Map((site.files ?? []).map(({ target, content }) => [target, content]));
   const counts = { post: 0, doc: 0, page: 0, draft: 0 };

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { pathKey, withinSite } from '../addresses';
+import { decoded, pathKey, withinSite } from '../addresses';
 import type { SourceFiles } from '../source/files';
 import { listOf } from '../text/values';
 import type { PlacedText } from './placeTexts';
@@ -7,7 +7,9 @@ import type { PlacedText } from './placeTexts';
 /** All possible targets of links, by each way of naming them. */
 export interface LinkIndex {
   readonly bySource: ReadonlyMap<string, PlacedText>;
-  /** By {@link pathKey} of the old address. */
+  /** By the lower-case name of the file, since disks of Windows and macOS do not distinguish letters. */
+  readonly byLowerSource: ReadonlyMap<string, PlacedText>;
+  /** By {@link addressKey} of the old address. */
   readonly byAddress: ReadonlyMap<string, PlacedText>;
   /** By {@link nameKey}: targets of wikilinks. */
   readonly textNames: ReadonlyMap<string, PlacedText>;
@@ -26,15 +28,17 @@ export function indexLinks(
   siteUrl: string | undefined,
 ): LinkIndex {
   const bySource = new Map<string, PlacedText>();
+  const byLowerSource = new Map<string, PlacedText>();
   const byAddress = new Map<string, PlacedText>();
   const textNames = new Map<string, PlacedText>();
   const fileNames = new Map<string, string>();
   const onlyNames = new Map<string, string | null>();
   for (const item of placed) {
     addFirst(bySource, item.text.source, item);
-    for (const address of [item.text.address, ...item.fields.aliases]) {
+    addFirst(byLowerSource, item.text.source.toLowerCase(), item);
+    for (const address of [item.text.address, ...item.fields.aliases, ...(item.text.shortAddresses ?? [])]) {
       const inside = address === null ? null : withinSite(address, siteUrl);
-      if (inside) addFirst(byAddress, pathKey(inside.path), item);
+      if (address !== null) addFirst(byAddress, inside ? addressKey(inside) : absoluteKey(address), item);
     }
     for (const end of pathSuffixes(item.text.source)) addFirst(textNames, nameKey(end), item);
   }
@@ -48,7 +52,18 @@ export function indexLinks(
       const name = nameKey(posix.basename(path));
       onlyNames.set(name, onlyNames.has(name) ? null : path);
     }
-  return { bySource, byAddress, textNames, fileNames, onlyNames };
+  return { bySource, byLowerSource, byAddress, textNames, fileNames, onlyNames };
+}
+
+/** A key that is equal for all spellings of an address; a number in its query is part of it: `/?p=12`. */
+export function addressKey({ path, rest }: { readonly path: string; readonly rest: string }): string {
+  const [, name, number] = /[?&](p|page_id)=(\d+)/.exec(rest) ?? [];
+  return number === undefined ? pathKey(path) : `${pathKey(path)}?${name}=${number}`;
+}
+
+/** A key that is equal for all spellings of an address on another site. */
+export function absoluteKey(address: string): string {
+  return decoded(address.replace(/^https?:|[?#].*$|\/$/gi, '')).toLowerCase();
 }
 
 /** Adds an entry unless the key exists. */

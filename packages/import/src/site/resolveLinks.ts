@@ -4,7 +4,8 @@ import type { Causes } from '../causes';
 import type { SourceFiles } from '../source/files';
 import { splitNames } from '../text/values';
 import type { WikiTarget } from '../text/wikilinks';
-import { type LinkIndex, nameKey } from './linkIndex';
+import type { OldRedirect } from '../types';
+import { absoluteKey, addressKey, type LinkIndex, nameKey } from './linkIndex';
 import type { Resolve } from './links';
 import { docId, safeName } from './place';
 import type { PlacedText } from './placeTexts';
@@ -18,6 +19,8 @@ interface ResolverInput {
   readonly siteUrl: string | undefined;
   /** Folders of texts whose other files were published at the root. */
   readonly roots: readonly string[];
+  /** Old lists of posts, with their new paths. */
+  readonly lists: readonly OldRedirect[];
 }
 
 /** Resolves the addresses in one text to the new site. */
@@ -40,6 +43,8 @@ interface LinkResolver {
 }
 
 interface ResolverState extends ResolverInput, LinkIndex {
+  /** New paths of lists, by {@link pathKey} of the old ones. */
+  readonly listPaths: ReadonlyMap<string, string>;
   /** Public paths of files below `static/`, by their source. */
   readonly published: ReadonlyMap<string, string>;
   isBroken: boolean;
@@ -68,6 +73,7 @@ export function createLinkResolver(input: ResolverInput): LinkResolver {
     ...input,
     ...input.index,
     published: new Map(published),
+    listPaths: new Map(input.lists.map(({ from, to }) => [pathKey(from), to])),
     isBroken: false,
   };
   let hasWikilinks: boolean | undefined;
@@ -80,7 +86,12 @@ export function createLinkResolver(input: ResolverInput): LinkResolver {
           resolveLink(state, item, path, isPicture) ?? (path === url ? null : path.replaceAll(' ', '%20'))
         );
       },
-      image: (url) => resolveImage(state, item, withSlashes(url)),
+      image: (url) => {
+        const found = resolveImage(state, item, withSlashes(url));
+        if (found === null)
+          input.causes.add('Pictures of posts (`image`) that the source does not have', item.text.source);
+        return found;
+      },
       wikilink: (name) => resolveWikilink(state, item, name),
       idOf: (source) => {
         const found = state.bySource.get(source);
@@ -118,7 +129,11 @@ function resolveLink(state: ResolverState, item: PlacedText, url: string, isPict
   if (isPicture && /^(?:#|$)/.test(url)) reportBroken(state, item, 'Pictures');
   if (url === '' || url.startsWith('#') || /\{\{|\{%|<%/.test(url)) return null;
   const inside = withinSite(url, state.siteUrl);
-  if (inside === null) return null;
+  if (inside === null) {
+    // Services such as Medium publish texts at addresses of their own.
+    const text = isPicture ? undefined : state.byAddress.get(absoluteKey(url));
+    return text ? linkToText(state, item, text, /#.*$/.exec(url)?.[0] ?? '') : null;
+  }
   const link = { ...inside, isPicture };
   if (!/^(?:\/|https?:)/i.test(url)) return inside.path === '' ? null : resolveRelative(state, item, link);
   const isWritten = url.startsWith('/') && decoded(url).startsWith(inside.path);
@@ -135,7 +150,7 @@ function resolveFromRoot(
   const { path, rest, isPicture } = link;
   // VitePress also accepts `/guide/start.md`.
   const text =
-    state.byAddress.get(pathKey(path)) ??
+    state.byAddress.get(addressKey(link)) ??
     state.byAddress.get(pathKey(path.replace(/(?:(?<=\/)(?:index|readme))?\.md$/i, '')));
   if (text && !isPicture) return linkToText(state, item, text, rest);
   const beside = isStatic(state, path)
@@ -146,8 +161,10 @@ function resolveFromRoot(
     state.causes.add('Pictures that only the old site has: `--pictures` saves them', item.text.source);
     return null;
   }
+  const list = isPicture ? undefined : state.listPaths.get(pathKey(path));
+  if (list !== undefined) return asDestination(list);
   const plain = isWritten ? null : asDestination(path) + rest;
-  if (!isStatic(state, path) && path !== '/')
+  if (!isStatic(state, path) && (path !== '/' || addressKey(link) !== ''))
     reportBroken(state, item, isPicture ? 'Pictures' : 'Links to paths');
   return plain;
 }
@@ -159,15 +176,17 @@ function resolveRelative(state: ResolverState, item: PlacedText, link: ParsedLin
     posix.join(base.endsWith('/') ? base : posix.dirname(base), decoded(path)),
   );
   const isFile = /\.(?:mdx?|markdown)$/i.test(path) || item.text.address === null;
-  const named = isFile || isPicture ? undefined : state.byAddress.get(pathKey(absolute));
-  if (named) return linkToText(state, item, named, rest);
+  const old = isFile || isPicture ? undefined : state.byAddress.get(pathKey(absolute));
+  if (old) return linkToText(state, item, old, rest);
   const local = posix
     .normalize(posix.join(posix.dirname(item.text.source), decoded(path)))
     .replace(/\/$/, '');
   if (!local.startsWith('..')) {
-    const text = ENDINGS.map((ending) => state.bySource.get(local + ending)).find(
-      (found) => found !== undefined,
-    );
+    const named = ENDINGS.map((ending) => local + ending);
+    const text = [
+      ...named.map((file) => state.bySource.get(file)),
+      ...named.map((file) => state.byLowerSource.get(file.toLowerCase())),
+    ].find((found) => found !== undefined);
     if (text && !isPicture) return linkToText(state, item, text, rest);
     if (state.files.has(local) && !/\.(?:mdx?|markdown)$/i.test(local))
       return linkToFile(state, item, local, rest);

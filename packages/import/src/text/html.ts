@@ -1,6 +1,6 @@
 import type { Element, Nodes, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
-import rehypeRemark from 'rehype-remark';
+import rehypeRemark, { type Options } from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
@@ -13,11 +13,65 @@ export function htmlToMarkdown(html: string): string {
   const file = unified()
     .use(rehypeParse, { fragment: true })
     .use(() => (tree: Root) => prepareChildren(tree))
-    .use(rehypeRemark)
+    .use(rehypeRemark, {
+      nodeHandlers: { comment: keptComment },
+      handlers: { details: asDetails, div: asBox, figcaption: asCaption },
+    })
     .use(remarkGfm)
     .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', fences: true, resourceLink: true })
     .processSync(html);
   return String(file);
+}
+
+type ConverterState = Parameters<NonNullable<NonNullable<Options['handlers']>[string]>>[0];
+type Flow = ReturnType<ConverterState['toFlow']>[number];
+
+/** Removes the comments of Ghost's editor. */
+function keptComment(_: ConverterState, { value = '' }: { value?: string }): Flow | undefined {
+  return /^\s*(?:kg-card-|members-only)/.test(value) ? undefined : { type: 'html', value: `<!--${value}-->` };
+}
+
+/** Marks around the content of a box; those of an outer box have more colons. */
+function boxOf(state: ConverterState, { children }: Element, start: string): Flow[] {
+  const content = state.toFlow(state.all({ type: 'root', children: children as Root['children'] }));
+  const depth = Math.max(
+    2,
+    ...content.map((node) => (node.type === 'html' ? (/^:{3,}/.exec(node.value)?.[0].length ?? 2) : 2)),
+  );
+  const colons = ':'.repeat(depth + 1);
+  return [{ type: 'html', value: colons + start }, ...content, { type: 'html', value: colons }];
+}
+
+function asDetails(state: ConverterState, element: Element): Flow[] {
+  const { children } = element;
+  const title = children.find((child) => child.type === 'element' && child.tagName === 'summary');
+  const rest = children.filter((child) => child !== title);
+  return boxOf(state, { ...element, children: rest }, `details[${title ? wordsOf(title) : '…'}]`);
+}
+
+/** Boxes of Ghost's editor: callouts and toggles. */
+function asBox(state: ConverterState, element: Element): Flow | Flow[] {
+  const classes = [element.properties.className].flat().map(String);
+  const has = (name: string) => classes.some((other) => other === `kg-${name}-card`);
+  const parts = element.children.filter((child) => child.type === 'element');
+  const [first, ...rest] = parts;
+  if (has('toggle') && first)
+    return boxOf(state, { ...element, children: rest }, `details[${wordsOf(first)}]`);
+  if (has('callout')) return boxOf(state, element, 'note');
+  return state.toFlow(state.all(element));
+}
+
+/** A caption is set apart from the text after it. */
+function asCaption(state: ConverterState, { children }: Element): Flow | Flow[] {
+  const em: Element = { type: 'element', tagName: 'em', properties: {}, children };
+  return state.toFlow(state.all({ type: 'root', children: [em] }));
+}
+
+/** Plain text of an element, as the title of a box. */
+function wordsOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  const text = 'children' in node ? node.children.map(wordsOf).join('') : '';
+  return text.replace(/[[\]]/g, '').replace(/\s+/g, ' ').trim();
 }
 
 /** Moves the language of code blocks to where the converter looks for it, and removes elements without content. */
@@ -29,6 +83,7 @@ function prepareChildren(node: Nodes): undefined {
       !(
         child.type === 'element' &&
         (/^(?:script|style|noscript|button|svg|form)$/.test(child.tagName) ||
+          isIcon(child) ||
           // Link cards have a second, empty link around a missing picture.
           (child.tagName === 'a' && child.properties.href !== undefined && child.children.length === 0))
       ),
@@ -55,6 +110,11 @@ export function scriptLink(src: string): { readonly label: string; readonly href
   return href === undefined
     ? null
     : { label: host === 'asciinema' ? 'asciinema' : 'Gist', href: `https:${href}` };
+}
+
+/** The icon of a bookmark card. */
+function isIcon({ tagName, properties }: Element): boolean {
+  return tagName === 'img' && String(properties.className ?? '').includes('kg-bookmark-icon');
 }
 
 function replaceElement(element: Element): void {
