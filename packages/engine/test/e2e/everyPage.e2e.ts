@@ -4,6 +4,7 @@ import { takeOverInPlace } from './application';
 import { PHONE, useBrowser } from './harness';
 import { accessibilityTree, namesOf, repeatedDescriptions } from './support/accessibilityTree';
 import { violations } from './support/axe';
+import { cutRings } from './support/rings';
 import { inLocale, LOCALES, type LocaleCode, SCREENS } from './support/screens';
 import { smallTargets } from './support/targets';
 
@@ -36,6 +37,8 @@ interface Walk {
   readonly small: string[];
   /** What a screen reader hears twice, and headings that it hears otherwise than they are written. */
   readonly mistakesInNames: string[];
+  /** Rings around what has the focus of which something cuts a part off. */
+  readonly cutRings: string[];
   /** Rules of axe-core that are broken. */
   readonly violations: string[];
 }
@@ -73,6 +76,11 @@ describe.each(CASES)('every kind of page, in $locale on a $view', ({ locale, vie
       expect((await found()).mistakesInNames).toEqual([]);
     });
 
+  if (locale === 'ko' && view === 'desktop')
+    it('shows the whole ring around all that can have the focus', async () => {
+      expect((await found()).cutRings).toEqual([]);
+    });
+
   if (view === 'phone')
     it(`never scrolls sideways at ${PHONE_WIDTHS.join(' and ')} px`, async () => {
       expect((await found()).wide).toEqual([]);
@@ -97,6 +105,7 @@ async function walkOver(
     wide: [],
     small: [],
     mistakesInNames: [],
+    cutRings: [],
     violations: [],
   };
   await browser.visitAlone(
@@ -127,6 +136,9 @@ async function walkOver(
           broken.push(...(await violations(page, { only: OF_COLOR })));
         }
         walk.violations.push(...broken.map((problem) => `${screen}: ${problem}`));
+        // Last, since it leaves the focus and the place elsewhere. No ring differs between languages.
+        if (locale === 'ko' && view === 'desktop')
+          walk.cutRings.push(...(await cutRings(page)).map((ring) => `${screen}: ${ring}`));
       }
     },
     // The page that says so is answered with that status.

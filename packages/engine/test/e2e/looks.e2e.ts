@@ -36,25 +36,26 @@ describe.each(Object.entries(LOOKS))('the look %s', (look, colors) => {
     },
   );
 
-  it.each(['light', 'dark'] as const)(
-    'colors the page in the place of one not saved, in the %s mode',
-    (mode) =>
-      browser.visitAlone(
-        async (page, context) => {
-          await page.addInitScript(([key, choice]) => localStorage.setItem(key, choice), [
+  it('colors the page in the place of one not saved, in both modes', () =>
+    browser.visitAlone(
+      async (page, context) => {
+        await open(page, site.at(POST));
+        const areSaved = () =>
+          page.evaluate(
+            async (paths) => {
+              const saved = await Promise.all(paths.map((path) => caches.match(path)));
+              return saved.every(Boolean);
+            },
+            [POST, '/data/ko.json'],
+          );
+        await expect.poll(areSaved, { timeout: 15_000 }).toBe(true);
+        for (const mode of ['light', 'dark'] as const) {
+          await context.setOffline(false);
+          await page.evaluate(([key, choice]) => localStorage.setItem(key, choice), [
             COLOR_KEY,
             mode,
           ] as const);
-          await open(page, site.at(POST));
-          const areSaved = () =>
-            page.evaluate(
-              async (paths) => {
-                const saved = await Promise.all(paths.map((path) => caches.match(path)));
-                return saved.every(Boolean);
-              },
-              [POST, '/data/ko.json'],
-            );
-          await expect.poll(areSaved, { timeout: 15_000 }).toBe(true);
+          await page.goto(site.at(POST));
           const own = await rootOf(page);
           const title = await page.locator('main h1').evaluate(fontOf);
           await context.setOffline(true);
@@ -62,13 +63,13 @@ describe.each(Object.entries(LOOKS))('the look %s', (look, colors) => {
           expect(await rootOf(page)).toEqual(own);
           expect(await page.locator('main h1').evaluate(fontOf)).toBe(title);
           expect(await page.locator(`meta[name=theme-color][content="${colors[mode]}"]`).count()).toBe(1);
-        },
-        {
-          serviceWorkers: 'allow',
-          expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|503/,
-        },
-      ),
-  );
+        }
+      },
+      {
+        serviceWorkers: 'allow',
+        expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|503/,
+      },
+    ));
 
   it('colors a feed', () =>
     browser.visit(async (page) => {
@@ -82,18 +83,15 @@ describe.each(Object.entries(LOOKS))('the look %s', (look, colors) => {
     ['desktop', {}],
     ['phone', PHONE],
   ])('is the same whether a page is opened or gone to, with the styles of the site (%s)', async (_, view) => {
-    await browser.visit(
-      async (page) => {
-        await open(page, site.at(PLAIN_PAGE));
-        await follow(page, POST, 'main');
-        const followed = await looksOf(page);
-        await page.goto(site.at(POST));
-        expect(followed).toEqual(await looksOf(page));
-        expect(followed.outline).toBe('rgb(1, 2, 3)');
-        expect(followed.isWide).toBe(false);
-      },
-      { serviceWorkers: 'allow', ...view },
-    );
+    await browser.visit(async (page) => {
+      await open(page, site.at(PLAIN_PAGE));
+      await follow(page, POST, 'main');
+      const followed = await looksOf(page);
+      await page.goto(site.at(POST));
+      expect(followed).toEqual(await looksOf(page));
+      expect(followed.outline).toBe('rgb(1, 2, 3)');
+      expect(followed.isWide).toBe(false);
+    }, view);
   });
 });
 

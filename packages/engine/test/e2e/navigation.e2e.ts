@@ -5,8 +5,11 @@ import { PHONE, useBrowser } from './harness';
 const POST = '/blog/250918-01';
 const LONG = '/blog/240728-01';
 
+/** Saves pages beside, as for readers. One visit of each kind does: of a page, of its reload, of a touch, of motion. */
+const SAVED = { serviceWorkers: 'allow' } as const;
+
 describe('navigation', () => {
-  const browser = useBrowser({ serviceWorkers: 'allow' });
+  const browser = useBrowser();
 
   it('shows the next page in the same document, with its head', async () => {
     await browser.visit(async (page) => {
@@ -30,7 +33,7 @@ describe('navigation', () => {
       });
       const ofPage = (html: string) => !/viewport|theme-color|rel="(?:icon|manifest)"/.test(html);
       expect(head.filter(ofPage).map(normalized)).toEqual(fresh.filter(ofPage).map(normalized));
-    });
+    }, SAVED);
   });
 
   it('moves the focus to the page and announces its title', async () => {
@@ -96,7 +99,7 @@ describe('navigation', () => {
       await expect
         .poll(() => page.evaluate(() => [location.pathname, document.querySelector('main h1')?.textContent]))
         .toEqual([POST, '사이드 프로젝트를 사업으로 본다면']);
-    });
+    }, SAVED);
   });
 
   it('scrolls to the target of a hash, opens what hides it, and moves the focus there', async () => {
@@ -254,16 +257,19 @@ describe('navigation', () => {
   });
 
   it('works by touch on a phone', async () => {
-    await browser.visit(async (page) => {
-      await page.goto(`${browser.site}/blog`);
-      const link = page.locator(`main h2 a[href="${POST}"]`);
-      await page.locator('h1').tap();
-      await page.waitForSelector('html[data-ready]');
-      const isSame = await markDocument(page);
-      await link.tap();
-      await page.waitForURL(`**${POST}`);
-      expect(await isSame()).toBe(true);
-    }, PHONE);
+    await browser.visit(
+      async (page) => {
+        await page.goto(`${browser.site}/blog`);
+        const link = page.locator(`main h2 a[href="${POST}"]`);
+        await page.locator('h1').tap();
+        await page.waitForSelector('html[data-ready]');
+        const isSame = await markDocument(page);
+        await link.tap();
+        await page.waitForURL(`**${POST}`);
+        expect(await isSame()).toBe(true);
+      },
+      { ...PHONE, ...SAVED },
+    );
   });
 
   it('works with motion: a view transition, and a smooth way to the target', async () => {
@@ -278,7 +284,7 @@ describe('navigation', () => {
         await expect.poll(() => page.evaluate(() => [location.pathname, scrollY])).toEqual([LONG, 3000]);
         expect(await isSame()).toBe(true);
       },
-      { reducedMotion: 'no-preference' },
+      { reducedMotion: 'no-preference', ...SAVED },
     );
   });
 });

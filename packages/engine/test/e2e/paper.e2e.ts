@@ -92,6 +92,10 @@ describe.each(['light', 'dark'] as const)('a page printed from %s mode', (mode) 
       // The same colours whatever the mode.
       expect(colors).toEqual(LIGHT);
     }));
+});
+
+describe('a printed page', () => {
+  const browser = useBrowser();
 
   it('lets code continue on the next sheet, though its buttons are pictures', () =>
     browser.visit(async (page) => {
