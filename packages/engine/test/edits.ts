@@ -256,13 +256,15 @@ const WEIGHTED = Object.entries(KINDS).flatMap(([name, [weight]]) =>
   Array.from({ length: weight }, () => name),
 );
 
+/** Number of kinds of edits. */
+export const KIND_COUNT = Object.keys(KINDS).length;
+
 /**
  * First kind of edit and site for a seed. Consecutive seeds cycle through all kinds; each cycle swaps the two sites.
  */
 export function beginningOf(seed: number): { readonly kind: number; readonly isOther: boolean } {
-  const { length } = Object.keys(KINDS);
-  const kind = seed % length;
-  return { kind, isOther: (kind + Math.floor(seed / length)) % 2 === 1 };
+  const kind = seed % KIND_COUNT;
+  return { kind, isOther: (kind + Math.floor(seed / KIND_COUNT)) % 2 === 1 };
 }
 
 /** Applies the edit with a number, or a random one by weight. @returns the name of its kind */

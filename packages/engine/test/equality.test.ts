@@ -2,19 +2,19 @@ import { join } from 'node:path';
 import { createEngine } from '@private-devlog/search/query';
 import { readFiles } from '@private-devlog/search/server';
 import { beforeAll, expect, it } from 'vitest';
-import { beginningOf, makeEdit } from './edits';
+import { beginningOf, KIND_COUNT, makeEdit } from './edits';
 import { restoreSources, siteFiles, sourcesOf } from './editsSite';
 import { randomFrom } from './mutations';
 import { changes, openSite, type TestSite, withoutSearch } from './support';
 
 /*
  * After any edits, the published files are those of a build from nothing, and so are the answers of the search, whose
- * files depend on the builds before. A sequence begins with one kind of edit, each in its turn, and goes on at random;
+ * files depend on the builds before. A sequence begins with one kind of edit, each once, and goes on at random;
  * the cache is that of all sequences before. A failed test names its seed. More of them:
  * `SEQUENCES=1000 SEED=7 npx vitest run` and this file.
  */
 
-const count = Number(process.env.SEQUENCES ?? 60);
+const count = Number(process.env.SEQUENCES ?? KIND_COUNT);
 const firstSeed = Number(process.env.SEED ?? 1);
 const seeds = Array.from({ length: count }, (_, index) => firstSeed + index);
 
