@@ -48,7 +48,7 @@ describe('Ghost', async () => {
   const posts = [
     post(
       'first',
-      '<div class="kg-card kg-callout-card"><div class="kg-callout-text">Careful</div></div><div class="kg-card kg-toggle-card"><div class="kg-toggle-heading"><h4>Head</h4><button></button></div><div class="kg-toggle-content"><p>Hidden at first</p></div></div><!--kg-card-begin: html--><p>Raw</p><!--kg-card-end: html-->',
+      '<div class="kg-card kg-callout-card"><div class="kg-callout-text">Careful</div></div><div class="kg-card kg-toggle-card"><div class="kg-toggle-heading"><h4>Head</h4><button></button></div><div class="kg-toggle-content"><p>Hidden at first</p></div></div><figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://x.org/"><div class="kg-bookmark-content"><div class="kg-bookmark-title">Book</div><div class="kg-bookmark-description">Words</div><img class="kg-bookmark-icon" src="https://x.org/i.ico"></div></a></figure><!--kg-card-begin: html--><p>Raw</p><!--kg-card-end: html-->',
     ),
     post('empty', null, { lexical: '{"root":{}}', feature_image: '__GHOST_URL__/content/images/a.png' }),
     post('paid', '<p>SECRET-PAID</p>', { visibility: 'paid' }),
@@ -70,7 +70,7 @@ describe('Ghost', async () => {
   it('writes boxes of its editor as boxes', () => {
     const text = imported.site.read('content/blog/first.md');
     expect(text).toContain(
-      ':::note\n\nCareful\n\n:::\n\n:::details[Head]\n\nHidden at first\n\n:::\n\nRaw\n',
+      ':::note\n\nCareful\n\n:::\n\n:::details[Head]\n\nHidden at first\n\n:::\n\n[Book](https://x.org/): Words\n\nRaw\n',
     );
   });
 

@@ -15,7 +15,7 @@ export function htmlToMarkdown(html: string): string {
     .use(() => (tree: Root) => prepareChildren(tree))
     .use(rehypeRemark, {
       nodeHandlers: { comment: keptComment },
-      handlers: { details: asDetails, div: asBox, figcaption: asCaption },
+      handlers: { details: asDetails, div: asBox, figcaption: asCaption, figure: asFigure },
     })
     .use(remarkGfm)
     .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', fences: true, resourceLink: true })
@@ -61,6 +61,26 @@ function asBox(state: ConverterState, element: Element): Flow | Flow[] {
   return state.toFlow(state.all(element));
 }
 
+/** A bookmark card of Ghost is a link with its title, and the description. */
+function asFigure(state: ConverterState, element: Element): Flow[] {
+  const [link, title, description] = ['container', 'title', 'description'].map((name) =>
+    partOf(element, `kg-bookmark-${name}`),
+  );
+  if (!link || !title) return state.toFlow(state.all(element));
+  const words = description ? `: ${wordsOf(description)}` : '';
+  const named: Element = { ...link, children: [{ type: 'text', value: wordsOf(title) }] };
+  return state.toFlow(state.all({ type: 'root', children: [named, { type: 'text', value: words }] }));
+}
+
+/** First element with a class below a node. */
+function partOf(node: Nodes, name: string): Element | undefined {
+  if (!('children' in node)) return undefined;
+  const children: Nodes[] = node.children;
+  const elements = children.filter((child): child is Element => child.type === 'element');
+  const own = elements.find(({ properties }) => [properties.className].flat().includes(name));
+  return own ?? elements.map((child) => partOf(child, name)).find((found) => found !== undefined);
+}
+
 /** A caption is set apart from the text after it. */
 function asCaption(state: ConverterState, { children }: Element): Flow | Flow[] {
   const em: Element = { type: 'element', tagName: 'em', properties: {}, children };
@@ -83,7 +103,6 @@ function prepareChildren(node: Nodes): undefined {
       !(
         child.type === 'element' &&
         (/^(?:script|style|noscript|button|svg|form)$/.test(child.tagName) ||
-          isIcon(child) ||
           // Link cards have a second, empty link around a missing picture.
           (child.tagName === 'a' && child.properties.href !== undefined && child.children.length === 0))
       ),
@@ -110,11 +129,6 @@ export function scriptLink(src: string): { readonly label: string; readonly href
   return href === undefined
     ? null
     : { label: host === 'asciinema' ? 'asciinema' : 'Gist', href: `https:${href}` };
-}
-
-/** The icon of a bookmark card. */
-function isIcon({ tagName, properties }: Element): boolean {
-  return tagName === 'img' && String(properties.className ?? '').includes('kg-bookmark-icon');
 }
 
 function replaceElement(element: Element): void {
