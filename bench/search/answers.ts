@@ -30,6 +30,8 @@ const SETS = [
   'laterUnanswerable',
   'typedAnswerable',
   'typedUnanswerable',
+  'personAnswerable',
+  'personUnanswerable',
 ] as const;
 
 /** Questions of a set. @throws Error for an invalid line */
@@ -48,19 +50,25 @@ function questionsOf(set: (typeof SETS)[number], project: string): TestQuestion[
         text: turns.at(-1)!,
         earlier: turns.slice(0, -1).map((text) => ({ question: text, answer: '' })),
       };
-      const half = createHash('sha256').update(questionText).digest()[0]! % 2 === 0 ? 'tuned' : 'held';
+      const isTuned = createHash('sha256').update(questionText).digest()[0]! % 2 === 0;
+      const half = isTuned && !set.startsWith('person') ? 'tuned' : 'held';
       const expected =
         page === undefined ? null : { pages: page.split(','), says: new RegExp(says.join(' | ')) };
       return { half, language, site, question, expected };
     });
 }
 
-/** Prints the results of both halves, and the misses of the tuning half. Both sites must be built. */
-export async function printAnswers(project: string): Promise<void> {
-  const engines = new Map(['site', 'docs'].map((site) => [site, openSite(join(project, site, 'dist'))]));
+/**
+ * Prints the results of both halves, and the misses of the tuning half. Both sites must be built. `foreign` are further
+ * built sites, `react=DIST`; without one, the questions about it are left out.
+ */
+export async function printAnswers(project: string, foreign: readonly string[]): Promise<void> {
+  const dists = ['site', 'docs'].map((site): [string, string] => [site, join(project, site, 'dist')]);
+  for (const named of foreign) dists.push(named.split('=') as [string, string]);
+  const engines = new Map(dists.map(([site, dist]) => [site, openSite(dist)]));
   const rows = [['Set', 'Half', 'Questions', 'Right', 'First', 'Wrong', 'Refused']];
   for (const set of SETS) {
-    const questions = questionsOf(set, project);
+    const questions = questionsOf(set, project).filter(({ site }) => engines.has(site));
     const results = await Promise.all(
       questions.map(async (asked) => ({ asked, ...(await judge(asked, engines)) })),
     );

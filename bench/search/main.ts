@@ -26,7 +26,7 @@ const SIZES = [100, 5000];
  * `spellings` for the table of `analyzer/spellings.ts`, learned anew.
  */
 export async function run(args: readonly string[], project: string): Promise<void> {
-  if (args[0] === 'answers') return printAnswers(project);
+  if (args[0] === 'answers') return printAnswers(project, args.slice(1));
   if (args[0] === 'blog') return printBlog(args[1], args[2]);
   if (args[0] === 'book') return printBook(args.slice(1), project);
   if (args[0] === 'cost') return printCost(args.slice(1));
