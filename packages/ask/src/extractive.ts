@@ -65,9 +65,7 @@ export function quotesFor(question: Question, found: FoundPassages): readonly Qu
     if (selected.length === MAX_QUOTES || candidate.score < best.score - MAX_SCORE_GAP) break;
     // Lines of code out of their block explain nothing beside another quote.
     if (selected.length > 0 && candidate.kind === 'code') continue;
-    const isDuplicate = selected.some(
-      (other) => isQuoted(candidate, other) || isSame(other.text, candidate.text),
-    );
+    const isDuplicate = selected.some((other) => isQuoted(candidate, other) || other.text === candidate.text);
     if (!isDuplicate) selected.push(candidate);
   }
   const sources = [...new Set(selected.map(({ passage }) => passage))];
@@ -123,14 +121,4 @@ function isQuoted({ passage, block, kind, at }: Candidate, other: Candidate): bo
   if (passage !== other.passage) return false;
   if (other.announced.includes(block)) return true;
   return block === other.block && kind === 'sentence' && at >= other.from && at <= other.to;
-}
-
-const MIN_OVERLAP = 0.6;
-
-/** Whether two sentences share most of their words. */
-function isSame(left: string, right: string): boolean {
-  const words = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
-  const [a, b] = [words(left), words(right)];
-  const shared = [...a].filter((word) => b.has(word)).length;
-  return shared > MIN_OVERLAP * Math.min(a.size, b.size);
 }

@@ -30,6 +30,8 @@ const NUMBER_OF_VERSION = String.raw`(?<=[A-Za-z)] ?v?)\d+(?:\.\d+)*|\d+(?:\.\d+
 
 const ASKS_AMOUNT =
   /몇(?![십백천])|얼마|며칠|\bhow (?:many|much|long|often|large|big|fast)\b|\bwhat\b.*\b(?:costs?|price|number of)\b/i;
+/** A noun after 몇 that is never left out: 몇 명 is not answered by 하나. */
+const COUNTS_OTHERS = /몇\s?(?:[명번초분배%]|퍼센트|시간|달러|원)/;
 const ASKS_TIME = /언제|\bwhen\b/i;
 /** Asks when something happened; the answer is a date. */
 const ASKS_DATE = /언제[^?]*(?:[왔었했됐렸졌]나|나오|출시)|\bwhen (?:was|were|did|will)\b/i;
@@ -78,7 +80,7 @@ function countOf(question: string): string | null {
 const measureOf = memoize((question: string): readonly [string, string?] | null => {
   if (ASKS_VERSION.test(question)) return [NUMBER_OF_VERSION];
   const count = countOf(question);
-  if (count) return [count, BARE];
+  if (count) return COUNTS_OTHERS.test(question) ? [count] : [count, BARE];
   if (/\bhow often\b|얼마나 자주/i.test(question)) return [FREQUENCY];
   if (/\bhow long\b|얼마나 오래|얼마 동안|얼마 만에|(?:시간|기간|주기|간격)[은는이]/i.test(question))
     return [TIME];
