@@ -77,6 +77,7 @@ describe('Ghost', async () => {
   it('moves the menu, and says which texts and pictures the export lacks', () => {
     expect(imported.site.read('site.config.ts')).toContain("to: '/blog/first'");
     expect(imported.lines.join('\n')).toMatch(/1 {2}Texts that the export has only for Ghost’s editor/);
+    expect(imported.site.read('content/blog/empty.md')).toContain('draft: true');
     expect(imported.lines.join('\n')).toContain(
       '1  Pictures of posts (`image`) that the source does not have',
     );

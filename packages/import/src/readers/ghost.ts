@@ -45,9 +45,10 @@ export const ghost: SourceReader = {
         : ungated;
       // Exports before version 1.0 contain the author's Markdown.
       const body = textOf(post.markdown)?.replaceAll('__GHOST_URL__', '') ?? htmlToMarkdown(html);
-      if (body.trim() === '' && (textOf(post.lexical) ?? textOf(post.mobiledoc)))
+      const isLost = body.trim() === '' && Boolean(textOf(post.lexical) ?? textOf(post.mobiledoc));
+      if (isLost)
         causes.add(
-          'Texts that the export has only for Ghost’s editor (`lexical`) are empty: export them as HTML',
+          'Texts that the export has only for Ghost’s editor (`lexical`) are empty drafts: export them as HTML',
           source,
         );
       const people = named('users', 'posts_authors', 'author_id', post.id);
@@ -58,7 +59,7 @@ export const ghost: SourceReader = {
         source,
         kind: isPage ? 'page' : 'post',
         name: slug,
-        address: isPublic ? `/${slug}/` : null,
+        address: isPublic && !isLost ? `/${slug}/` : null,
         fields: {
           title,
           description,
@@ -68,9 +69,12 @@ export const ghost: SourceReader = {
         },
         body,
         tags: named('tags', 'posts_tags', 'tag_id', post.id).filter((tag) => !tag.startsWith('#')),
-        ...(isPublic
+        ...(isPublic && !isLost
           ? {}
-          : { state: 'draft', isPrivate: !/^(?:draft|scheduled)$/.test(String(post.status)) }),
+          : {
+              state: 'draft',
+              isPrivate: !isPublic && !/^(?:draft|scheduled)$/.test(String(post.status)),
+            }),
       };
     });
     const assets = files.paths
