@@ -105,3 +105,39 @@ describe.each(CASES)('$what', ({ view, opener, act, parts }) => {
       expect(await motionOf(page, opener, act)).toEqual({ parts: [], longest: 0 });
     }));
 });
+
+describe('a smooth way that the reader gives up by going back', () => {
+  const browser = useBrowser();
+
+  it.each(['/about', '/blog/250302-01#summary'])('ends at the place that was left: %s', (target) =>
+    browser.visit(
+      async (page) => {
+        await open(page, browser.site + SCREENS['post with code']);
+        const places = await page.evaluate(async (address) => {
+          /** Longer than a smooth way takes. */
+          const rest = () => new Promise((done) => setTimeout(done, 1000));
+          const frame = () => new Promise(requestAnimationFrame);
+          const left = location.pathname;
+          const found: number[] = [];
+          for (let round = 0; round < 4; round++) {
+            scrollTo({ top: 1500, behavior: 'instant' });
+            const link = Object.assign(document.createElement('a'), { href: address });
+            document.querySelector('header')!.append(link);
+            link.click();
+            link.remove();
+            while (location.pathname === left || scrollY === 1500) await frame();
+            // Each round gives up at another part of the way.
+            for (let wait = 0; wait < 2 + round * 4; wait++) await frame();
+            history.back();
+            while (location.pathname !== left) await frame();
+            await rest();
+            found.push(scrollY);
+          }
+          return found;
+        }, target);
+        expect(places).toEqual([1500, 1500, 1500, 1500]);
+      },
+      { reducedMotion: 'no-preference' },
+    ),
+  );
+});

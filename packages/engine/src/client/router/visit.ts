@@ -118,7 +118,9 @@ function settleOn({ history }: RouterState, { hash }: PageAddress, how: How): vo
   const target = hashTarget(hash);
   if (offset || target) finishLayout();
   if (target) reveal(target);
-  if (offset) window.scrollTo({ left: offset[0], top: offset[1], behavior: 'instant' });
+  // Before the next frame is painted, but not at once: Chromium would go on with a smooth scroll of the page before.
+  if (offset)
+    requestAnimationFrame(() => window.scrollTo({ left: offset[0], top: offset[1], behavior: 'instant' }));
   else scrollToTarget(target);
   focusOn(target ?? document.querySelector('main') ?? document.body);
 }
