@@ -137,6 +137,9 @@ function writeSelector({ text }: Selector, names: Names): string {
     .replace(/(?<=^|[\s>+~]):is\((\w+)\)/g, '$1');
 }
 
+/** Stands for the last declaration of a rule, which takes the semicolon before it along. */
+const LAST = '<last>';
+
 /**
  * Removes custom properties to which neither the style sheet nor `others` refers.
  *
@@ -149,8 +152,8 @@ export function withoutUnusedProperties(css: string, others: string): string {
     before = result;
     const used = new Set([...`${result}${others}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
     result = result.replace(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
-      used.has(name) ? declaration : '',
+      used.has(name) ? declaration : declaration.endsWith(';') ? '' : LAST,
     );
   }
-  return result;
+  return result.replaceAll(`;${LAST}`, '').replaceAll(LAST, '');
 }
