@@ -40,7 +40,7 @@ function SiteFooter() {
           </a>
         )}
         <div className={s.end}>
-          <p dangerouslySetInnerHTML={{ __html: footer.copyright }} />
+          {footer.copyright && <p dangerouslySetInnerHTML={{ __html: footer.copyright }} />}
           {feeds.length > 0 && (
             <ul aria-label={t('feed.label')}>
               {feeds.map((feed) => (
