@@ -255,7 +255,7 @@ describe('the page of results', () => {
           await cutOff(page);
           await page.goto(site.at(`/en/search${query('kubernetes')}`));
           await page.dispatchEvent('body', 'pointerover');
-          await page.getByText('Unable to fetch results').waitFor();
+          await page.getByRole('main').getByText('Unable to fetch results').waitFor();
         },
         { expected: /The search failed|Failed to load resource|net::ERR_/ },
       );
