@@ -46,7 +46,7 @@ export const configSchema = z.strictObject({
     .refine(isDecodable, 'must have `%25` for a percent sign: `%` begins the code of a character')
     .default('/')
     .describe('Path under which the site is served; begins and ends with a slash.'),
-  locales: z.record(text, localeSchema).describe('Languages by code, such as `{ ko: { label: "한국어" } }`.'),
+  locales: z.record(text, localeSchema).describe('Languages by code, such as `{ ko: { label: "Korean" } }`.'),
   defaultLocale: text.describe('Code of the language of the originals, such as `ko`.'),
   translations: z
     .record(
