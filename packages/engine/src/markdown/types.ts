@@ -179,8 +179,7 @@ export interface MarkdownProblem extends Pick<Problem, 'message' | 'hint' | 'fil
     | 'too-deep'
     | 'empty-text'
     | 'plugin'
-    | `plugin-${string}`
-    | 'transform';
+    | `plugin-${string}`;
   /** Whether the text cannot be rendered. */
   readonly fatal?: boolean;
 }
