@@ -160,14 +160,24 @@ const FAILURES: readonly Failure[] = [
     name: 'an article that uses the window while it loads',
     files: { 'content/pages/other.mdx': '# Own\n\nexport const width = window.innerWidth;\n\n{width}\n' },
     path: '/other',
-    place: /^content\/pages\/other.mdx: this does not load: window is not defined/,
+    place: /^content\/pages\/other.mdx:3: this does not load: window is not defined/,
     hint: BROWSER,
   },
   {
     name: 'an article',
     files: { 'content/pages/own.mdx': '# Own\n\n{[].nothing.x}\n' },
     path: '/own',
-    place: /^content\/pages\/own.mdx: a component of the article fails: Cannot read/,
+    place: /^content\/pages\/own.mdx:3: this code of the article fails: Cannot read/,
+    hint: REMEDY,
+  },
+  {
+    name: 'a component that an article defines',
+    files: {
+      'content/pages/defined.mdx':
+        '---\ntitle: Own\n---\n\nWords {1} of `{none}`.\n\nexport const Box = () => {\n  const a = "none";\n\n  return <p>{none.a}</p>;\n};\n\n<Box />\n',
+    },
+    path: '/defined',
+    place: /^content\/pages\/defined.mdx:10: this code of the article fails: none is not defined/,
     hint: REMEDY,
   },
 ];

@@ -68,17 +68,15 @@ it('a conflict of git’s in the record of published addresses is one sentence',
 });
 
 it.each([
-  ['is cut off', '{ "compilerOptions": { "jsx": ', 'tsconfig.json:1:30: '],
-  ['has a wrong type', '{ "compilerOptions": { "target": 7 } }', 'tsconfig.json:1:34: '],
-  ['extends nothing', '{ "extends": "./none.json" }', 'none.json: '],
+  ['is cut off', '{ "compilerOptions": { "jsx": ', 'tsconfig.json:1:30: the settings of TypeScript'],
+  ['has a wrong type', '{ "compilerOptions": { "target": 7 } }', 'tsconfig.json:1:34: the settings of'],
+  ['extends nothing', '{\n"extends": "./none.json" }', 'tsconfig.json:2: it extends none.json, which'],
 ])('a tsconfig.json that %s is one sentence, before and after a build', async (_what, text, place) => {
   const site = openSite('basic');
   site.write('components/Footer.tsx', 'export default () => <footer>F</footer>;\n');
   site.write('tsconfig.json', text);
   const broken = await site.build();
-  expect(broken.problems.map(({ message }) => message)).toEqual([
-    expect.stringContaining(`${place}the settings of TypeScript cannot be read`),
-  ]);
+  expect(broken.problems.map(({ message }) => message)).toEqual([expect.stringContaining(place)]);
   site.remove('tsconfig.json');
   expect(await site.build()).toMatchObject({ status: 0, problems: [] });
   site.write('tsconfig.json', text);

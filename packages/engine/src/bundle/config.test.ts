@@ -54,8 +54,22 @@ describe('a configuration that imports a package', () => {
 
   it('says so when it is not there', async () => {
     expect(await problemsOf(`import 'nowhere';\n${config()}`)).toMatchObject([
-      { message: "the configuration does not load: Cannot find package 'nowhere'" },
+      {
+        line: 1,
+        message: "the configuration does not load: Cannot find package 'nowhere'",
+        hint: 'Install the package, or correct its name.',
+      },
     ]);
+    const words = Buffer.from(config().replace("'T'", "'\u00c7\u00d1'"), 'latin1');
+    writeFileSync(join(root, 'site.config.ts'), words);
+    await expect(loadConfig(root, join(root, '.cache'))).rejects.toMatchObject({
+      problems: [
+        {
+          message: expect.stringMatching(/load: Could not load site/),
+          hint: expect.stringContaining('UTF-8'),
+        },
+      ],
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { resolveConfig, type SiteConfig } from '../config/resolve';
 import { importAuthors } from '../node/authorsModule';
 import { authorsPlace } from '../node/authorsPlace';
@@ -8,7 +9,7 @@ import { siteNames, wrongKind } from '../node/siteFile';
 import { systemProblem } from '../node/systemError';
 import { type Mistake, type Problem, SiteError } from '../shared/problem';
 import { repeatedOptions, withOptionLines } from './configLines';
-import { bundleProblems, settingsProblem } from './errors';
+import { bundleProblems, lineOfWord, settingsProblem } from './errors';
 import { keptOrBundled } from './moduleBundle';
 import { removeOldBundles } from './oldBundles';
 
@@ -137,15 +138,27 @@ async function evaluate(file: string, folder: string): Promise<unknown> {
 }
 
 function loadProblem(error: unknown, root: string): Mistake {
-  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const { message: written, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const message = stripVTControlCharacters(written);
   const [found] = bundleProblems(error, { root });
   const place = found ?? authorsPlace(stack, root);
-  const [first = message] = (found?.message ?? message).split('\n').filter((line) => line.trim() !== '');
+  const [first = message] = (found?.message ?? message)
+    .replace(/^Build failed with \d+ errors?:\s*(?:\[\w+\] )?/, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const [, lacking] = /^Cannot find (?:package|module) '([^'/][^']*)'/.exec(first) ?? [];
   return {
     rule: 'config',
     file: place?.file ?? CONFIG_FILE,
-    ...(place?.line === undefined ? {} : { line: place.line }),
+    ...(place?.line === undefined
+      ? lineOfWord(join(root, CONFIG_FILE), lacking ?? null)
+      : { line: place.line }),
     message: `the configuration does not load: ${first.replace(/^Error: | imported from .*$/g, '')}`,
-    hint: 'Correct the file; `npx tsc --noEmit` shows its type errors.',
+    hint:
+      lacking !== undefined
+        ? 'Install the package, or correct its name.'
+        : first.endsWith('valid UTF-8.')
+          ? 'Save the file with the encoding UTF-8 in your editor.'
+          : 'Correct the file; `npx tsc --noEmit` shows its type errors.',
   };
 }

@@ -99,6 +99,14 @@ describe('what is said of articles that do not bundle', () => {
     ]);
   });
 
+  it.each([
+    ["import C from './B';\n\nexport default C;", 1, '`default` is imported, but B.tsx does not export it'],
+    ['\nexport const a = 1;\nexport const a = 2;', 2, '`a` is exported twice'],
+  ])('has a line in an article: %j', async (text, line, message) => {
+    const problems = await problemsOf({ 'blog/a.mdx': text, 'blog/B.tsx': 'export const D = 1;' });
+    expect(problems).toMatchObject([{ file: 'blog/a.mdx', line, message }]);
+  });
+
   it('is nothing when all is well', async () => {
     expect(
       await problemsOf({

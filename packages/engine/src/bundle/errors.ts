@@ -54,6 +54,15 @@ export function settingsProblem(error: unknown, { root }: Folders): Problem | nu
   const [, file, reason = ''] = /Failed to load tsconfig '([^']+)': ([^\n]*)/.exec(message) ?? [];
   if (file === undefined) return null;
   const [place, line, column] = / at line (\d+) column (\d+)/.exec(reason) ?? [''];
+  if (!existsSync(join(root, file)))
+    return {
+      rule: 'tsconfig',
+      level: 'throw',
+      file: 'tsconfig.json',
+      ...lineOfWord(join(root, 'tsconfig.json'), file.slice(file.lastIndexOf('/') + 1)),
+      message: `it extends ${file}, which does not exist`,
+      hint: 'Correct the path, or remove the line: a site needs no settings of TypeScript.',
+    };
   return {
     rule: 'tsconfig',
     level: 'throw',
@@ -139,14 +148,23 @@ function bundlerReason(message: string): { message: string; hint: string; word: 
     return {
       message: `\`${name}\` is imported, but ${from.slice(from.lastIndexOf('/') + 1)} does not export it`,
       hint: 'Correct the name, or export it there.',
-      word: name,
+      // Without its ending, as it is imported.
+      word: name === 'default' ? from.slice(from.lastIndexOf('/')).replace(/\.\w+$/, '') : name,
     };
   }
+  const [, twice] = /Duplicated export '([^']+)'/.exec(message) ?? [];
+  if (twice !== undefined)
+    return {
+      message: `\`${twice}\` is exported twice`,
+      hint: 'Rename one of them.',
+      word: `export const ${twice}`,
+    };
   const first = message.split('\n').find((part) => part.trim() !== '') ?? message;
   return { message: first.replace(/^\[[^\]]*\]\s*/, ''), hint: 'Correct the component.', word: null };
 }
 
-function lineOfWord(file: string, word: string | null): Pick<Problem, 'line'> {
+/** The first line of a file that has a word; empty without any. */
+export function lineOfWord(file: string, word: string | null): Pick<Problem, 'line'> {
   if (word === null || !existsSync(file)) return {};
   const index = readFileSync(file, 'utf8')
     .split('\n')

@@ -1,7 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { relative } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { type Problem, SiteError } from '../shared/problem';
+import { articleMap } from './articleMap';
 import { bundleProblems, componentMistake, missingImport } from './errors';
 
 /** Stub for an unresolved import, so that the bundler continues and finds the others. */
@@ -42,7 +44,7 @@ export function mdxPlugin({ root, modules, shared }: MdxPluginInput): Plugin {
       if (id === MISSING) return { code: 'module.exports = {};', moduleType: 'js' };
       if (!/\.mdx?$/.test(id)) return null;
       const code = modules.get(fileOf(id));
-      if (code !== undefined) return { code, map: null, moduleType: 'js' };
+      if (code !== undefined) return { code, map: mapOf(code, id), moduleType: 'js' };
       missing.push(importedText(fileOf(id)));
       return { code: 'module.exports = {};', moduleType: 'js' };
     },
@@ -50,6 +52,11 @@ export function mdxPlugin({ root, modules, shared }: MdxPluginInput): Plugin {
       if (missing.length > 0) throw new SiteError([...missing, ...bundleProblems(error, { root })]);
     },
   };
+}
+
+/** The source map of a compiled article; `null` when the file is gone by now. */
+function mapOf(code: string, file: string) {
+  return existsSync(file) ? articleMap(code, { file, text: readFileSync(file, 'utf8') }) : null;
 }
 
 /** Problem of an unsupported import of a Markdown file. */

@@ -133,6 +133,8 @@ describe('front matter', () => {
     ['---\u00a0\ndraft: true\n---\ntext', 1, 'alone'],
     ['---\rtitle: a\r---\rtext', 1, 'alone'],
     ['----\ndraft: true\n----\ntext', 1, '----'],
+    ['—\ntitle: a\n—\ntext', 1, '—'],
+    ['—-\ntitle: a\n—-\ntext', 1, '—-'],
     ['--\ndraft: true\n--\ntext', 1, '--'],
     ['———\ndraft: true\n———\ntext', 1, '———'],
     ['***\ndraft: true\n***\ntext', 1, '***'],
@@ -245,6 +247,23 @@ describe('front matter', () => {
     expect(frontMatter).toBeNull();
     expect(problems[0]).toMatchObject({ rule: 'front-matter', level: 'throw', line: 1 });
   });
+
+  it.each(['text', '글이다.\r', '**bold**: text\nmore', '1. one', '![a](b.png)'])(
+    'that only a line of the text closes is told at the text: %j',
+    (text) => {
+      const { problems } = read(`---\ntitle: a\n\n${text}\n\n---\n\nmore`);
+      expect(problems).toMatchObject([
+        { line: 4, message: expect.stringContaining('line 4'), hint: expect.stringContaining('`---`') },
+      ]);
+    },
+  );
+
+  it.each(['', '# comment\n', 'tags:\n\n- a\n\n- b\n', '\n  more\n', "title_meta: 'a\n\n  b'\n"])(
+    'may have blank lines before %j',
+    (fields) => {
+      expect(read(`---\ndescription: >\n  a\n\n${fields}\n---\ntext`).problems).toEqual([]);
+    },
+  );
 
   it('keeps dates and times as they were written, in no other time zone', () => {
     expect(read('---\ndate: 2025-03-01\n---\n').frontMatter?.date).toBe('2025-03-01');

@@ -60,8 +60,21 @@ function divideJson(text: string, start: number): DividedText {
   return unclosed('Put its last brace `}` at the end of a line, and begin the text on the next.');
 }
 
-function unclosed(hint: string): DividedText {
-  const mistake = { line: 1, message: 'the front matter is not closed', hint };
+/**
+ * Index of a line of the text that stands in front matter, which only a later `---` closes; -1 if there is none. After a
+ * blank line, a line in the first column that has no colon is never YAML.
+ */
+function textAmongFields(fields: string): number {
+  const found = /(?:^|\n)[ \t]*\r?\n(?:[ \t]*\r?\n)*(?=[^\s:#[\]{}"'-][^:\n]*(?:\n|$)|[*!>`])/.exec(fields);
+  return found ? found.index + found[0].length : -1;
+}
+
+function unclosed(hint: string, text?: number): DividedText {
+  const message =
+    text === undefined
+      ? 'the front matter is not closed'
+      : `the front matter is not closed before the text, which begins on line ${text}`;
+  const mistake = { line: text ?? 1, message, hint };
   return { fields: null, notation: 'yaml', fieldsOffset: 0, body: '', lineOffset: 0, mistake };
 }
 
@@ -77,6 +90,9 @@ function divided(text: string, cuts: Cuts): DividedText {
   const fields = text.slice(cuts.start, cuts.end);
   const body = text.slice(cuts.body);
   const lineOffset = linesBefore(cuts.body);
+  const stray = cuts.notation === 'yaml' ? textAmongFields(fields) : -1;
+  if (stray >= 0)
+    return unclosed('Put a line `---` after its last field.', linesBefore(cuts.start + stray) + 1);
   return {
     fields,
     notation: cuts.notation,
@@ -94,7 +110,7 @@ const YAML_HINT =
 const UNSEEN =
   /^(?:[\s\u{feff}\u{200b}-\u{200d}\u{2060}]+|<!--[\s\S]*?-->|\{\s*\/\*[\s\S]*?\*\/\s*\}|(?:import|export)[ {][^\r\n]*)*/u;
 /** A line without letters and digits. */
-const FENCE = /^(?!:::|\{)([^\p{L}\p{N}\s`<>]{2,8})[^\S\r\n]*$/u;
+const FENCE = /^(?!:::|\{)([^\p{L}\p{N}\s`<>]{1,8})[^\S\r\n]*$/u;
 /** A fence with the name of a notation, as supported by Eleventy, Gatsby and others. */
 const NAMED_FENCE =
   /^(?:-{3,}|\+{3,}|;{3,})[^\S\r\n]*(?:ya?ml|toml|[ch]?json5?|js|javascript|ts|typescript|coffee|coffeescript|cson)[^\S\r\n]*$/i;

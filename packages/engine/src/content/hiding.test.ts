@@ -57,6 +57,8 @@ describe('a field that hides', () => {
     ['종류: 초안', 'stop'],
     ['kind: Private', 'stop'],
     ['kind: note', 'public'],
+    ['toc: hidden', 'public'],
+    ['comments: hidden', 'public'],
     ['hide: true', 'draft'],
     ['secret: true', 'draft'],
     ['open: false', 'draft'],

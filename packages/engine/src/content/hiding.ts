@@ -80,7 +80,11 @@ export function isHidingField(field: string): boolean {
   return rulesByField.has(foldField(field)) || NESTS.includes(field.toLowerCase());
 }
 
+/** Fields for a part of the page, which may be hidden alone. */
+const PART = /^(?:toc|tableofcontents|comments?|header|footer|navbar|breadcrumbs?|pagination|share|related)$/;
+
 function isMisspelt(field: string, value: unknown): boolean {
+  if (PART.test(foldField(field))) return false;
   const flag = flagOf(value);
   if (isHiddenAbroad(field)) return flag !== false;
   if (isHiddenWord(value)) return true;

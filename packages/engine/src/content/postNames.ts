@@ -25,7 +25,7 @@ export function misspeltDate(
   name: string,
 ): { readonly date: string; readonly name: string; readonly isShort: boolean } | null {
   const [, century, year, month, day, number = '01', rest] =
-    /(?:^|\/)(20)?(\d{2})[-._]?(\d{2})[-._]?(\d{2})(?:[-_. ]+(\d+))?(?:[-_. ]+(.+))?$/.exec(name) ?? [];
+    /(?:^|\/)(20)?(\d{2})[-._]?(\d{2})[-._]?(\d{2})(?:[-_. ]+(\d+))?(?:[-_. ]+([^/]+))?$/.exec(name) ?? [];
   const date = `20${year}-${month}-${day}`;
   if (!isCalendarDate(date)) return null;
   const better =

@@ -54,11 +54,13 @@ describe('the posts of a locale', () => {
       { key: 'blog/250101-01', frontMatter: { authors: ['ownr'] } },
       { key: 'blog/no-date' },
       { key: 'blog/2024-02-30-x' },
+      { key: 'blog/241332-01' },
     ]);
     expect(problems.map(({ message }) => message)).toEqual([
       'unknown author `ownr`',
       'the post has no date',
       'the post has no date: no calendar has the 2024-02-30 of its name',
+      'the post has no date: no calendar has the 241332 of its name',
     ]);
   });
 
@@ -72,6 +74,7 @@ describe('the posts of a locale', () => {
       '2026.01.02 topic',
       '2026-01-02 a topic',
       '991399-1-x',
+      '260102-01/note',
     ];
     const { problems } = exampleSite(names.map((name) => ({ key: `blog/${name}` })));
     const hints = new Map(problems.map(({ file, hint }) => [/blog\/(.*)\.md/.exec(file ?? '')?.[1], hint]));
@@ -87,6 +90,7 @@ describe('the posts of a locale', () => {
     expect(hints.get('notes/260102')).toContain(hint('260102-01'));
     expect(hints.get('20260102')).toContain(hint('260102-01'));
     expect(hints.get('991399-1-x')).toContain('Add `date: 2025-09-18`');
+    expect(hints.get('260102-01/note')).toMatch(/^Name it `index.md` .*`date: 2026-01-02`/);
   });
 
   it('say how several authors are written', () => {

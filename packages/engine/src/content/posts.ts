@@ -88,7 +88,9 @@ function readingTime(entry: Entry, blog: BlogConfig): number {
 
 function missingDate(original: Entry) {
   const near = misspeltDate(original.key);
-  const day = near ? undefined : /\d{4}-\d{2}-\d{2}/.exec(original.key)?.[0];
+  const day = near ? undefined : /\d{4}-\d{2}-\d{2}|(?<=\/)\d{6}(?=-\d+$)/.exec(original.key)?.[0];
+  const [folder = ''] = /^.*(?=\/)/.exec(original.key.slice('blog/'.length)) ?? [];
+  const ofFolder = fromFileName(folder).date;
   const other = original.hidings.find(({ date }) => date !== undefined)?.field;
   return {
     rule: 'front-matter',
@@ -100,6 +102,8 @@ function missingDate(original: Entry) {
       ? `Write \`date\` instead of \`${other}\`.`
       : near
         ? `Name it \`${near.name}\`${near.isShort ? ', since a short date such as `250918-01` is the whole name' : ''}, or add \`date: ${near.date}\` to the front matter.`
-        : 'Add `date: 2025-09-18` to the front matter, or begin the file name with it.',
+        : ofFolder !== null
+          ? `Name it \`index.md\` if it is the post of its folder, begin its name with \`_\` if it is a part of one, or add \`date: ${ofFolder}\` to the front matter.`
+          : 'Add `date: 2025-09-18` to the front matter, or begin the file name with it.',
   } as const;
 }

@@ -9,6 +9,7 @@ it.each([
   ['{\n  "a": 1\n', 3],
   ['', 1],
   ['-->{}', 1],
+  ['{\n  "a": }', 2],
   ['{\n  "a": 1\n  "b": 2\n}', 2],
 ])('a mistake in the JSON %j has a line', (text, line) => {
   expect(jsonMistake(text)?.line).toBe(line);

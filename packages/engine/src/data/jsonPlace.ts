@@ -39,6 +39,6 @@ function mistakenLine(text: string): number | null {
   const lineCounter = new LineCounter();
   const [error] = parseDocument(text, { lineCounter, prettyErrors: false }).errors;
   if (error) return lineCounter.linePos(error.pos[0]).line;
-  const comma = /,(?=\s*[}\]])|'|\/\/|#/.exec(text);
+  const comma = /,(?=\s*[}\]])|:(?=\s*[,}\]])|'|\/\/|#/.exec(text);
   return comma ? text.slice(0, comma.index).split('\n').length : null;
 }

@@ -143,6 +143,15 @@ describe('a number that is written with more than its value', () => {
 });
 
 describe('a mistake', () => {
+  it.each([
+    ['name: - a b', '`name: "- a b"`'],
+    ["name: 'It's'", '`name: "It\'s"`'],
+    ['list:\nk8s\ndocker', '`  - k8s`'],
+    ['list:\n\n쿠버네티스 운영\n', '`  - 쿠버네티스 운영`'],
+  ])('in a value or an item is told with the line to write: %j', (text, line) => {
+    expect(parse(text).problems).toMatchObject([{ hint: expect.stringContaining(line) }]);
+  });
+
   it.each(['list: []\nname = a', 'list: []\nname:a\nmap: {}'])(
     'of the mark between name and value is told as that: %j',
     (text) => {

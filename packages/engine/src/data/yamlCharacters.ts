@@ -101,6 +101,15 @@ export function bareLine(text: string, line: number): { message: string; hint: s
   if (item !== undefined)
     return { message: 'no space follows the dash of a list item', hint: `Write \`- ${item}\`.` };
   const [, name, value] = /^([\p{L}_][\p{L}\p{N}_-]*)[ \t]+([^:]+)$/u.exec(written) ?? [];
+  const above = text
+    .split('\n')
+    .slice(0, line - 1)
+    .findLast((other) => other.trim() !== '');
+  if (/^[^\s:{}[\]"'-][^:{}[\]"']*$/u.test(written) && /:[ \t\r]*$/.test(above ?? ''))
+    return {
+      message: 'no dash makes this line an item of the list above',
+      hint: `Write \`  - ${written}\`.`,
+    };
   if (name === undefined) return null;
   return {
     message: 'no colon makes this line a field',
@@ -112,7 +121,7 @@ const QUOTED_LENGTH = 80;
 
 /** Beginnings that YAML takes for its own, of values that go on as text. */
 const OWN_BEGINNING =
-  /^(?:([@`%*&!])|(\[)[^\]]*\]\s*[^\s,#]|(\{)[^}]*\}\s*[^\s,#]|([|>])[^\s\d+-]|(["'])[^"']*\5\s*[^\s,:#"'])/;
+  /^(?:([@`%*&!])|(-)[ \t]|(\[)[^\]]*\]\s*[^\s,#]|(\{)[^}]*\}\s*[^\s,#]|([|>])[^\s\d+-]|(["'])[^"']*\6\s*[^\s,:#"'])/;
 
 /** Suggests quotes for a value such as `a: b`, `'it's'` or `[a] b`, or `null`. Only for lines that are not valid. */
 export function unquotedValue(text: string, line: number): { message: string; hint: string } | null {

@@ -26,6 +26,15 @@ describe('a picture or file that is not there', () => {
     );
   });
 
+  it.each([
+    ['./pic.png', '`./pic.svg`'],
+    ['/icon.PNG', '`/icon.svg`'],
+    ['img/그림', '`img/그림.svg`'],
+    ['“pic.svg”', 'straight quotes'],
+  ])('is told to have another ending: %s', (to, meant) => {
+    expect(resolveOne(to, { kind: 'image' }).problems[0]?.hint).toContain(meant);
+  });
+
   it('is said to be there when something else has its name', () => {
     expect(resolveOne('folder.png', { kind: 'image' }).problems[0]?.hint).toContain(
       'is there, but is no file',

@@ -86,6 +86,7 @@ export function missingFileHint(path: string, scope: Scope): string {
   const { entry, original, assets } = scope;
   const { baseUrl } = scope.config;
   if (path.includes('\\')) return 'Write `/` between the folders of a path.';
+  if (/^[“”‘’].*[“”‘’]$/.test(path)) return 'Write straight quotes, `"…"`, around the value, or none.';
   const meant = withScheme(path);
   if (meant !== null) return `Write \`${meant}\`: without a scheme it is a file beside this one.`;
   const isStatic = path.startsWith('/');
@@ -105,11 +106,25 @@ export function missingFileHint(path: string, scope: Scope): string {
     return `Did you mean \`${suggestion}\`? Servers tell upper from lower case.`;
   }
   return (
+    otherEnding(path, folders, assets) ??
     lyingElsewhere(path, scope) ??
     (isStatic
       ? `Put it at static${path}, or correct the path.`
       : `Put it beside ${entry.file}, or correct the path.`)
   );
+}
+
+const ENDINGS = ['md', 'mdx', 'png', 'jpg', 'jpeg', 'webp', 'gif', 'svg', 'avif'];
+
+/** Hint for a file that exists with another ending, or with one at all. */
+function otherEnding(path: string, folders: readonly string[], assets: AssetFinder): string | null {
+  const bare = path.replace(/(?<=[^/.])\.\w{1,8}$/, '');
+  for (const ending of /[^/.]$/.test(bare) ? ENDINGS : []) {
+    const sources = folders.map((folder) => posix.join(folder, `${bare}.${ending}`));
+    if (sources.some((source) => !source.startsWith('..') && assets.onDisk(source) === source))
+      return `Did you mean \`${bare}.${ending}\`?`;
+  }
+  return null;
 }
 
 /** Hint for a file that exists in another folder, such as those that other engines publish. */

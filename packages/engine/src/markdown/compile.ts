@@ -1,6 +1,6 @@
 import { type IncludedCode, rewriteIncluded } from './code/include';
 import { reportCommentSlips } from './commentSlips';
-import { type Context, renderAll } from './context';
+import { type Context, positionOf, renderAll } from './context';
 import { coverContent } from './cover';
 import { type ContextInput, createContext } from './createContext';
 import { factsContent, factsSection } from './facts';
@@ -24,7 +24,7 @@ import { rewritten } from './rewrites';
 import { countWords, firstParagraphOf, sectionsOf } from './sections';
 import { mdxProblem } from './syntax';
 import { reportTables } from './tableShape';
-import { childrenOf, type MdastNode } from './tree';
+import { childrenOf, type Md, type MdastNode } from './tree';
 import { blocksBeforeMarker, isTruncation } from './truncation';
 import { emptyResult, type MarkdownProblem, type MarkdownResult } from './types';
 import { reportUnclosed } from './unclosed';
@@ -71,7 +71,7 @@ export function compile(
   if (fatal.length > 0) return emptyResult(...fatal);
 
   const module =
-    given.options.format === 'mdx' ? compileModule([...importsOf(context), ...content], context) : null;
+    given.options.format === 'mdx' ? compileModule([...importsOf(context), ...content], root, context) : null;
   if (module && typeof module !== 'string') return emptyResult(module);
   const sections = sectionsOf(root, context.headings, context.options.direction);
   const headings = [...context.headings].map(([node, heading]) => ({
@@ -130,10 +130,28 @@ function articleHtml(content: readonly Content[], { rawHtml }: Context): string 
   return rawHtml.isPresent ? contain(html) : html;
 }
 
-function compileModule(content: readonly Content[], context: Context): string | MarkdownProblem {
+function compileModule(
+  content: readonly Content[],
+  root: MdastNode,
+  context: Context,
+): string | MarkdownProblem {
   try {
     return toModule(content);
   } catch (error) {
-    return mdxProblem(error, context.prepared, context.options.lineOffset);
+    const problem = mdxProblem(error, context.prepared, context.options.lineOffset);
+    // Of an error in imports and exports, the compiler does not say where it is.
+    const broken = childrenOf(root).find((node) => node.type === 'mdxjsEsm' && !compiles(node));
+    if (problem.line !== undefined || broken === undefined) return problem;
+    const hint = 'Correct this code; types of TypeScript belong into a file `.ts` beside it.';
+    return { ...problem, hint, line: positionOf(broken, context).line };
+  }
+}
+
+function compiles({ value }: Md<'mdxjsEsm'>): boolean {
+  try {
+    toModule([{ type: 'mdxjsEsm', value }]);
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -138,6 +138,9 @@ describe('a picture without an alternative text', () => {
     ['mdx', '<img src="a.png" alt="" />', 0],
     ['mdx', '<img src="a.png" {...more} />', 0],
     ['mdx', '![](a.png)', 1],
+    ['md', '![a|300](a.png)', 1],
+    ['md', '![a|300x200](a.png)', 1],
+    ['md', '![a|b](a.png)', 0],
   ] as const)('is told in %s: %s', async (format, text, count) => {
     const { problems } = await parse(`a\n\n${text}`, { format });
     expect(problems.map(({ rule, line }) => [rule, line])).toEqual(Array(count).fill(['image-alt', 3]));

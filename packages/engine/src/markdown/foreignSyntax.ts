@@ -226,10 +226,17 @@ export const OF_OTHERS: readonly Syntax[] = [
     hint: 'Write the note on a line of its own: `[^name]: …`.',
   },
   {
+    name: 'curly quotes around the title of a link, `$1`',
+    because: 'so the link is shown as text',
+    pattern: /\]\([^()\s<>]+ ([“”‘’][^()\n]*[“”‘’])\)/g,
+    needs: '](',
+    hint: 'Write straight quotes: `[text](address "title")`.',
+  },
+  {
     name: 'a space in the address `$1`',
     because: 'so the link is shown as text',
     pattern:
-      /\]\((?=[^()\n"<>]+ )((?:\.{0,2}\/|https?:)[^()\n"<>]*|[^()\n"<>]*\.(?:mdx?|markdown|html?|png|jpe?g|gif|svg|webp|pdf))\)/gi,
+      /\]\((?=[^()\n"<>]+ )((?:\.{0,2}\/|https?:)[^()\n"“”‘’<>]*|[^()\n"“”‘’<>]*\.(?:mdx?|markdown|html?|png|jpe?g|gif|svg|webp|pdf))\)/gi,
     needs: '](',
     hint: 'Write `%20` for the space, or angle brackets: `[text](<./a file.md>)`.',
   },

@@ -1,7 +1,7 @@
 import { type Context, type Handlers, positionOf, refer, renderAll, reportNode } from './context';
 import { noteEmbed } from './embeds';
 import { type Content, element, raw } from './hast';
-import { reportNoAlt } from './imageAlt';
+import { reportNoAlt, reportSize } from './imageAlt';
 import { definitionOf, type LinkTarget } from './inlines';
 import { shownWidth } from './pictureWidth';
 import { type Md, plainText } from './tree';
@@ -59,6 +59,7 @@ function image(
 ): Content {
   const alt = node.alt ?? '';
   if (alt.trim() === '' && !context.isExcerpt) reportNoAlt(positionOf(node, context), context);
+  if (!context.isExcerpt) reportSize(alt, positionOf(node, context), context);
   noteEmbed('img', url, positionOf(node, context), context);
   const named = title ? { alt, title } : { alt };
   const width = shownWidth(node, context);

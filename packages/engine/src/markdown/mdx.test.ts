@@ -33,6 +33,16 @@ async function render(text: string, options: Partial<MarkdownOptions> = {}): Pro
   return renderToStaticMarkup(createElement(Article, { components }));
 }
 
+describe('code that does not compile', () => {
+  it.each([
+    ['a\n\nexport const b = 1\n\nexport const c: string = "d"', 5],
+    ['a\n\n<p\n  style="color: red">b</p>', 3],
+  ])('is a fatal problem with its line: %j', async (text, line) => {
+    const { problems } = await markdownWithExtras({}).parse(text, testOptions({ format: 'mdx' }));
+    expect(problems).toMatchObject([{ fatal: true, line }]);
+  });
+});
+
 describe('an MDX module', () => {
   it('renders as React, with components, expressions and references', async () => {
     const html = await render(

@@ -88,7 +88,15 @@ function checkInline(node: JsxElement, context: Context): void {
   const isOfHtml = /^[a-z]/.test(node.name ?? '');
   for (const one of node.attributes) {
     if (one.type !== 'mdxJsxAttribute') continue;
-    if (one.name === 'style') reportInline(one.name, positionOf(node, context), context);
+    if (one.name === 'style' && typeof one.value === 'string')
+      context.problems.push({
+        rule: 'mdx-component',
+        fatal: true,
+        message: 'The attribute "style" is a text, which React refuses.',
+        hint: 'Give the element a `className`, and import a style sheet: the content security policy blocks inline styles.',
+        ...positionOf(node, context),
+      });
+    else if (one.name === 'style') reportInline(one.name, positionOf(node, context), context);
     else if (isOfHtml && /^on[a-z]/i.test(one.name) && typeof one.value === 'string')
       reportInline(one.name, positionOf(node, context), context);
   }

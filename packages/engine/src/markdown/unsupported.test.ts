@@ -37,6 +37,7 @@ describe('what other engines make something of', () => {
     ['［글］(./a.md)', 'a link in brackets of full width'],
     ['그렇다【4†source】.', 'a citation of an assistant, `【4†source】`'],
     ['그렇다. \ue200cite\ue202turn0search3\ue201', 'a citation of an assistant'],
+    ['[a](./b.md “title”)', 'curly quotes around the title of a link, `“title”`'],
     ['![[pic.png]]', 'a file embedded'],
     ['<<< @/snippets/a.js', 'an import of code from a file'],
     ['<<<<<<< HEAD\na\n=======\nb\n>>>>>>> main', 'a conflict of git, `<<<<<<< HEAD`'],

@@ -39,10 +39,8 @@ export function explainRenderError(error: RenderError): never {
   const { page, message, at = null } = error;
   // An error without a page did not come from rendering.
   if (!page || isLostText(error)) throw error;
-  if (error.code === NOT_LOADED && at) {
-    const place = at.file.endsWith('.mdx') ? { file: at.file } : at;
-    throw new SiteError(componentProblem(place, 'this does not load', message));
-  }
+  if (error.code === NOT_LOADED && at)
+    throw new SiteError(componentProblem(at, 'this does not load', message));
   if (message.startsWith(CONFIG_ERROR)) {
     throw new SiteError({
       rule: 'config',
@@ -55,7 +53,13 @@ export function explainRenderError(error: RenderError): never {
   if (at && at.file !== article)
     throw new SiteError(componentProblem(at, `this component fails on the page ${page.path}`, message));
   if (article)
-    throw new SiteError(componentProblem({ file: article }, 'a component of the article fails', message));
+    throw new SiteError(
+      componentProblem(
+        at ?? { file: article },
+        at && 'line' in at ? 'this code of the article fails' : 'a component of the article fails',
+        message,
+      ),
+    );
   throw new Error(`${page.source ?? page.path}: ${message}`, { cause: error });
 }
 
@@ -70,12 +74,13 @@ const BROWSER_OBJECT =
 /** Message of React for an `async` component, or one that suspends in `use`. */
 const WAITS = /suspended while responding|async Client Component/;
 
-/** Lines of an article differ from those of its compiled module, so only lines of components are reported. */
 function componentProblem(place: Partial<AuthorsPlace>, what: string, message: string): Problem {
+  const { column, ...line } = place;
   return {
     rule: 'mdx-component',
     level: 'throw',
-    ...place,
+    // The lines of an article are known, its columns are not.
+    ...(place.file?.endsWith('.mdx') ? line : place),
     message: `${what}: ${message}`,
     hint: BROWSER_OBJECT.test(message)
       ? 'Components are rendered on the server too: use browser objects only in effects and event handlers.'

@@ -22,6 +22,8 @@ describe('pathMistake', () => {
     'https://example.com/x',
     'a\u0000b',
     '가'.repeat(81),
+    '“hello”',
+    '‘a’',
   ])('refuses %j', (path) => expect(pathMistake(path)).toMatch(/^must/));
 });
 

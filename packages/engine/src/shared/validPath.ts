@@ -16,6 +16,8 @@ export function pathMistake(path: string): string | null {
     return 'must not contain `.` or `..` as a part: an address cannot lead out of its folder';
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(path)) return 'must be a path, not an address with a host';
   if (path.includes('\\')) return 'must not contain a backslash; parts are separated by `/`';
+  if (/^[“”‘’].*[“”‘’]$/.test(path))
+    return 'must not have curly quotes around it, which are letters of the address';
   if (/[\u0000-\u001f\u007f]/.test(path)) return 'must not contain control characters';
   const unseen = invisibleIn(path);
   if (unseen !== null) return `must not contain the invisible character ${unseen}`;

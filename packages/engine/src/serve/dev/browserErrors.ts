@@ -68,9 +68,9 @@ function mappedPlace(stack: string, { root, baseUrl, file }: BrowserErrorInput):
     if (!('originalSource' in entry)) continue;
     const source = relative(root, resolve(dirname(map), entry.originalSource)).replaceAll('\\', '/');
     if (/^\.\.|(?:^|\/)node_modules\//.test(source) || !existsSync(resolve(root, source))) continue;
-    // For an article, the line is that of its compiled module, so it is omitted.
-    if (source.endsWith('.mdx')) return { file: source };
-    return { file: source, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+    const place = { file: source, line: entry.originalLine + 1 };
+    // The lines of an article are known, its columns are not.
+    return source.endsWith('.mdx') ? place : { ...place, column: entry.originalColumn + 1 };
   }
   return null;
 }
