@@ -75,7 +75,7 @@ const NO_TYPES: TypeReader = {
 };
 
 /**
- * Creates a compiler for Markdown and MDX. It caches plugins and highlighted lines, so create one per thread. It can
+ * Creates a compiler for Markdown and MDX. It keeps plugins and grammars loaded, so create one per thread. It can
  * parse texts concurrently.
  */
 export function createMarkdown({

@@ -46,51 +46,15 @@ const MAX_WORK = 20_000_000;
 const MAX_BLOCK = 200_000;
 /** Time limit passed to the tokenizer; 0 means none. */
 const UNLIMITED = 0;
-/** Maximum number of memoized lines, so that memory does not grow with the site. */
-const MAX_MEMO = 10_000;
-/** Maximum number of states to compare; code with more of them does not repeat anyway. */
-const MAX_STATES = 500;
-interface Loaded extends OpenGrammar {
-  /** Memoized results by line; each is valid for one state. Code repeats within a post and between posts. */
-  readonly memo: Map<string, LineResult[]>;
-  /** Interned states: equal ones are the same object, so they can be compared by identity. */
-  readonly states: StateStack[];
-}
 
-interface LineResult {
-  readonly before: StateStack;
-  readonly after: StateStack;
-  readonly html: string;
-}
-
-/** Creates a highlighter with its own memo; create one per thread. */
+/** Creates a highlighter without grammars; create one per thread. */
 export function createHighlighter(): Highlighter {
-  const loaded = new Map<string, Loaded>();
-  let memoSize = 0;
+  const loaded = new Map<string, OpenGrammar>();
 
   const loadOne = async (name: string) => {
     // Loaded lazily: usually all blocks are cached.
     const { openGrammar } = await import('./grammar');
-    const grammar = await openGrammar(name);
-    if (!loaded.has(name)) loaded.set(name, { ...grammar, memo: new Map(), states: [] });
-  };
-
-  const lineOf = (line: string, before: StateStack, language: Loaded): LineResult => {
-    const candidates = language.memo.get(line);
-    const known = candidates?.find((result) => result.before === before);
-    if (known) return known;
-    const own = copied(line);
-    const result = tokenizeLine(own, before, language);
-    if (++memoSize > MAX_MEMO) {
-      for (const { memo, states } of loaded.values()) {
-        memo.clear();
-        states.length = 0;
-      }
-      memoSize = 0;
-    }
-    if (candidates) candidates.push(result);
-    else language.memo.set(own, [result]);
-    return result;
+    loaded.set(name, await openGrammar(name));
   };
 
   return {
@@ -118,16 +82,17 @@ export function createHighlighter(): Highlighter {
           cut = { reason: 'block', index };
           return escapeText(line);
         }
-        const result = lineOf(line, state, language);
-        state = result.after;
-        return result.html;
+        const { html, after } = tokenizeLine(line, state, language);
+        state = after;
+        return html;
       });
       return { lines, cut };
     },
   };
 }
 
-function tokenizeLine(line: string, before: StateStack, { grammar, colors, states }: Loaded): LineResult {
+/** A line as HTML, and the state of the grammar after it. */
+function tokenizeLine(line: string, before: StateStack, { grammar, colors }: OpenGrammar) {
   const { tokens, ruleStack } = grammar.tokenizeLine2(line, before, UNLIMITED);
   let html = '';
   let pending = '';
@@ -148,23 +113,7 @@ function tokenizeLine(line: string, before: StateStack, { grammar, colors, state
     pending += text;
   }
   html += colored(pending, pendingKinds);
-  const after = states.find((state) => state.equals(ruleStack)) ?? ruleStack;
-  if (after === ruleStack) {
-    if (states.length >= MAX_STATES) states.length = 0;
-    states.push(ruleStack);
-  }
-  return { before, after, html: copied(html) };
-}
-
-const ASCII = /^[\0-\x7f]*$/;
-
-/**
- * Copies a string to a flat one. V8 keeps the whole parent of a slice in memory, and the parts of a concatenation. An
- * ASCII copy takes one byte per character instead of two in a slice of a Korean text.
- */
-function copied(text: string): string {
-  const encoding = ASCII.test(text) ? 'latin1' : 'utf16le';
-  return Buffer.from(text, encoding).toString(encoding);
+  return { html, after: ruleStack };
 }
 
 /**
