@@ -1,20 +1,11 @@
 import { type Context, type Handlers, render, renderAll } from './context';
-import { type Content, element, lines, raw, text } from './hast';
+import { type Content, element, lines, text } from './hast';
 import type { Md, MdastNode } from './tree';
 
-/** Renders block nodes of CommonMark, with the output format of the specification's examples. */
+/** Renders the block nodes of CommonMark that need nothing but their tags. */
 export const blockHandlers: Handlers = {
   root: (node, context) => renderAll(node.children, context),
-  paragraph: (node, context) => element('p', {}, renderAll(node.children, context)),
-  heading: (node, context) => element(`h${node.depth}`, {}, renderAll(node.children, context)),
-  blockquote: (node, context) => element('blockquote', {}, lines(renderAll(node.children, context))),
   thematicBreak: () => element('hr', {}),
-  code: (node) => {
-    const [language] = (node.lang ?? '').split(/\s/, 1);
-    const body = text(node.value ? `${node.value}\n` : '');
-    return element('pre', {}, [element('code', { class: language ? `language-${language}` : null }, [body])]);
-  },
-  html: (node) => raw(node.value),
   list: (node, context) => {
     const isLoose = node.spread || node.children.some((item) => item.spread);
     const items = node.children.map((item) => listItem(item, isLoose === true, context));

@@ -27,12 +27,9 @@ import { type AddedSyntax, NO_SYNTAX, prepare } from './prepare';
 import { rawHtmlHandlers } from './rawHtml';
 import { type NodeRenderers, renderByPlugins } from './renderers';
 import { parseTree } from './syntax';
-import { scrollableTable, tableHandlers } from './table';
+import { tableHandlers } from './table';
 import { applyTransforms, type Transform } from './transforms';
 import { emptyResult, type MarkdownOptions, type MarkdownResult } from './types';
-
-/** Handlers of plain CommonMark and GFM; the engine overrides some of them. */
-export const plainHandlers: Handlers = { ...blockHandlers, ...inlineHandlers, ...tableHandlers };
 
 /** Configuration shared by all texts of a site. */
 export interface MarkdownConfig {
@@ -86,13 +83,14 @@ export function createMarkdown({
 }: MarkdownConfig = {}): Markdown {
   const highlighter = cache ? cachedHighlighter(createHighlighter(), cache) : createHighlighter();
   const handlers: Handlers = {
-    ...plainHandlers,
+    ...blockHandlers,
+    ...inlineHandlers,
     ...galleryHandlers,
     ...headingHandlers,
     ...inlineCodeHandlers,
     ...linkHandlers,
     ...rawHtmlHandlers,
-    ...scrollableTable,
+    ...tableHandlers,
     ...footnoteHandlers,
     ...directiveHandlers,
     ...elementHandlers,

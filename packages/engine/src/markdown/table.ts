@@ -4,10 +4,8 @@ import { type Content, element, lines } from './hast';
 import { widthOf } from './inlineCode';
 import { type Md, plainText } from './tree';
 
-/** Renders GFM tables. Alignment is a class, since the policy blocks inline styles. */
-export const tableHandlers: Handlers = { table: (node, context) => table(node, context) };
-
-function table(node: Md<'table'>, context: Context): Content {
+/** Renders a GFM table. Alignment is a class, since the policy blocks inline styles. */
+export function bareTable(node: Md<'table'>, context: Context): Content {
   const [head, ...body] = node.children;
   const row = (cells: Md<'tableRow'>, name: 'th' | 'td') =>
     element(
@@ -64,7 +62,7 @@ function lengthOf(cell: Md<'tableCell'>): 'phrase' | 'sentence' | null {
 /**
  * Renders a table in a container that scrolls on narrow pages and is focusable; its accessible name lists the columns.
  */
-export const scrollableTable: Handlers = {
+export const tableHandlers: Handlers = {
   table: (node, context) => {
     const columns = (node.children[0]?.children ?? []).map(plainText).map((name) => name.trim());
     const names = columns.filter((column) => column !== '').join(', ');
@@ -74,7 +72,7 @@ export const scrollableTable: Handlers = {
     // A group and not a region, which would add a landmark for each table.
     const name = wideBlock('table-scroll', leastWidth(node));
     return element('div', { class: name, tabindex: 0, role: 'group', 'aria-label': label }, [
-      table(node, context),
+      bareTable(node, context),
     ]);
   },
 };

@@ -1,11 +1,50 @@
-import { renderAll } from '../context';
+import { blockHandlers } from '../blocks';
+import { type Context, type Handlers, renderAll } from '../context';
 import { createContext } from '../createContext';
+import { element, lines, raw, text } from '../hast';
 import { toHtml } from '../html';
-import { plainHandlers } from '../markdown';
+import { definitionOf, inlineHandlers, type LinkTarget } from '../inlines';
 import { NO_SYNTAX, prepare } from '../prepare';
 import { parseTree } from '../syntax';
-import { childrenOf } from '../tree';
+import { bareTable } from '../table';
+import { childrenOf, type Md } from '../tree';
 import type { MarkdownOptions } from '../types';
+import { encodeUrl } from '../url';
+
+/** Handlers whose output is that of the specifications' examples, in the place of the engine's own. */
+const plainHandlers: Handlers = {
+  ...blockHandlers,
+  ...inlineHandlers,
+  paragraph: (node, context) => element('p', {}, renderAll(node.children, context)),
+  heading: (node, context) => element(`h${node.depth}`, {}, renderAll(node.children, context)),
+  blockquote: (node, context) => element('blockquote', {}, lines(renderAll(node.children, context))),
+  code: (node) => {
+    const [language] = (node.lang ?? '').split(/\s/, 1);
+    const body = text(node.value ? `${node.value}\n` : '');
+    return element('pre', {}, [element('code', { class: language ? `language-${language}` : null }, [body])]);
+  },
+  html: (node) => raw(node.value),
+  inlineCode: (node) => element('code', {}, [node.value.replace(/\r\n|[\r\n]/g, ' ')]),
+  link: (node, context) => plainLink(node, node, context),
+  image: (node) => plainImage(node, node),
+  linkReference: (node, context) => {
+    const target = definitionOf(node, context);
+    return target ? plainLink(node, target, context) : null;
+  },
+  imageReference: (node, context) => {
+    const target = definitionOf(node, context);
+    return target ? plainImage(node, target) : null;
+  },
+  table: bareTable,
+};
+
+function plainLink(node: Md<'link'> | Md<'linkReference'>, { url, title }: LinkTarget, context: Context) {
+  return element('a', { href: encodeUrl(url), title }, renderAll(node.children, context));
+}
+
+function plainImage(node: Md<'image'> | Md<'imageReference'>, { url, title }: LinkTarget) {
+  return element('img', { src: encodeUrl(url), alt: node.alt ?? '', title });
+}
 
 /** Renders Markdown without extensions, for tests against the examples of the CommonMark and GFM specifications. */
 export function toPlainHtml(body: string, options: MarkdownOptions): string {
