@@ -6,7 +6,7 @@ import { buildSite } from '../src/content/site';
 import type { ArticleInfo, Entry, EntryKind, Site } from '../src/content/types';
 import en from '../src/locales/en.json';
 import ko from '../src/locales/ko.json';
-import { feedFiles, feedPlans, feeds } from '../src/outputs/feeds';
+import { feeds } from '../src/outputs/feeds';
 import type { OutputContext, OutputFile } from '../src/outputs/types';
 import { localePages } from '../src/pages';
 import { type PageContext, pageContext } from '../src/pages/context';
@@ -89,7 +89,7 @@ export function exampleSite(
       return pages();
     },
     byLocale,
-    quoteOf: ({ entry }) => ({ html: html.get(entry.id) ?? '' }),
+    htmlOf: ({ entry }) => html.get(entry.id) ?? '',
     rootStyles: () => '',
   };
   return {
@@ -105,10 +105,7 @@ export function exampleSite(
 }
 
 /** The feeds of an example site, with their style sheet. */
-export const exampleFeeds = (context: OutputContext): OutputFile[] => [
-  ...feedPlans(context).flatMap((plan) => feedFiles(plan, (quote) => ('html' in quote ? quote.html : ''))),
-  ...feeds.files(context),
-];
+export const exampleFeeds = (context: OutputContext): readonly OutputFile[] => feeds.files(context);
 
 /** The parsed form of an example file. */
 export function exampleEntry(file: ExampleFile): Entry {

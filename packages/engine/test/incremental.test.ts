@@ -129,12 +129,7 @@ describe('after an edit of', () => {
 
   it('words above a broken link, the problem names the line that the link has now', async () => {
     const site = openSite('basic');
-    // Without a search index: one as small as this site's is made anew with every edit, and the site with it.
-    site.edit(
-      'site.config.ts',
-      "title: 'Basic',",
-      "title: 'Basic', search: false, checks: { brokenLinks: 'warn' },",
-    );
+    site.edit('site.config.ts', "title: 'Basic',", "title: 'Basic', checks: { brokenLinks: 'warn' },");
     site.edit(POST, '본문이다.', '본문이다.\n\n[없는 글](/blog/nowhere)');
     const lineOf = ({ status, problems }: BuildRun) => [status, problems[0]?.message.split(':')[1]];
     expect(lineOf(await site.build())).toEqual([0, '15']);

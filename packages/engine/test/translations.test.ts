@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openContentCache } from '../src/content/cache';
+import { readContentCache } from '../src/content/cache';
 import { ownKey } from './commands';
 import { openSite } from './support';
 
@@ -81,10 +81,10 @@ describe('a stale translation', () => {
 
   it('is current again when its hash is that of the original', async () => {
     const updated = site.clone();
-    const { 'content/blog/250102-01.md': original } = openContentCache(
+    const { 'content/blog/250102-01.md': original } = readContentCache(
       join(updated.root, '.cache/build'),
       ownKey(),
-    ).all();
+    );
     const hash = original!.entry.sourceHash;
     updated.edit('i18n/en/blog/250102-01.md', 'feedfacefeedface', hash);
     expect((await updated.build()).problems).toEqual([]);

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import { openParts, type Parts } from '../node/parts';
+import { hash } from '../node/hash';
+import { readSealed, writeSealed } from '../node/sealed';
+import { groupBy } from '../shared/groupBy';
 import type { Partials } from './partials';
 import type { Entry } from './types';
 
@@ -20,9 +22,15 @@ export interface CachedFile {
 /** Content files by their path relative to the site. */
 export type ContentCache = Readonly<Record<string, CachedFile>>;
 
-/** Opens the cache of parsed content files. */
-export function openContentCache(cache: string, engineKey: string): Parts<CachedFile> {
-  return openParts(join(cache, 'content'), `content ${engineKey}`);
+/** Number of files that the cache is divided into by the paths of the texts, so that an edit writes little. */
+const PARTS = 64;
+
+/** Reads the cache of parsed content files; a missing or damaged part of it counts as empty. */
+export function readContentCache(cache: string, engineKey: string): ContentCache {
+  const parts = Array.from({ length: PARTS }, (_, part) =>
+    readSealed<ContentCache>(fileOf(cache, part), formatOf(engineKey, part)),
+  );
+  return Object.assign({}, ...parts) as ContentCache;
 }
 
 /**
@@ -35,9 +43,12 @@ export function writeContentCache(
   engineKey: string,
   { before, now }: { readonly before: ContentCache; readonly now: ContentCache },
 ): void {
-  const stale = [
-    ...Object.keys(before).filter((path) => now[path] === undefined),
-    ...Object.entries(now).flatMap(([path, file]) => (before[path] === file ? [] : [path])),
-  ];
-  openContentCache(cache, engineKey).write(now, stale);
+  const changed = Object.keys({ ...before, ...now }).filter((path) => before[path] !== now[path]);
+  const parts = groupBy(Object.entries(now), ([path]) => partOf(path));
+  for (const part of new Set(changed.map(partOf)))
+    writeSealed(fileOf(cache, part), formatOf(engineKey, part), Object.fromEntries(parts.get(part) ?? []));
 }
+
+const fileOf = (cache: string, part: number) => join(cache, 'content', `${part}.json`);
+const formatOf = (engineKey: string, part: number) => `content ${engineKey} ${part}`;
+const partOf = (path: string) => Number.parseInt(hash(path).slice(0, 2), 16) % PARTS;

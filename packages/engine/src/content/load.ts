@@ -6,7 +6,7 @@ import { type FileInfo, settledTime, statOrNull, walk } from '../node/files';
 import { hash } from '../node/hash';
 import { readSiteFile } from '../node/siteFile';
 import type { Problem } from '../shared/problem';
-import { type CachedFile, type ContentCache, openContentCache, writeContentCache } from './cache';
+import { type CachedFile, type ContentCache, readContentCache, writeContentCache } from './cache';
 import { type LocaleData, loadData } from './data';
 import { ignoredFiles } from './ignoredFiles';
 import type { IngestJob, IngestResult } from './ingest';
@@ -67,7 +67,7 @@ export async function loadContent(input: LoadInput): Promise<LoadedContent> {
   const { root, config, engineKey } = input;
   const files = contentFolders(config.locales).flatMap((folder) => walk(root, folder));
   const { byLocale: data, problems } = loadData(root, files, config.locales);
-  const cached = input.remembered ?? openContentCache(input.cache, engineKey).all();
+  const cached = input.remembered ?? readContentCache(input.cache, engineKey);
 
   const added = input.addedTexts.map(({ path, text }) => ({ path, text, size: text.length, modified: 0 }));
   const paths = new Set([...files, ...added].map(({ path }) => path));

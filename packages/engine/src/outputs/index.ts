@@ -12,13 +12,12 @@ import { sitemap } from './sitemap';
 import type { Output, OutputContext, OutputFile } from './types';
 import { webManifest } from './webManifest';
 
-export { type FeedPlan, feedFiles, feedPlans } from './feeds';
 export { feedHtml } from './feeds/content';
 export { cacheControl, fileHeaders, SECURITY_HEADERS } from './headers';
 export { type FullTextPlan, fullTextFile, fullTextPlans } from './llmsFull';
 export { type MarkdownPlan, markdownPlan, pageMarkdown } from './pageMarkdown';
 export { collectRedirects, type Redirect } from './redirects/collect';
-export type { Output, OutputContext, OutputFile, QuotedText } from './types';
+export type { Output, OutputContext, OutputFile } from './types';
 
 /** All outputs: the files of a site that belong to no single page. */
 const outputs: readonly Output[] = [

@@ -3,7 +3,6 @@ import type { Article, Site } from '../content/types';
 import type { PageContext } from '../pages/context';
 import type { Locale } from '../shared/locale';
 import type { Page } from '../shared/page';
-import type { ResolvedReference } from '../shared/reference';
 
 /** A file of the published folder. */
 export interface OutputFile {
@@ -11,11 +10,6 @@ export interface OutputFile {
   readonly path: string;
   readonly content: string | Uint8Array;
 }
-
-/** Source of an article's HTML: a content file with its resolved references, or HTML that is already rendered. */
-export type QuotedText =
-  | { readonly file: string; readonly references: readonly ResolvedReference[] }
-  | { readonly html: string };
 
 /** Input of outputs. */
 export interface OutputContext {
@@ -25,8 +19,8 @@ export interface OutputContext {
   readonly pages: readonly Page[];
   /** Messages, addresses and date formats, by locale. */
   readonly byLocale: Readonly<Record<string, PageContext>>;
-  /** The source of an article's HTML in a locale. */
-  readonly quoteOf: (article: Article, locale: Locale) => QuotedText;
+  /** The HTML of an article in a locale: references resolved, addresses relative to the origin. */
+  readonly htmlOf: (article: Article, locale: Locale) => string;
   /** Base styles of the site, without custom properties to which neither they nor `others` refer. */
   readonly rootStyles: (others: string) => string;
 }

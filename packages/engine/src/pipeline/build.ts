@@ -5,7 +5,7 @@ import { type Problem, SiteError } from '../shared/problem';
 import { checkWritable, makeCache } from './cacheFolder';
 import type { SharedDraft } from './draftPages';
 import { type SiteChoice, siteFolders } from './folders';
-import { changedFiles, forgetBuild, inputFiles, inputsOf, lastBuild } from './inputs';
+import { forgetBuild, inputFiles, inputsOf, unchangedResult } from './inputs';
 import { knownFiles } from './knownFiles';
 import { lockSite } from './lockSite';
 import { readManifest } from './manifest';
@@ -75,20 +75,14 @@ async function buildOnce(engine: Engine, choice: BuildChoice, { isHeld }: Lock):
     const known = knownFiles(manifest, project.dist);
     const { isRecorded = true } = choice;
     const inputs = await inputsOf(project, files, isRecorded);
-    const last = inputs ? lastBuild(project, { manifest, known }) : null;
-    const changes = inputs && last && changedFiles(project, last, inputs);
-    if (last && changes?.length === 0) {
-      const { pages, problems, drafts } = last.site;
-      return { pages, problems, drafts, parsed: 0, rendered: 0, changed: [], removed: [] };
-    }
-    // Before the cache changes: if this build fails, the next one would find the edited texts cached beside an old record,
+    const last = unchangedResult(project, inputs, { manifest, known });
+    if (last) return { ...last, parsed: 0, rendered: 0, changed: [], removed: [] };
+    // Before the cache changes: if this build fails, the next one would find an edited text cached beside an old record,
     // and do nothing.
     forgetBuild(project);
-    // Loaded lazily: these import most of the engine's code.
-    const { readEdited } = await import('./texts');
-    const edited = last && changes ? await readEdited(project, changes) : null;
+    // Loaded lazily: it imports most of the engine's code.
     const { runSteps } = await import('./steps');
-    return await runSteps(project, { manifest, known, inputs, last, edited, isHeld, isRecorded });
+    return await runSteps(project, { manifest, known, inputs, isHeld, isRecorded });
   } finally {
     await project.pool.close();
   }

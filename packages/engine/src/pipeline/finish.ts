@@ -2,7 +2,6 @@ import { accessSync, constants, existsSync, readFileSync, rmSync } from 'node:fs
 import { join } from 'node:path';
 import { nextRecord, RECORD_FILE } from '../checks';
 import { pruneBlockPacks } from '../content/blockPacks';
-import type { LoadedContent } from '../content/load';
 import type { Entry } from '../content/types';
 import { writeAtomically } from '../node/files';
 import { SiteError } from '../shared/problem';
@@ -10,74 +9,49 @@ import type { BuildReport } from './build';
 import { fileConflicts, withoutReplaced } from './conflicts';
 import { rememberBuild } from './inputs';
 import type { BuildManifest } from './manifest';
-import { cacheJobs, replaceJobs } from './pageJobs';
-import type { PageStep } from './plan';
 import type { Project } from './project';
 import { type CopyRecord, publish } from './publish';
-import type { BuiltSite, SiteValue } from './siteStep';
+import type { BuiltSite } from './siteStep';
 import type { FileRecord } from './stage';
 import type { Beginning } from './steps';
 
 /** Results of the steps of a build. */
 export interface StepResults {
-  readonly content: LoadedContent;
-  readonly site: SiteValue;
-  /** The site, if it was built in this process. */
-  readonly whole: BuiltSite | null;
-  /** The steps of pages that ran or were checked: those of the whole site, or those of edited texts. */
-  readonly steps: readonly PageStep[];
+  readonly built: BuiltSite;
   readonly pages: BuildManifest['pages'];
+  /** Number of pages that were rendered. */
   readonly rendered: number;
-  /** Other files: those of the whole site, or those that an edit may change. */
   readonly others: readonly (FileRecord | CopyRecord)[];
 }
 
-/** Publishes the results of the steps, and caches them for the next build. @throws SiteError as `build` does */
-export function finish(project: Project, beginning: Beginning, made: StepResults): BuildReport {
+/** Publishes the results of the steps, and records the build for the next one. @throws SiteError as `build` does */
+export function finish(
+  project: Project,
+  { known, inputs, isHeld, isRecorded }: Beginning,
+  { built, pages, rendered, others: made }: StepResults,
+): BuildReport {
   const { root, stage } = project;
-  const { manifest, known, inputs, last, isHeld } = beginning;
-  const { content, whole, steps, rendered } = made;
-  const { statics } = whole ?? manifest;
-  const { others: own, problems: replaced } = withoutReplaced(made.others, { root, statics });
-  const { pages, others } = whole ? { ...made, others: own } : withEdited(manifest, { ...made, others: own });
-  if (whole) checkConflicts(root, whole, others);
-  const record = whole && beginning.isRecorded ? newRecord(root, publishedRecord(whole)) : null;
-  if (whole) cacheJobs(project, steps, last ? manifest.pages : null);
-  else replaceJobs(project, steps);
+  const { statics, site } = built;
+  const { content } = site;
+  const { others, problems: replaced } = withoutReplaced(made, { root, statics });
+  checkConflicts(root, built, others);
+  const record = isRecorded ? newRecord(root, publishedRecord(built)) : null;
   const { changed, removed } = publish(project, {
     files: [...Object.values(pages).flatMap(({ files }) => files), ...others],
     known,
-    manifest: {
-      pages,
-      others: others.map(bareRecord),
-      assets: whole?.site.knownAssets ?? manifest.assets,
-      statics,
-    },
+    manifest: { pages, others: others.map(bareRecord), assets: site.knownAssets, statics },
     isHeld,
   });
   rmSync(stage, { recursive: true, force: true });
-  const { parsed } = content;
-  const isPruned = whole !== null && (parsed > 0 || last === null || last.edits > 0);
-  if (isPruned) pruneCache(project, content.entries);
+  pruneCache(project, content.entries);
   if (record !== null) writeAtomically(join(root, RECORD_FILE), record);
-  const site = whole ? { ...made.site, problems: [...made.site.problems, ...replaced] } : made.site;
-  const readWords = whole?.readWords ?? last?.readWords ?? [];
-  const edits = whole ? 0 : (last?.edits ?? 0) + 1;
-  rememberBuild(project, inputs, { site, readWords, edits });
-  const { pages: count, problems, drafts } = site;
-  return { pages: count, parsed, rendered, changed, removed, problems, drafts };
-}
-
-/** Merges the results of edited texts into those of the last build. */
-function withEdited(
-  manifest: BuildManifest,
-  { pages, others }: StepResults,
-): Pick<StepResults, 'pages' | 'others'> {
-  const edited = new Map(others.map((file) => [file.path, file]));
-  return {
-    pages: { ...manifest.pages, ...pages },
-    others: manifest.others.map((file) => edited.get(file.path) ?? file),
+  const result = {
+    pages: built.steps.length,
+    problems: [...built.problems, ...replaced],
+    drafts: built.drafts,
   };
+  rememberBuild(project, inputs, result);
+  return { ...result, parsed: content.parsed, rendered, changed, removed };
 }
 
 /** @throws SiteError when two files have one path */

@@ -5,7 +5,6 @@ import { articleLinks } from '../links/articleLinks';
 import { feedHtml, type OutputContext } from '../outputs';
 import { type PluginFile, pluginFiles } from '../plugins/siteHooks';
 import { siteView } from '../plugins/siteView';
-import { quoteHtml } from '../render/articleHtml';
 import type { Page } from '../shared/page';
 import { perObject } from '../shared/perObject';
 import type { Project } from './project';
@@ -30,27 +29,19 @@ export function hookTexts(project: OpenSite, site: Site): Omit<PluginSite, 'page
 export function hookFiles(
   project: OpenSite & Pick<Project, 'plugins'>,
   site: { readonly site: Site; readonly pages: readonly Page[] },
-  quoteOf: OutputContext['quoteOf'],
+  htmlOf: OutputContext['htmlOf'],
 ): Promise<PluginFile[]> {
-  const html = hookHtml(project, site.site, quoteOf);
+  const html = hookHtml(site.site, htmlOf);
   return pluginFiles(project.plugins.loaded, () => hookSite(project, site), html);
 }
 
-/**
- * Returns the HTML of an article for hooks, the same as in feeds. Calling it makes the build depend on the words of the
- * text.
- */
-function hookHtml(
-  { store }: Pick<Project, 'store'>,
-  { byLocale }: Site,
-  quoteOf: OutputContext['quoteOf'],
-): (article: PluginArticle) => string {
+/** Returns the HTML of an article for hooks, the same as in feeds. */
+function hookHtml({ byLocale }: Site, htmlOf: OutputContext['htmlOf']): (article: PluginArticle) => string {
   return ({ locale, link, url }) => {
     const local = byLocale[locale];
     const article = local && articlesByPath(local).get(link);
     if (!article) throw new Error(`it asks for the HTML of ${link}, which is no text of the site`);
-    const { body } = article.entry;
-    return feedHtml(quoteHtml(quoteOf(article, local.locale), { store, bodyOf: () => body }), url);
+    return feedHtml(htmlOf(article, local.locale), url);
   };
 }
 

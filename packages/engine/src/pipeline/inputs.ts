@@ -8,28 +8,18 @@ import { FINE_STEP, isFile, isSettled, walk } from '../node/files';
 import { git } from '../node/git';
 import { hash } from '../node/hash';
 import { readSealed, writeSealed } from '../node/sealed';
+import type { BuildReport } from './build';
 import type { SiteFolders } from './folders';
 import type { KnownFiles } from './knownFiles';
 import type { BuildManifest } from './manifest';
 import type { Project } from './project';
-import type { SiteValue } from './siteStep';
 import type { FileRecord } from './stage';
 
-/** Versions of everything that a build reads. */
-export interface Inputs {
-  /** Hash of all other inputs: the configuration, the commit, the published addresses. */
-  readonly around: string;
-  /** Path, size and time of change of each file in the site's folder, in a fixed order. */
-  readonly files: readonly string[];
-}
-
 /** Record of a successful build. */
-export interface BuildRecord extends Inputs {
-  readonly site: SiteValue;
-  /** Files whose words the site depends on. */
-  readonly readWords: readonly string[];
-  /** Number of consecutive edits built from the last full build, including this build. */
-  readonly edits: number;
+interface BuildRecord {
+  /** Version of everything that it read, and of the record of published addresses that it left. */
+  readonly version: string;
+  readonly result: Pick<BuildReport, 'pages' | 'problems' | 'drafts'>;
 }
 
 /**
@@ -42,11 +32,11 @@ export interface BuildRecord extends Inputs {
 export async function inputFiles({
   root,
   dist,
-}: Pick<SiteFolders, 'root' | 'dist'>): Promise<Inputs['files'] | null> {
+}: Pick<SiteFolders, 'root' | 'dist'>): Promise<readonly string[] | null> {
   const now = Date.now();
   const published = relative(root, dist);
   const files = walk(root, '', (folder) => !isExcluded(folder) && folder !== published).filter(
-    // Builds write this file themselves: its text is hashed into `around` (see `withUrls`).
+    // Builds write this file themselves: its text is a version of its own (see `withUrls`).
     ({ path }) => path !== RECORD_FILE,
   );
   const areSettled = (at: number) => files.every((file) => isSettled(file, at));
@@ -56,7 +46,7 @@ export async function inputFiles({
 }
 
 /**
- * Computes the versions of everything that a build reads.
+ * The version of everything that a build reads: two versions are equal only if all inputs are.
  *
  * @param files from {@link inputFiles}
  * @param isRecorded whether the build writes the record of published addresses
@@ -64,11 +54,12 @@ export async function inputFiles({
  */
 export async function inputsOf(
   { root, cache, config, plugins, textsKey, sharp, subsetter, draftSecret }: Project,
-  files: Inputs['files'] | null,
+  files: readonly string[] | null,
   isRecorded: boolean,
-): Promise<Inputs | null> {
+): Promise<string | null> {
   if (files === null || !isPlain(config)) return null;
-  const around = hash(
+  return hash(
+    ...files,
     process.env.TZ ?? '',
     JSON.stringify(config),
     plugins.key,
@@ -81,60 +72,35 @@ export async function inputsOf(
     String(isRecorded),
     draftSecret ?? '',
   );
-  return { around, files };
-}
-
-/** The record of the last build, if the same engine wrote it, it succeeded, and its output is intact. */
-export function lastBuild(
-  project: Project,
-  { manifest, known }: { readonly manifest: BuildManifest; readonly known: KnownFiles },
-): BuildRecord | null {
-  const record = readSealed<BuildRecord>(recordFile(project), formatFor(project));
-  if (!record || record.site.pages !== Object.keys(manifest.pages).length) return null;
-  // A scheduled post is published on its day even if no file has changed.
-  if (record.site.problems.some(({ rule }) => rule === 'scheduled')) return null;
-  const isIntact = ({ path, hash: name }: FileRecord) => known.hashes[path] === name;
-  const pages = Object.values(manifest.pages);
-  return pages.every(({ files }) => files.every(isIntact)) && manifest.others.every(isIntact) ? record : null;
 }
 
 /**
- * The files that have changed since a build.
+ * The result of the last build, if nothing has changed since: the same engine built the same inputs, it succeeded, and
+ * its output is intact.
  *
- * @returns `null` when files were added or removed, or another input has changed
+ * @param inputs from {@link inputsOf}
  */
-export function changedFiles(project: Project, before: Inputs, now: Inputs): string[] | null {
-  if (before.around !== withUrls(project, now.around) || before.files.length !== now.files.length)
-    return null;
-  const changed: string[] = [];
-  for (const [index, line] of now.files.entries()) {
-    const old = before.files[index]!;
-    if (line === old) continue;
-    const path = pathOf(line);
-    if (path !== pathOf(old)) return null;
-    changed.push(path);
-  }
-  return changed;
-}
-
-/** The path in a line of {@link Inputs.files}. */
-function pathOf(line: string): string {
-  return line.slice(0, line.indexOf('\0'));
+export function unchangedResult(
+  project: Project,
+  inputs: string | null,
+  { manifest, known }: { readonly manifest: BuildManifest; readonly known: KnownFiles },
+): BuildRecord['result'] | null {
+  const record = readSealed<BuildRecord>(recordFile(project), formatFor(project));
+  if (!record || inputs === null || record.version !== withUrls(project, inputs)) return null;
+  const { result } = record;
+  if (result.pages !== Object.keys(manifest.pages).length) return null;
+  // A scheduled post is published on its day even if no file has changed.
+  if (result.problems.some(({ rule }) => rule === 'scheduled')) return null;
+  const isIntact = ({ path, hash: name }: FileRecord) => known.hashes[path] === name;
+  const pages = Object.values(manifest.pages);
+  return pages.every(({ files }) => files.every(isIntact)) && manifest.others.every(isIntact) ? result : null;
 }
 
 /** Records a successful build. */
-export function rememberBuild(
-  project: Project,
-  inputs: Inputs | null,
-  found: Omit<BuildRecord, keyof Inputs>,
-): void {
+export function rememberBuild(project: Project, inputs: string | null, result: BuildRecord['result']): void {
   if (inputs === null) return;
-  const { around, files } = inputs;
-  writeSealed(recordFile(project), formatFor(project), {
-    around: withUrls(project, around),
-    files,
-    ...found,
-  } satisfies BuildRecord);
+  const record: BuildRecord = { version: withUrls(project, inputs), result };
+  writeSealed(recordFile(project), formatFor(project), record);
 }
 
 /**
@@ -147,7 +113,7 @@ export function forgetBuild(project: Project): void {
 
 /** Changes with the shape of {@link BuildRecord}, and with the engine, whose results for the same inputs may differ. */
 function formatFor({ engine }: Project): string {
-  return `inputs 6 ${engine.key}`;
+  return `inputs 7 ${engine.key}`;
 }
 
 function recordFile({ cache }: Project): string {

@@ -47,12 +47,12 @@ export function jobOf(page: Page, input: JobInput): RenderJob {
     const place = { key: slotKey(slot), part: slot.part };
     if (slot.part === 'cover')
       return { ...place, body: null, content: '', references: [references[cover!]!], module: null };
-    // `entryOf`, which registers no read: the step of a page with one text reads these words itself.
-    const isOwn = named.length === 1 && slot.part === 'body' && !isMdx;
+    // `entryOf`, which registers no read: a page has the words of its texts, and the site does not depend on them.
+    const { body } = entryOf(entry);
     return {
       ...place,
-      body: entryOf(entry).body,
-      content: (slot.part === 'excerpt' ? excerptKey : null) ?? (isOwn ? entryOf(entry) : entry).body,
+      body,
+      content: (slot.part === 'excerpt' ? excerptKey : null) ?? body,
       references:
         slot.part === 'excerpt' ? fromOutside(references, entry, input.contexts[page.locale]!) : references,
       module: isMdx ? moduleOf(entry, input) : null,

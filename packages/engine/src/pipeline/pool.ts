@@ -7,8 +7,6 @@ import { startThread, type Thread } from './thread';
  * A pool of worker threads, at most one per core. A single task runs in the main thread, to save the start of a thread.
  */
 export interface Pool {
-  /** Starts a thread in advance, so that it loads its code before there is a task for it. */
-  start(): void;
   /** Whether any thread is alive. */
   hasThreads(): boolean;
   /** Sends the shared data of pages to every thread; must be called before the first render. */
@@ -33,7 +31,7 @@ interface PoolOptions extends TaskSetup {
   readonly workerFile: string;
 }
 
-/** Opens a pool. Threads start on `start` or with the first `run` of two or more tasks; dead ones are replaced. */
+/** Opens a pool. Threads start with the first `run` of two or more tasks; dead ones are replaced. */
 export function openPool({ workerFile, ...setup }: PoolOptions): Pool {
   let threads: Thread[] = [];
   let local: TaskRunner | null = null;
@@ -58,7 +56,6 @@ export function openPool({ workerFile, ...setup }: PoolOptions): Pool {
   };
 
   return {
-    start: () => ensureThreads(1),
     hasThreads: () => threads.some(({ isAlive }) => isAlive()),
     share(task) {
       shared = task;

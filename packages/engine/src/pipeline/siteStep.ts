@@ -1,18 +1,9 @@
 import { rmSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { readPublished } from '../checks';
-import { areWordsRead } from '../content/entryViews';
-import {
-  type FeedPlan,
-  type FullTextPlan,
-  feedPlans,
-  fullTextPlans,
-  type OutputContext,
-  runOutputs,
-} from '../outputs';
+import { type FullTextPlan, fullTextPlans, type OutputContext, runOutputs } from '../outputs';
 import { checkPlaces } from '../plugins/siteHooks';
-import { articleQuotes } from '../render/articleHtml';
-import type { DocumentAssets } from '../render/document';
+import { articleHtml } from '../render/articleHtml';
 import { explainLoadError, explainRenderError, renderError } from '../render/errors';
 import type { RenderShared } from '../render/renderPage';
 import { sharedFiles } from '../render/sharedFiles';
@@ -30,58 +21,40 @@ import { resizePictures } from './pictures';
 import { type PageStep, planPages } from './plan';
 import type { Project } from './project';
 import type { CopyRecord } from './publish';
-import { hasIndex, searchRecords } from './search';
+import { searchRecords } from './search';
 import { siteProblems } from './siteProblems';
 import { paintCards, socialOf, touchIcon } from './social';
 import { type FileRecord, stageFile } from './stage';
 import type { Beginning } from './steps';
 
-/** Result of the step `site`, as plain data. */
-export interface SiteValue {
-  /** Number of pages. */
-  readonly pages: number;
-  readonly problems: readonly Problem[];
-  readonly feeds: readonly FeedPlan[];
-  readonly fullTexts: readonly FullTextPlan[];
-  readonly assets: DocumentAssets;
-  readonly drafts: readonly SharedDraft[];
-}
-
-/** A site built in this process, with data that is not serialized. */
+/** Result of the step `site`. */
 export interface BuiltSite {
-  readonly value: SiteValue;
   readonly site: AssembledSite;
   readonly published: readonly string[];
+  readonly problems: readonly Problem[];
+  readonly drafts: readonly SharedDraft[];
   readonly shared: RenderShared;
   readonly steps: readonly PageStep[];
-  /** Files whose words the site depends on. */
-  readonly readWords: readonly string[];
+  readonly fullTexts: readonly FullTextPlan[];
   readonly statics: readonly CachedStatic[];
   /** Generates the files of the search index, once. */
   readonly makeSearch: () => Promise<FileRecord[]>;
-  /** Generates the files beside the pages, except feeds and search. */
+  /** Generates the files beside the pages, except search and full texts. */
   readonly makeOthers: () => Promise<readonly (FileRecord | CopyRecord)[]>;
 }
-
-/** Minimum number of pages for which a separate thread for the search index pays. */
-const LARGE = 300;
 
 /** Reads the content, builds the site and its pages, and checks them. @throws SiteError with all that is wrong */
 export async function buildSiteStep(
   project: Project,
-  { manifest, known: { hashes }, edited }: Pick<Beginning, 'manifest' | 'known' | 'edited'>,
+  { manifest, known: { hashes } }: Pick<Beginning, 'manifest' | 'known'>,
 ): Promise<BuiltSite> {
   const { root, stage, config } = project;
-  // While this thread reads the content, another one loads the code that generates the search index.
-  const isLarge = Object.keys(manifest.pages).length > LARGE;
-  if (isLarge && hasIndex(config)) project.pool.start();
   rmSync(stage, { recursive: true, force: true });
   const statics = staticFiles(root, manifest.statics);
   const site = await assembleSite(project, {
     isDev: false,
     knownAssets: manifest.assets,
     statics: statics.known,
-    content: edited?.content,
   });
   const published = await readPublished(root);
   const problems = await siteProblems(project, site, published);
@@ -106,7 +79,7 @@ export async function buildSiteStep(
     ...(site.drafts ? planPages({ ...site.drafts, ...plan }) : []),
   ];
   const outer = await outputContext(project, site, { bundles, shared });
-  const added = await hookFiles(project, site, outer.quoteOf);
+  const added = await hookFiles(project, site, outer.htmlOf);
   const makeOthers = async () => {
     const copies = [
       ...statics.copies,
@@ -133,40 +106,35 @@ export async function buildSiteStep(
       ]);
     return [...own, ...added.map((file) => stageFile(file, stage, hashes))];
   };
-  const told = { problems: [...problems, ...(social?.problems ?? [])], drafts: sharedDrafts(site.drafts) };
   return {
-    value: { pages: steps.length, ...told, ...plansOf(outer), assets: shared.assets },
     site,
     published,
+    problems: [...problems, ...(social?.problems ?? [])],
+    drafts: sharedDrafts(site.drafts),
     shared,
     steps,
-    readWords: readWordsOf(site),
+    fullTexts: fullTextPlans(config, site.contexts),
     statics: statics.known,
     makeSearch,
     makeOthers,
   };
 }
 
-/** Plans of the files that separate steps generate. */
-function plansOf(outer: OutputContext): Pick<SiteValue, 'feeds' | 'fullTexts'> {
-  return { feeds: feedPlans(outer), fullTexts: fullTextPlans(outer.config, outer.byLocale) };
-}
-
 async function outputContext(
-  { config, root }: Project,
+  { config, root, store }: Project,
   site: AssembledSite,
   { bundles, shared }: { readonly bundles: SiteBundles; readonly shared: RenderShared },
 ): Promise<OutputContext> {
-  const quoteOf = await articleQuotes({ ...site, ...bundles, shells: shared.shells }).catch(
+  const htmlOf = await articleHtml({ ...site, ...bundles, shells: shared.shells, store }).catch(
     (error: unknown) => explainLoadError(error, root),
   );
   return {
     ...site,
     config,
     byLocale: site.contexts,
-    quoteOf(article, locale) {
+    htmlOf(article, locale) {
       try {
-        return quoteOf(article, locale);
+        return htmlOf(article, locale);
       } catch (error) {
         const page = { path: article.path, source: article.entry.file };
         return explainRenderError(renderError(error, { page, root }));
@@ -174,11 +142,4 @@ async function outputContext(
     },
     rootStyles: (others) => rootStyles(shared.assets.css, others),
   };
-}
-
-/** Files whose words the site step has read, including partials. */
-function readWordsOf({ content: { entries, files } }: AssembledSite): string[] {
-  const included = Object.values(files).flatMap(({ partials }) => Object.keys(partials));
-  const read = entries.filter(areWordsRead).map(({ file }) => file);
-  return [...new Set([...read, ...included])];
 }

@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { openPool } from './pool';
 import type { Task } from './tasks';
@@ -64,28 +63,6 @@ it('is replaced in its pool', async () => {
   const pool = openPool({ ...setup, workerFile: file });
   await expect(pool.run('Running', tasks('a', 'die'))).rejects.toThrow('ended with code 7');
   expect(await pool.run('Running', tasks('a', 'b', 'c'))).toEqual(['a', 'b', 'c']);
-  await pool.close();
-});
-
-it('starts before there is work when it is asked to, and takes that work', async () => {
-  const counting = join(folder, 'counting.mjs');
-  writeFileSync(
-    counting,
-    `import { writeFileSync } from 'node:fs';
-import { parentPort, threadId } from 'node:worker_threads';
-writeFileSync(${JSON.stringify(join(folder, 'started-'))} + threadId, '');
-parentPort.on('message', ({ id, task }) => parentPort.postMessage({ id, result: task.jobs[0] }));
-`,
-  );
-  const started = () => readdirSync(folder).filter((name) => name.startsWith('started-')).length;
-  const pool = openPool({ ...setup, workerFile: counting });
-  expect(pool.hasThreads()).toBe(false);
-  pool.start();
-  expect(pool.hasThreads()).toBe(true);
-  // However long it takes: the test's own limit is the only one.
-  while (started() < 1) await sleep(5);
-  expect(await pool.run('Running', tasks('a', 'b', 'c'))).toEqual(['a', 'b', 'c']);
-  expect(started()).toBe(Math.min(availableParallelism(), 3));
   await pool.close();
 });
 

@@ -1,12 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { CachedFile, ContentCache } from '../content/cache';
 import { viewOf } from '../content/entryViews';
 import { contentFolders } from '../content/layout';
 import type { LoadedContent } from '../content/load';
+import { hasSameOutline, type OutlineContext } from '../content/outline';
 import { withEntries } from '../content/replaceEntries';
 import type { PageContext } from '../pages/context';
 import type { AssembledSite } from './assemble';
 import type { Project } from './project';
-import { type ChangedTexts, changedTexts } from './texts';
+
+/** Texts that were parsed again, by file, with their earlier versions. */
+export type ChangedTexts = ReadonlyMap<string, { readonly before: CachedFile; readonly now: CachedFile }>;
+
+/** Whether texts differ in their words only. */
+export function haveSameOutlines(changed: ChangedTexts, context: OutlineContext): boolean {
+  const edits = [...changed.values()];
+  // At most one text a page: an outline compares a text with the other texts of its page, which must be unchanged.
+  return (
+    new Set(edits.map(({ now }) => now.entry.key)).size === edits.length &&
+    edits.every(({ before, now }) => hasSameOutline(before.entry, now.entry, context))
+  );
+}
 
 interface ContentChange {
   readonly before: LoadedContent;
@@ -52,4 +66,20 @@ export function withTexts(
     ]),
   );
   return { ...before, content, site, contexts };
+}
+
+/** The texts that have changed; `null` when a path is no text, or a text was added or removed or is unreadable. */
+function changedTexts(
+  paths: readonly string[],
+  { before, now }: { readonly before: ContentCache; readonly now: ContentCache },
+): ChangedTexts | null {
+  const files = Object.entries(now);
+  const isSameSet = files.length === Object.keys(before).length && files.every(([file]) => before[file]);
+  if (!isSameSet || !paths.every((path) => now[path])) return null;
+  return new Map(
+    files.flatMap(([file, own]) => {
+      const old = before[file]!;
+      return old.entry === own.entry ? [] : [[file, { before: old, now: own }]];
+    }),
+  );
 }

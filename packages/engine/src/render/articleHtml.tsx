@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ServerModules } from '../bundle/articles';
+import { entryOf } from '../content/entryViews';
 import type { ContentStore } from '../content/store';
 import type { Article, Site } from '../content/types';
 import { referencesKey } from '../links/references';
-import type { QuotedText } from '../outputs';
 import type { Locale } from '../shared/locale';
 import type { Page } from '../shared/page';
 import type { ResolvedReference } from '../shared/reference';
@@ -15,7 +15,7 @@ import { importRendered } from './importRendered';
 import { slotHtml } from './renderPage';
 import { takeComponents } from './takeComponents';
 
-interface ArticleQuotesInput {
+interface ArticleHtmlInput {
   readonly site: Site;
   /** Pages of the articles, which components may read. */
   readonly pages: readonly Page[];
@@ -25,21 +25,24 @@ interface ArticleQuotesInput {
   readonly shells: Readonly<Record<string, Shell>>;
   /** The site's own components, which MDX articles may use. */
   readonly components: { readonly serverModule: string } | null;
+  readonly store: ContentStore;
 }
 
 /**
- * Returns a function that gives the HTML source of any article, for feeds. MDX articles are loaded beforehand.
+ * Returns a function that gives the HTML of any article, for feeds: references resolved, addresses relative to the
+ * origin. MDX articles are loaded beforehand.
  *
  * @throws Error as `importRendered` does
  */
-export async function articleQuotes({
+export async function articleHtml({
   site,
   pages,
   references,
   serverModules,
   shells,
   components,
-}: ArticleQuotesInput): Promise<(article: Article, locale: Locale) => QuotedText> {
+  store,
+}: ArticleHtmlInput): Promise<(article: Article, locale: Locale) => string> {
   await takeComponents(components?.serverModule ?? null);
   const contents = new Map<string, MdxContent>();
   for (const entry of site.entries.values()) {
@@ -52,30 +55,15 @@ export async function articleQuotes({
   return ({ entry, path }, locale) => {
     const resolved = references.get(referencesKey(locale.code, entry)) ?? [];
     const Content = contents.get(entry.id);
-    if (!Content) return { file: entry.file, references: resolved };
+    // `entryOf`, which registers no read: feeds are written whenever the site is built.
+    if (!Content) return slotHtml(store.get(entryOf(entry).body), { part: 'body', references: resolved });
     const Article = mdxArticle(Content, resolved);
-    return {
-      html: renderToStaticMarkup(
-        <ShellProvider value={shells[locale.code]!}>
-          <PageProvider value={{ page: byPath.get(path)!, html: {}, modules: {}, shared: {} }}>
-            <Article />
-          </PageProvider>
-        </ShellProvider>,
-      ),
-    };
+    return renderToStaticMarkup(
+      <ShellProvider value={shells[locale.code]!}>
+        <PageProvider value={{ page: byPath.get(path)!, html: {}, modules: {}, shared: {} }}>
+          <Article />
+        </PageProvider>
+      </ShellProvider>,
+    );
   };
-}
-
-/**
- * Reads the HTML of an article.
- *
- * @param bodyOf returns the name of a file's body in the store
- */
-export function quoteHtml(
-  quote: QuotedText,
-  { store, bodyOf }: { readonly store: ContentStore; readonly bodyOf: (file: string) => string },
-): string {
-  return 'html' in quote
-    ? quote.html
-    : slotHtml(store.get(bodyOf(quote.file)), { part: 'body', references: quote.references });
 }

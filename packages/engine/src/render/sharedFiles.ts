@@ -2,7 +2,7 @@ import { hash } from '../node/hash';
 import type { OutputFile } from '../outputs';
 import { type LocaleFile, localeDataPath } from '../shared/localeData';
 import { perObject } from '../shared/perObject';
-import type { SharedData, Shell } from '../shared/shell';
+import type { SharedData } from '../shared/shell';
 import { sharedDataFile, stylesFile, toAddress } from '../shared/url';
 import type { RenderShared } from './renderPage';
 
@@ -35,25 +35,6 @@ export function sharedFiles({ shells, shared, assets }: RenderShared): OutputFil
     ];
   });
   return [{ path: stylesFile(assets.build), content: assets.css }, ...data];
-}
-
-/**
- * Reads published shared data.
- *
- * @param read returns the text of a published file
- * @returns the shell of a locale, and its shared data with the given ids
- */
-export function readSharedFiles(
-  read: (path: string) => string,
-  locale: string,
-  ids: readonly string[],
-): { readonly shell: Shell; readonly shared: Readonly<Record<string, SharedData>> } {
-  const { shell, shared, parts } = JSON.parse(read(localeDataPath(locale).slice(1))) as LocaleFile;
-  const dataOf = (id: string) => {
-    const path = sharedDataFile(id, locale, shared[id]!);
-    return parts[toAddress(shell.baseUrl, `/${path}`)] ?? (JSON.parse(read(path)) as SharedData);
-  };
-  return { shell, shared: Object.fromEntries(ids.map((id) => [id, dataOf(id)])) };
 }
 
 /** The files that fit into the limit together, in order. */

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,23 +35,13 @@ async function deployed(edit: () => void): Promise<string[]> {
   return changes(before, site.dist());
 }
 
-/** How many builds one after another have taken the site from an earlier record. */
-function buildsWithoutSite(): number {
-  const [, record = ''] = readFileSync(join(root, '.cache/build/inputs.json'), 'utf8').split('\n');
-  return (JSON.parse(record) as { edits: number }).edits;
-}
-
 const addSentence = (at: number) => () => appendFileSync(join(root, fileOf(at)), '\n고친 문장이 더 있다.\n');
 const pageFiles = (at: number) => ['html', 'json', 'md'].map((kind) => `blog/${nameOf(at)}.${kind}`);
 
 describe(`of ${POSTS} posts`, () => {
   it.each([100, 40, 150])(
-    'number %i with a sentence more changes 4 files, its page and the manifest of the index, and builds no site',
-    async (at) => {
-      const before = buildsWithoutSite();
-      expect(await deployed(addSentence(at))).toEqual([...pageFiles(at), 'search/ko.json']);
-      expect(buildsWithoutSite()).toBe(before + 1);
-    },
+    'number %i with a sentence more changes 4 files, its page and the manifest of the index',
+    async (at) => expect(await deployed(addSentence(at))).toEqual([...pageFiles(at), 'search/ko.json']),
   );
 
   it('the newest changes the three feeds too', async () => {

@@ -10,7 +10,8 @@ import { authorCard, tagLinks } from '../../pages/summaries';
 import { TOPIC_KINDS } from '../../pages/tags';
 import { htmlText } from '../../shared/htmlText';
 import { joinPath } from '../../shared/url';
-import type { OutputContext, QuotedText } from '../types';
+import type { OutputContext } from '../types';
+import { feedHtml } from './content';
 
 /** Feed of one locale, independent of the format. All URLs are absolute, all moments in UTC (RFC 3339). */
 export interface Feed {
@@ -37,7 +38,7 @@ export interface FeedItem {
   readonly title: string;
   /** Plain text. */
   readonly summary: string;
-  /** HTML of the article (see `quoteHtml`) with absolute URLs. */
+  /** HTML of the article with absolute URLs. */
   readonly html: string;
   /** Moment of publication. */
   readonly published: string;
@@ -60,30 +61,25 @@ interface FeedAuthor {
 }
 
 /** A topic with its listed posts, newest first. */
-export interface PlannedTopic extends FeedTopic {
+interface TopicPosts extends FeedTopic {
   readonly posts: readonly Post[];
 }
 
-/** A feed before the HTML of its articles is read. */
-export interface PlannedFeed extends Omit<Feed, 'items'> {
-  readonly items: readonly (Omit<FeedItem, 'html'> & { readonly quote: QuotedText })[];
-}
-
 /**
- * Plans the feed of a locale, or of a topic in it: its newest posts that are listed, published, and written or
- * translated in its language.
+ * The feed of a locale, or of a topic in it: its newest posts that are listed, published, and written or translated in
+ * its language.
  */
-export function planFeed(
+export function feedOf(
   blog: BlogConfig,
   context: PageContext,
-  { quoteOf, topic }: { readonly quoteOf: OutputContext['quoteOf']; readonly topic?: PlannedTopic },
-): PlannedFeed {
+  { htmlOf, topic }: Pick<OutputContext, 'htmlOf'> & { readonly topic?: TopicPosts },
+): Feed {
   const feed = blog.feed === false ? null : blog.feed;
   const { absolute, label, locale, siteTitle, tagline, t } = context;
   const items = (topic?.posts ?? listedPosts(context))
     .filter((post) => post.state !== 'missing' && !post.isDraft)
     .slice(0, feed?.limit)
-    .map((post) => feedItem(post, context, quoteOf));
+    .map((post) => feedItem(post, context, htmlOf));
   const home = topic?.path ?? blogPath(context, blog);
   const url = (type: FeedType) => absolute(joinPath(home, FEED_FILES[type]));
   const title = feed?.title ? label(feed.title) : siteTitle;
@@ -103,7 +99,7 @@ export function planFeed(
 }
 
 /** Topics of a locale that have feeds. */
-export function feedTopics(blog: BlogConfig, context: PageContext): PlannedTopic[] {
+export function feedTopics(blog: BlogConfig, context: PageContext): TopicPosts[] {
   const { authors } = context.local;
   const ofTags = TOPIC_KINDS.flatMap((kind) =>
     context.local[kind].map((tag) => ({ topic: tagTopic(blog, kind, tag), posts: tag.posts })),
@@ -120,11 +116,7 @@ export function stylePath(blog: BlogConfig): string {
   return joinPath(blog.path, 'feed.css');
 }
 
-function feedItem(
-  post: Post,
-  context: PageContext,
-  quoteOf: OutputContext['quoteOf'],
-): PlannedFeed['items'][number] {
+function feedItem(post: Post, context: PageContext, htmlOf: OutputContext['htmlOf']): FeedItem {
   const { absolute, config, formatDate, siteTitle } = context;
   const url = absolute(post.path);
   const authors = post.authors.map((author): FeedAuthor => {
@@ -138,7 +130,7 @@ function feedItem(
     url,
     title: post.title,
     summary: post.description,
-    quote: quoteOf(post, context.locale),
+    html: feedHtml(htmlOf(post, context.locale), url),
     published: inUtc(post.moment),
     date: post.date,
     dateText: formatDate(post.date),

@@ -7,7 +7,7 @@ import { batches, TASK_TEXTS } from '../pool';
 import type { Project } from '../project';
 import type { FileRecord, PublishedFiles } from '../stage';
 import { updatedIndex } from './make';
-import { openIndexCache } from './state';
+import { openIndexCache, versionOf } from './state';
 import { openTexts, type TextJob, textName } from './texts';
 
 interface SearchRecordsInput {
@@ -15,7 +15,7 @@ interface SearchRecordsInput {
   readonly published: PublishedFiles;
 }
 
-/** Input of a site's index, as plain data: it is sent to the thread that generates the index, and cached. */
+/** Input of a site's index, as plain data: it is sent to the thread that generates the index. */
 export interface WantedIndex {
   readonly locales: readonly string[];
   readonly pages: readonly IndexPage[];
@@ -45,8 +45,8 @@ export async function searchRecords(
   const wanted = wantedIndex(contexts);
   const record = openIndexCache(cache, engine.key).record();
   if (
-    JSON.stringify(record?.wanted) === JSON.stringify(wanted) &&
-    record?.files.every(({ path, hash: name }) => published.get(path)?.hash === name)
+    record?.version === versionOf(wanted) &&
+    record.files.every(({ path, hash: name }) => published.get(path)?.hash === name)
   )
     return [...record.files];
   await analyseTexts(project, wanted);

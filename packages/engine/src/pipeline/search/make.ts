@@ -2,7 +2,7 @@ import { type IndexState, type PackedFile, sourceOf, updateIndex } from '@privat
 import type { ContentStore } from '../../content/store';
 import { type FileRecord, stageFile } from '../stage';
 import type { WantedIndex } from '.';
-import { openIndexCache } from './state';
+import { openIndexCache, versionOf } from './state';
 import { analyse, openTexts } from './texts';
 
 interface IndexFolders {
@@ -61,7 +61,7 @@ export function updatedIndex(
       );
     },
     keep(records) {
-      indexCache.save({ wanted, files: records }, state, before);
+      indexCache.save({ version: versionOf(wanted), files: records }, state, before);
       texts.prune([...Object.keys(jobs), ...textNames(state)]);
     },
   };

@@ -1,13 +1,14 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IndexState } from '@private-devlog/search/internal';
+import { hash } from '../../node/hash';
 import { readSealed, writeSealed } from '../../node/sealed';
 import type { FileRecord } from '../stage';
 import type { WantedIndex } from '.';
 
-/** Input and files of the last index. */
+/** Version of the input of the last index, and its files. */
 export interface IndexRecord {
-  readonly wanted: WantedIndex;
+  readonly version: string;
   readonly files: readonly FileRecord[];
 }
 
@@ -34,4 +35,9 @@ export function openIndexCache(cache: string, engineKey: string): IndexCache {
       writeSealed(recordFile, format('record'), record);
     },
   };
+}
+
+/** Version of the input of an index. */
+export function versionOf(wanted: WantedIndex): string {
+  return hash(JSON.stringify(wanted));
 }

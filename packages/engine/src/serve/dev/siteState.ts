@@ -4,8 +4,6 @@ import type { LastUpdates } from '../../content/lastUpdate';
 import type { LoadedContent } from '../../content/load';
 import {
   type FullTextPlan,
-  feedFiles,
-  feedPlans,
   fullTextFile,
   fullTextPlans,
   type OutputContext,
@@ -21,9 +19,8 @@ import { readContent } from '../../pipeline/readContent';
 import { renderKey } from '../../pipeline/renderKey';
 import { searchContent } from '../../pipeline/search';
 import { siteProblems } from '../../pipeline/siteProblems';
-import { type ChangedTexts, haveSameOutlines } from '../../pipeline/texts';
-import { changedMarkdown, withTexts } from '../../pipeline/withTexts';
-import { articleQuotes, quoteHtml } from '../../render/articleHtml';
+import { type ChangedTexts, changedMarkdown, haveSameOutlines, withTexts } from '../../pipeline/withTexts';
+import { articleHtml } from '../../render/articleHtml';
 import { type RenderedFile, type RenderShared, renderPage } from '../../render/renderPage';
 import { sharedFiles } from '../../render/sharedFiles';
 import { rootStyles } from '../../render/usedStyles';
@@ -218,19 +215,13 @@ async function makeOutputs(
   { config, store, plugins }: Project,
   { site, bundles, shared }: Assembled,
 ): Promise<ReadonlyMap<string, string | Uint8Array>> {
-  const bodies = new Map(site.content.entries.map(({ file, body }) => [file, body]));
-  const bodyOf = (file: string) => bodies.get(file) ?? '';
-  const quoteOf = await articleQuotes({ ...site, ...bundles });
   const context: OutputContext = {
     ...site,
     config,
     byLocale: site.contexts,
-    quoteOf,
+    htmlOf: await articleHtml({ ...site, ...bundles, store }),
     rootStyles: (others) => rootStyles(shared.assets.css, others),
   };
-  const feeds = feedPlans(context).flatMap((plan) =>
-    feedFiles(plan, (quote) => quoteHtml(quote, { store, bodyOf })),
-  );
-  const added = await hookFiles({ config, store, plugins }, site, quoteOf);
-  return new Map([...runOutputs(context), ...feeds, ...added].map(({ path, content }) => [path, content]));
+  const added = await hookFiles({ config, store, plugins }, site, context.htmlOf);
+  return new Map([...runOutputs(context), ...added].map(({ path, content }) => [path, content]));
 }
