@@ -78,7 +78,6 @@ function regenerateFiles(locale: string, previous: LocaleState, { textOf }: Text
     ...readPages(sources, textOf),
     pairs: previous.pairs,
     defined: previous.defined,
-    previous,
     textOf,
     names: previous.names,
     listings: previous.listings,

@@ -14,15 +14,7 @@ import { encodeTier } from './encodeTier';
 import { cutLeaves, encodeLeaf, entriesOf, type LeafWord } from './leaves';
 import { pagePositions } from './order';
 import { concatBytes, type HashedFile, jsonBytes, makePack, type PackedFile, packFile } from './pack';
-import {
-  describePacks,
-  leafColumns,
-  lengthsByHash,
-  otherColumns,
-  type PackTarget,
-  packGroups,
-  packLeaves,
-} from './packs';
+import { describePacks, leafColumns, otherColumns, packGroups, packLeaves } from './packs';
 import type { PageText } from './page';
 import { pageColumns, tagColumns } from './pageColumns';
 import type { IndexedPage, LearnedPairs, LocaleState } from './state';
@@ -50,8 +42,6 @@ interface LocaleInput {
   readonly table: WordTable;
   readonly pairs: LearnedPairs;
   readonly defined: readonly string[];
-  /** Results of the last build; unchanged ones are reused. */
-  readonly previous: Pick<LocaleState, 'packs'> | null;
   readonly textOf: (name: string) => PageText;
   readonly names: readonly string[];
   readonly listings: readonly ListingRecord[];
@@ -59,7 +49,7 @@ interface LocaleInput {
 }
 
 /** The complete index of a language, and the state for the next build. */
-export interface LocaleOutput extends Pick<LocaleState, 'first' | 'groups' | 'statistics' | 'packs'> {
+export interface LocaleOutput extends Pick<LocaleState, 'first' | 'groups' | 'statistics'> {
   readonly manifest: Manifest;
   /** All but the manifest. */
   readonly files: readonly HashedFile[];
@@ -69,7 +59,7 @@ export interface LocaleOutput extends Pick<LocaleState, 'first' | 'groups' | 'st
  * Generates all files of a language: one file beside the manifest if that is small enough, otherwise tiers and packs.
  */
 export function localeFiles(input: LocaleInput): LocaleOutput {
-  const { locale, pages, table, previous, names, defined, pairs, listings } = input;
+  const { locale, pages, table, names, defined, pairs, listings } = input;
   const heads = pages.map((page) => page?.head ?? null);
   const titled = pages.map((page) => page && { ...page.head, alias: page.alias });
   const entries = entriesOf(table, titlePostings(titled.entries()));
@@ -87,14 +77,13 @@ export function localeFiles(input: LocaleInput): LocaleOutput {
   const single = singleFile(input, tiers, () => encodeLeaf(entries));
   if (single) {
     const manifest = { format: FORMAT, locale, single: single.hash };
-    const nothing = { packs: {}, first: null, groups: 0, statistics: [] };
+    const nothing = { first: null, groups: 0, statistics: [] };
     return { manifest, files: [single], ...nothing };
   }
-  const target = { locale, published: previous?.packs ?? {} };
-  const words = packWords(target, entries);
+  const words = packWords(locale, entries);
   const groups = wordGroups(entries, WORDS_SIZE);
-  const { texts, textSections } = packTexts(target, input);
-  const others = { groups: packGroups(target, groups.map(encodeWords)), texts };
+  const { texts, textSections } = packTexts(input);
+  const others = { groups: packGroups(locale, groups.map(encodeWords)), texts };
   const file = (name: string, content: Uint8Array) => packFile(locale, name, content);
   const third = file('third', tiers.third);
   const isSeparate = third.bytes().length > THIRD_MAX;
@@ -115,7 +104,6 @@ export function localeFiles(input: LocaleInput): LocaleOutput {
   return {
     manifest: { format: FORMAT, locale, first: first.hash },
     files: [first, second, ...(isSeparate ? [third] : []), ...packs.flatMap((kind) => kind.packs)],
-    packs: lengthsByHash(packs),
     first: first.hash,
     groups: groups.length,
     statistics: statisticsLines(entries),
@@ -169,9 +157,9 @@ function singleFile(
 }
 
 /** Packs the leaves, and returns their columns for the first tier. The leaves themselves are released. */
-function packWords(target: PackTarget, entries: readonly LeafWord[]) {
+function packWords(locale: string, entries: readonly LeafWord[]) {
   const leaves = cutLeaves(entries, LEAF_SIZE);
-  const packs = packLeaves(target, leaves);
+  const packs = packLeaves(locale, leaves);
   const columns = leafColumns(
     packs,
     leaves.map(({ start, positions: places }) => ({ start, places: places.length })),
@@ -184,7 +172,7 @@ function encodeWords(words: readonly string[]): Uint8Array {
 }
 
 /** Packs the texts. */
-function packTexts(target: PackTarget, { pages, textOf }: LocaleInput) {
+function packTexts({ locale, pages, textOf }: LocaleInput) {
   const rows = chunkRows(pages.map((page) => page?.sizes ?? []));
   const content = (row: readonly (readonly SectionRef[])[]) =>
     row.map((places) =>
@@ -198,7 +186,7 @@ function packTexts(target: PackTarget, { pages, textOf }: LocaleInput) {
         ),
       ),
     );
-  const packs = rows.map((row) => makePack({ ...target, kind: 'texts' }, () => content(row)));
+  const packs = rows.map((row) => makePack(locale, 'texts', content(row)));
   const textSections = rows.flat().map(({ length }) => length);
   return { texts: describePacks(packs), textSections };
 }

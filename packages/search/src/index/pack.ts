@@ -39,31 +39,13 @@ export interface Pack extends HashedFile {
   readonly lengths: readonly number[];
 }
 
-/** Item lengths by hash of the pack, so that an already published pack is not compressed again. */
-export type KnownPacks = Readonly<Record<string, readonly number[]>>;
-
-/**
- * Packs items into one file. If their lengths are known, it is compressed on first use, since most packs are already
- * published.
- *
- * @param content returns the items, on each call: they are several times larger than the file
- */
-export function makePack(
-  {
-    locale,
-    kind,
-    published,
-  }: { readonly locale: string; readonly kind: PackKind; readonly published: KnownPacks },
-  content: () => readonly Uint8Array[],
-): Pack {
-  const items = content();
+/** Packs items into one file. */
+export function makePack(locale: string, kind: PackKind, items: readonly Uint8Array[]): Pack {
   const hash = contentHash(items);
-  const path = filePath(locale, kind, hash);
-  const lengths = published[hash];
-  if (lengths) return { path, hash, lengths, bytes: () => concatBytes(packItems(content())) };
   const packed = packItems(items);
   const bytes = concatBytes(packed);
-  return { path, hash, lengths: packed.map(({ length }) => length / PACK_UNIT), bytes: () => bytes };
+  const lengths = packed.map(({ length }) => length / PACK_UNIT);
+  return { path: filePath(locale, kind, hash), hash, lengths, bytes: () => bytes };
 }
 
 /** Compresses each item and pads it to the unit of lengths (see `PACK_UNIT`); an empty item stays empty. */

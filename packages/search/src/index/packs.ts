@@ -3,7 +3,7 @@ import { hashText } from '../analyzer/key';
 import type { FirstTier, SecondTier } from '../format';
 import { frontCoded } from './encodeTier';
 import type { PackedLeaf } from './leaves';
-import { type KnownPacks, makePack, type Pack } from './pack';
+import { makePack, type Pack } from './pack';
 
 /** Packs of the items of one kind. */
 export interface Packs {
@@ -12,12 +12,6 @@ export interface Packs {
   readonly hashes: string;
   readonly counts: readonly number[];
   readonly lengths: readonly number[];
-}
-
-/** Target of packs, and those already published, which are neither compressed nor written again. */
-export interface PackTarget {
-  readonly locale: string;
-  readonly published: KnownPacks;
 }
 
 /** Average number of leaves in a pack; the maximum is four times as many. */
@@ -31,7 +25,7 @@ const GROUPS = 32;
  * Packs leaves. A boundary depends on the start of the leaf there, so a new leaf moves no other pack. Positions of a
  * leaf come before it, so that one request reads what is needed together.
  */
-export function packLeaves(target: PackTarget, leaves: readonly PackedLeaf[]): Packs {
+export function packLeaves(locale: string, leaves: readonly PackedLeaf[]): Packs {
   const groups: PackedLeaf[][] = [];
   let size = 0;
   for (const leaf of leaves) {
@@ -43,9 +37,7 @@ export function packLeaves(target: PackTarget, leaves: readonly PackedLeaf[]): P
     } else last.push(leaf);
     for (const item of itemsOf(leaf)) size += item.length;
   }
-  return describePacks(
-    groups.map((group) => makePack({ ...target, kind: 'leaves' }, () => group.flatMap(itemsOf))),
-  );
+  return describePacks(groups.map((group) => makePack(locale, 'leaves', group.flatMap(itemsOf))));
 }
 
 function itemsOf({ bytes, positions: places }: PackedLeaf): readonly Uint8Array[] {
@@ -53,10 +45,8 @@ function itemsOf({ bytes, positions: places }: PackedLeaf): readonly Uint8Array[
 }
 
 /** Packs word groups in order, {@link GROUPS} in each. */
-export function packGroups(target: PackTarget, groups: readonly Uint8Array[]): Packs {
-  return describePacks(
-    batches(groups, GROUPS).map((items) => makePack({ ...target, kind: 'groups' }, () => items)),
-  );
+export function packGroups(locale: string, groups: readonly Uint8Array[]): Packs {
+  return describePacks(batches(groups, GROUPS).map((items) => makePack(locale, 'groups', items)));
 }
 
 /** Splits items into rows of `size`. */
@@ -103,9 +93,4 @@ export function otherColumns({ groups, texts }: { readonly groups: Packs; readon
     textLengths: texts.lengths,
   };
   return columns satisfies Partial<SecondTier>;
-}
-
-/** Item lengths by hash of the pack, for the next build. */
-export function lengthsByHash(all: readonly Packs[]): KnownPacks {
-  return Object.fromEntries(all.flatMap(({ packs }) => packs.map(({ hash, lengths }) => [hash, lengths])));
 }

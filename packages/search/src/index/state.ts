@@ -1,6 +1,5 @@
 /** State of a language's index between builds, so that the work of a build is proportional to the change. */
 import type { ListingRecord } from '../format';
-import type { KnownPacks } from './pack';
 import type { PageEntry, PageHead, PageText } from './page';
 
 /** A page with the name of its text, which is read only when needed. */
@@ -49,8 +48,6 @@ export interface LocaleState {
   /** Facts of the texts, by number of the page. */
   readonly descriptions: readonly (Description | null)[];
   readonly pairs: LearnedPairs;
-  /** Item lengths of each pack, by its hash. */
-  readonly packs: KnownPacks;
 }
 
 /** Pairs of words that translate each other, and a hash of the texts that they were learned from. */

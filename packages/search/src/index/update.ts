@@ -175,7 +175,7 @@ function generateAll(
   source: LocaleSource,
   { outlines, texts, names, listings, singleMax }: GenerateInput,
 ): { readonly state: LocaleState; readonly files: readonly PackedFile[] } {
-  const { locale, lines, previous } = source;
+  const { locale, lines } = source;
   const { pages, table } = readPages(source.pages, texts.textOf);
   outlines.cacheHeads(source, headsOf(pages));
   const pairs = outlines.learned(source);
@@ -187,7 +187,6 @@ function generateAll(
     table,
     pairs,
     defined,
-    previous,
     textOf,
     names,
     listings,
