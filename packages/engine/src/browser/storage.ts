@@ -30,3 +30,13 @@ export const localStore = guarded(() => window.localStorage);
 
 /** Stores values of this tab. */
 export const sessionStore = guarded(() => window.sessionStorage);
+
+/** A stored list; empty when there is none, or its value is damaged. */
+export function storedList(store: SafeStorage, key: string): readonly unknown[] {
+  try {
+    const list: unknown = JSON.parse(store.get(key) ?? '[]');
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
+}

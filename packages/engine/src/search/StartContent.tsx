@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { oncePerKey } from '../browser/cache';
 import type { PageData } from '../shared/page';
 import type { SearchProps } from '../shared/screens';
 import { dataFile } from '../shared/url';
@@ -15,19 +16,6 @@ type SearchStart = Pick<SearchProps, 'newest' | 'tags'>;
 /** Address of a search page → its newest posts and most used tags. */
 const cache = new Map<string, Promise<SearchStart | null>>();
 
-function loadStart(searchHref: string): Promise<SearchStart | null> {
-  let data = cache.get(searchHref);
-  if (!data) {
-    data = fetchStart(searchHref).catch(() => {
-      // Requested again when the modal opens the next time.
-      cache.delete(searchHref);
-      return null;
-    });
-    cache.set(searchHref, data);
-  }
-  return data;
-}
-
 async function fetchStart(searchHref: string): Promise<SearchStart | null> {
   // A response that is no JSON, such as a 404 page, rejects.
   const response = await fetch(`/${dataFile(searchHref)}`);
@@ -41,7 +29,10 @@ export function StartContent({ onClose }: { onClose: () => void }) {
   const t = useMessages();
   const [content, setContent] = useState<SearchStart | null>(null);
   // Another address means another language, and so another modal.
-  useEffect(() => void loadStart(searchHref).then(setContent), [searchHref]);
+  useEffect(() => {
+    // After a failure it is requested again when the modal opens the next time.
+    oncePerKey(cache, searchHref, () => fetchStart(searchHref)).then(setContent, () => {});
+  }, [searchHref]);
   if (!content) return null;
   const { newest, tags } = content;
   return (

@@ -1,4 +1,4 @@
-import { localStore } from '../browser/storage';
+import { localStore, storedList } from '../browser/storage';
 import { type ShownHit, toShownHit } from './hit';
 
 /** Maximum number of recent results without favorites, and, in the next constant, with favorites. */
@@ -34,6 +34,7 @@ export function remove(saved: SavedHits, hit: ShownHit): SavedHits {
 /** Reads the saved hits of an index from local storage. Damaged or foreign values are ignored. */
 export function readSaved(indexName: string): SavedHits {
   const { recent, favorites } = keys(indexName);
+  const readList = (key: string) => storedList(localStore, key).flatMap((item) => toShownHit(item) ?? []);
   return trim({ recent: readList(recent), favorites: readList(favorites) });
 }
 
@@ -46,15 +47,6 @@ export function writeSaved(indexName: string, saved: SavedHits): void {
 
 function keys(indexName: string): { readonly recent: string; readonly favorites: string } {
   return { recent: `search.recent.${indexName}`, favorites: `search.favorites.${indexName}` };
-}
-
-function readList(key: string): ShownHit[] {
-  try {
-    const list: unknown = JSON.parse(localStore.get(key) ?? '[]');
-    return Array.isArray(list) ? list.flatMap((item) => toShownHit(item) ?? []) : [];
-  } catch {
-    return [];
-  }
 }
 
 function trim({ recent, favorites }: SavedHits): SavedHits {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { setNewest } from '../browser/cache';
 import { useMessages, useShell } from '../theme/hooks/shell';
 import { searchClient } from './client';
 import type { Filters } from './facets';
@@ -43,13 +44,6 @@ const known = new Map<string, PagedResults>();
 
 /** Maximum number of cached searches. */
 const MAX_CACHED = 10;
-
-function cacheResults(found: PagedResults): void {
-  known.delete(found.key);
-  known.set(found.key, found);
-  // The first key of a map is the one that was set longest ago.
-  for (const [oldest] of known) if (known.size > MAX_CACHED) known.delete(oldest);
-}
 
 /** Searches page by page. Earlier results stay until newer ones arrive. */
 export function usePagedSearch(query: string, isAsTyped: boolean, filters: Filters): PagedSearch {
@@ -105,7 +99,7 @@ export function usePagedSearch(query: string, isAsTyped: boolean, filters: Filte
   }, [fetchPage, key]);
 
   useEffect(() => {
-    if (found.status === 'done') cacheResults(found);
+    if (found.status === 'done') setNewest(known, found.key, found, MAX_CACHED);
   }, [found]);
 
   const { pages, shown, ...rest } = found;

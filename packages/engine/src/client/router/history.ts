@@ -1,4 +1,5 @@
-import { sessionStore } from '../../browser/storage';
+import { setNewest } from '../../browser/cache';
+import { sessionStore, storedList } from '../../browser/storage';
 import { isMenuEntry } from '../../theme/layout/menuEntry';
 
 /** Scroll offsets of the tab's history, by the key that each entry's state carries. */
@@ -26,13 +27,11 @@ const MAX_ENTRIES = 100;
  * Tracks the tab's history. Scroll restoration is manual while the application runs, and automatic for the next load.
  */
 export function followHistory(view: Window = window): ScrollHistory {
-  const offsets = new Map<string, ScrollOffset>(storedOffsets());
+  const offsets = new Map(storedList(sessionStore, STORE) as [string, ScrollOffset][]);
   let current = entryKey(view.history.state) ?? mark(view);
 
   const save = () => {
-    offsets.delete(current);
-    offsets.set(current, [view.scrollX, view.scrollY]);
-    for (const [oldest] of offsets) if (offsets.size > MAX_ENTRIES) offsets.delete(oldest);
+    setNewest(offsets, current, [view.scrollX, view.scrollY], MAX_ENTRIES);
   };
   view.history.scrollRestoration = 'manual';
   view.addEventListener('pageshow', ({ persisted }) => {
@@ -82,13 +81,4 @@ let count = 0;
 
 function newKey(): string {
   return `${Date.now()}.${count++}`;
-}
-
-function storedOffsets(): [string, ScrollOffset][] {
-  try {
-    const stored: unknown = JSON.parse(sessionStore.get(STORE) ?? '[]');
-    return Array.isArray(stored) ? (stored as [string, ScrollOffset][]) : [];
-  } catch {
-    return [];
-  }
 }

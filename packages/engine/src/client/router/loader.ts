@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { setNewest } from '../../browser/cache';
 import { framesOf } from '../../shared/frames';
 import { messageOf } from '../../shared/messageOf';
 import type { MdxScript, PageData } from '../../shared/page';
@@ -84,10 +85,7 @@ export function createLoader({ build, base }: LoaderInput): PageLoader {
   }
 
   function cachePage(path: string, page: Promise<LoadedPage>): Promise<LoadedPage> {
-    pages.delete(path);
-    pages.set(path, { page, since: Date.now() });
-    // The first key of a map is the one that was set longest ago.
-    for (const [oldest] of pages) if (pages.size > MAX_PAGES) pages.delete(oldest);
+    setNewest(pages, path, { page, since: Date.now() }, MAX_PAGES);
     page.catch(() => {
       if (pages.get(path)?.page === page) pages.delete(path);
     });

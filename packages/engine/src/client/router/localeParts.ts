@@ -1,3 +1,4 @@
+import { oncePerKey } from '../../browser/cache';
 import { type LocaleFile, localeDataPath } from '../../shared/localeData';
 import type { BlogSidebar, SharedData } from '../../shared/shell';
 import { sharedDataFile, toAddress } from '../../shared/url';
@@ -69,15 +70,4 @@ export function createLocaleParts(base: string, check: (data: LocaleFile) => Loc
       shared.clear();
     },
   };
-}
-
-/** Runs a step once per key, and again after a failure. */
-function oncePerKey<T>(known: Map<string, Promise<T>>, key: string, step: () => Promise<T>): Promise<T> {
-  let result = known.get(key);
-  if (!result) {
-    result = step();
-    known.set(key, result);
-    result.catch(() => known.delete(key));
-  }
-  return result;
 }

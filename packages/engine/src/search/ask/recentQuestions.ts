@@ -1,6 +1,6 @@
 /** Saved conversations in local storage, newest first. */
 
-import { localStore } from '../../browser/storage';
+import { localStore, storedList } from '../../browser/storage';
 import { isMap } from '../../shared/isMap';
 import type { Conversation, ConversationTurn } from './conversation';
 
@@ -11,12 +11,8 @@ const MAX_SOURCES = 12;
 
 /** Reads the saved conversations of an index. Damaged or foreign values are ignored. */
 export function readConversations(indexName: string): readonly Conversation[] {
-  try {
-    const list: unknown = JSON.parse(localStore.get(storageKey(indexName)) ?? '[]');
-    return Array.isArray(list) ? list.flatMap(toConversation).slice(0, MAX_CONVERSATIONS) : [];
-  } catch {
-    return [];
-  }
+  const stored = storedList(localStore, storageKey(indexName));
+  return stored.flatMap(toConversation).slice(0, MAX_CONVERSATIONS);
 }
 
 /** Saves a conversation as the newest one. A conversation without turns is not saved. */

@@ -1,3 +1,4 @@
+import { oncePerKey } from '../../browser/cache';
 import { distance } from '../../shared/nearest';
 import { type ListedPage, PAGE_PATHS, type PagePaths, pathKey } from '../../shared/pagePaths';
 import type { Shell, ShellLocale } from '../../shared/shell';
@@ -111,14 +112,10 @@ async function searchedParts(base: string, path: string): Promise<readonly Liste
 
 /** Loads a file once, and again after a failure. */
 function loadOnce<T>(base: string, path: string): Promise<T> {
-  let data = known.get(path);
-  if (!data) {
-    data = fetch(toAddress(base, path)).then((response) => {
-      if (!response.ok) throw new Error(`${path}: ${response.status}`);
-      return response.json();
-    });
-    known.set(path, data);
-    data.catch(() => known.delete(path));
-  }
-  return data as Promise<T>;
+  const load = async () => {
+    const response = await fetch(toAddress(base, path));
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    return response.json();
+  };
+  return oncePerKey(known, path, load) as Promise<T>;
 }

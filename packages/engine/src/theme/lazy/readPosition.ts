@@ -1,4 +1,4 @@
-import { localStore } from '../../browser/storage';
+import { localStore, storedList } from '../../browser/storage';
 import type { Translate } from '../../shared/messages';
 import { iconButton } from '../article/dom';
 import './readPosition.css';
@@ -106,11 +106,4 @@ function offer(text: HTMLElement, [, id, below]: Position, t: Translate, signal:
   text.before(box);
 }
 
-function storedPositions(): readonly Position[] {
-  try {
-    const stored: unknown = JSON.parse(localStore.get(STORE) ?? '[]');
-    return Array.isArray(stored) ? (stored as readonly Position[]) : [];
-  } catch {
-    return [];
-  }
-}
+const storedPositions = () => storedList(localStore, STORE) as readonly Position[];
