@@ -158,7 +158,7 @@ it('shows styles and components of the site after they were changed, and tells o
   expect(await shown()).toContain('first footer');
   for (const [file, text, expected] of [
     ['theme.css', ':root { --accent: rgb(4, 5, 6); }', 'rgb(4, 5, 6)'],
-    ['components/footer.css', 'footer { order: 22; }', '22'],
+    ['components/footer.css', 'footer { order: 22; }', 'order: 22'],
     ['components/Footer.tsx', 'export default () => <p>other footer</p>;\n', 'other footer'],
   ] as const) {
     const { frame } = development.name();
