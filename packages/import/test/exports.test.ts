@@ -61,6 +61,28 @@ describe('Tistory', async () => {
     expect(bare.texts).toHaveLength(1);
   });
 
+  it('keeps folded texts, cards, exponents and painted code', async () => {
+    const rich = await importFiles(
+      {
+        '12/12-a.html': tistoryPage(
+          'A',
+          '<p>10<sup>-9</sup> $$E = mc^2$$</p><p>&nbsp;</p><div data-ke-type="moreLess"><a class="btn-toggle-moreless">더보기</a><div class="moreless-content"><p>접은 글</p></div></div>' +
+            '<figure data-ke-type="opengraph"><a href="https://e.com/x"><div class="og-image">&nbsp;</div><div class="og-text"><p class="og-title">카드</p><p class="og-desc">설명</p><p class="og-host">e.com</p></div></a></figure>' +
+            '<figure class="fileblock"><a href="./file/a.pdf"><div class="image"></div><div class="desc"><div class="filename"><span class="name">a.pdf</span></div><div class="size">1MB</div></div></a></figure>' +
+            '<div class="colorscripter-code"><table><tr><td><div><div>1</div><div>2</div></div></td><td><div><div>int&nbsp;a;</div><div>&nbsp;&nbsp;b();</div></div></td></tr></table></div>',
+        ),
+        '12/file/a.pdf': '%PDF-1.4',
+      },
+      { isPublic: true },
+    );
+    await expectMoved(rich);
+    const [, body] = rich.site.read('content/blog/12/index.md').split('/12\n---\n\n');
+    expect(body).toBe(
+      '10<sup>-9</sup> $$E = mc^2$$\n\n:::details[더보기]\n\n접은 글\n\n:::\n\n[카드](https://e.com/x): 설명\n\n[a.pdf](./file/a.pdf): 1MB\n\n```\nint a;\n  b();\n```\n',
+    );
+    expect(rich.site.page('/blog/12').querySelector('.prose math, .prose .katex')).not.toBeNull();
+  });
+
   it('writes HTML as Markdown', () => {
     const text = imported.site.read('content/blog/12/index.md');
     expect(text).toContain('### 제목\n\n본문 **굵게** [다음](../13/index.md)');
@@ -83,6 +105,43 @@ it('Velog: private and unfinished posts are drafts, pictures are local', async (
   expect(publishedWords(imported, /SECRET-\w+/g)).toEqual([]);
   expect(imported.site.read('content/blog/첫-글.md')).toContain('series: 모음\n');
   expect(imported.rows.at(-1)).toMatchObject({ from: 'https://velog.io/@me/첫-글', to: '/blog/첫-글' });
+});
+
+it('Velog: line breaks are breaks, and days are those of Korea', async () => {
+  const imported = await importFiles(
+    {
+      'backup/content/a.md':
+        '---\ntitle: "글"\ndate: 2021-03-04T16:06:07.123Z\n---\n하나\n둘\n!codepen[https://codepen.io/a/pen/b]\n',
+      'backup/images/x.png': PIXEL,
+    },
+    { isPublic: true },
+  );
+  await expectMoved(imported);
+  const text = imported.site.read('content/blog/a.md');
+  expect(text).toContain('date: 2021-03-05T01:06:07+09:00\n');
+  expect(text).toContain('하나\\\n둘\\\n[https://codepen.io/a/pen/b](https://codepen.io/a/pen/b)\n');
+});
+
+it('Notion: dates of Korea, properties and blocks of HTML are kept, and the report names what is not', async () => {
+  const id = '0123456789abcdef0123456789abcd';
+  const imported = await importFiles(
+    {
+      [`글 ${id}01.md`]: '# 글\n\n작성일: 2024년 1월 15일 오후 3:30\n태그: k8s, 인프라\n작성자: 나\n\n본문\n',
+      [`둘 ${id}02.html`]:
+        '<html><body><article class="page"><header><h1 class="page-title">둘</h1><table class="properties"><tr><th>작성일</th><td><time>@2024년 2월 1일</time></td></tr><tr><th>태그</th><td><span class="selected-value">a</span><span class="selected-value">b</span></td></tr></table></header><div class="page-body">' +
+        '<figure class="callout"><div><span class="icon">💡</span></div><div><p>콜아웃</p></div></figure><ul class="toggle"><li><details><summary>토글</summary><p>안</p></details></li></ul>' +
+        '<p><span class="katex"><span class="katex-mathml"><math><annotation encoding="application/x-tex">a_1</annotation></math></span><span class="katex-html">a1</span></span></p><ul class="to-do-list"><li><div class="checkbox checkbox-on"></div> <span>일</span></li></ul>' +
+        '<figure><a href="https://e.com/x" class="bookmark source"><div class="bookmark-title">북마크</div><div class="bookmark-description">설명</div><img src="https://e.com/i.png"></a></figure></div></article></body></html>',
+    },
+    { isPublic: true },
+  );
+  await expectMoved(imported);
+  expect(imported.site.read('content/blog/글.md')).toContain('date: 2024-01-15T15:30:00\n');
+  const text = imported.site.read('content/blog/둘.md');
+  expect(text).toMatch(/^---\ntitle: 둘\ndate: 2024-02-01\ntags:\n {2}- a\n {2}- b\n---\n/);
+  for (const part of [':::tip\n', ':::details[토글]', '$a_1$', '- [x] 일', '[북마크](https://e.com/x): 설명'])
+    expect(text).toContain(part);
+  expect(imported.lines.join('\n')).toContain('Properties `작성자` of databases were left out');
 });
 
 const ITEM = (name: string, status: string, text: string, more = '') =>
@@ -218,10 +277,13 @@ it('Medium: stories are posts, drafts stay drafts', async () => {
   const imported = await importFiles({
     'posts/2019-01-02_Story-0123456789ab.html': story('Words', time),
     'posts/draft_Idea-0123456789ac.html': story('SECRET-ONE', ''),
+    // A response has no title, so the export takes the beginning of its text.
+    'posts/2019-01-03_Story-0123456789ad.html': story('Story SECRET-TWO', time),
   });
   await expectMoved(imported);
   expect(publishedWords(imported, /SECRET-\w+/g)).toEqual([]);
   expect(imported.site.read('content/blog/Story.md')).toContain('Words');
+  expect(imported.lines.join('\n')).toContain('1  Texts without a title, as responses');
 });
 
 it.each([

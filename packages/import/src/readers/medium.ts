@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { htmlToMarkdown } from '../text/html';
 import { dateOf } from '../text/values';
 import type { ImportedText, SourceReader } from '../types';
-import { byClass, elements, fieldsOf, markupOf, parseMarkup, textContent } from './dom';
+import { byClass, elements, fieldsOf, markupOf, type ParsedElement, parseMarkup, textContent } from './dom';
 
 const POST = /(?:^|\/)posts\/([^/]+)\.html$/;
 
@@ -12,7 +12,7 @@ export const medium: SourceReader = {
   label: 'Medium',
   isExport: true,
   recognizes: ({ paths, text }) => paths.some((path) => POST.test(path) && /p-name|h-entry/.test(text(path))),
-  read: ({ files }) => {
+  read: ({ files, causes }) => {
     const texts = files.paths.flatMap((source): ImportedText | [] => {
       const name = POST.exec(source)?.[1];
       if (name === undefined) return [];
@@ -23,7 +23,13 @@ export const medium: SourceReader = {
       const time = byClass(page, 'dt-published');
       const date =
         dateOf(time?.attribs.datetime ?? textContent(time)) ?? dateOf(/^\d{4}-\d{2}-\d{2}/.exec(name)?.[0]);
-      const isDraft = name.startsWith('draft_') || time === null;
+      const isResponse = isAnswer(field('body'), title);
+      if (isResponse)
+        causes.add(
+          'Texts without a title, as responses to stories have none, are drafts: delete them, or give them a title and remove `draft`',
+          source,
+        );
+      const isDraft = name.startsWith('draft_') || time === null || isResponse;
       const body = htmlToMarkdown(markupOf(field('body'))).replace(/^\s*(?:\*{3,}|-{3,})\s*\n/, '');
       const subtitle = textContent(field('subtitle'));
       // The text repeats both at its beginning.
@@ -52,3 +58,11 @@ export const medium: SourceReader = {
     return { settings: {}, texts, assets: [] };
   },
 };
+
+/** Whether a text has no title of its own: Medium then names it by its beginning. The export does not mark responses. */
+function isAnswer(body: ParsedElement | undefined, title: string): boolean {
+  if (body === undefined || elements(body, (tag) => /^h[1-6]$/.test(tag)).length > 0) return false;
+  const words = (text: string) => text.replace(/\s+/g, ' ').trim();
+  const start = words(title).replace(/(?:…|\.\.\.)$/, '');
+  return start !== '' && words(textContent(body)).startsWith(start);
+}

@@ -4,6 +4,11 @@ import { container } from '../text/containers';
 import { htmlToMarkdown } from '../text/html';
 import { dateOf, listOf } from '../text/values';
 import type { ImportedText, SourceReader } from '../types';
+import { byClass, elements, markupOf, parseMarkup, textContent } from './dom';
+
+/** Properties with a counterpart. */
+const DATE = /^(?:date|created|날짜|생성 ?일시?|작성일)/i;
+const TAGS = /^(?:tags?|태그)$/i;
 
 /** Id that Notion appends to every name. */
 const ID = /[ -]?[0-9a-f]{32}(?=\.\w+$|$)/;
@@ -21,19 +26,18 @@ export const notion: SourceReader = {
         causes.add('Tables of databases (`.csv`) are left out; their pages are moved', source);
       if (!/\.(?:md|html)$/i.test(source)) return [];
       const written = files.text(source);
-      const plain = /\.html$/i.test(source) ? htmlToMarkdown(bodyOf(written)) : written;
+      const plain = /\.html$/i.test(source) ? markdownOf(written) : written;
       const { title, properties, body } = splitPage(`${plain}\n`);
-      const date = dateOf(
-        Object.entries(properties).find(([name]) =>
-          /^(?:date|created|날짜|생성 ?일시?|작성일)/i.test(name),
-        )?.[1],
-      );
+      const date = dateOf(Object.entries(properties).find(([name]) => DATE.test(name))?.[1]);
       const name = source
         .replace(/\.\w+$/, '')
         .split('/')
         .map((part) => part.replace(ID, ''))
         .join('/');
-      const tags = Object.entries(properties).find(([key]) => /^(?:tags?|태그)$/i.test(key))?.[1];
+      const tags = Object.entries(properties).find(([key]) => TAGS.test(key))?.[1];
+      for (const key of Object.keys(properties))
+        if (!DATE.test(key) && !TAGS.test(key) && !isState(key))
+          causes.add(`Properties \`${key}\` of databases were left out`, source);
       return {
         source,
         kind: date === null ? 'doc' : 'post',
@@ -82,9 +86,23 @@ function withoutTables(body: string): string {
   return outsideCode(body, (text) => text.replace(/(?<!!)\[([^[\]\n]*)\]\([^()\n]*\.csv\)/gi, '$1'));
 }
 
-function bodyOf(html: string): string {
-  const [, inner] = /<body[^<>]*>([\s\S]*)/i.exec(html) ?? [];
-  return inner?.replace(/<\/body>(?![\s\S]*<\/body>)[\s\S]*/i, '') ?? html;
+/** A page in HTML as Notion exports it in Markdown: title, properties, text. */
+function markdownOf(html: string): string {
+  const page = parseMarkup(html);
+  const body = byClass(page, 'page-body') ?? elements(page, (tag) => tag === 'body')[0] ?? page;
+  const table = byClass(page, 'properties');
+  const rows = table ? elements(table, (tag) => tag === 'tr') : [];
+  const properties = rows.map((row) => {
+    const [name, value] = ['th', 'td'].map((cell) => elements(row, (tag) => tag === cell)[0]);
+    const choices = value
+      ? elements(value, (_, { class: names = '' }) => names.includes('selected-value'))
+      : [];
+    const words = choices.length > 0 ? choices.map(textContent).join(', ') : textContent(value);
+    return `${textContent(name)}: ${words.replace(/^@/, '').replace(/\s+/g, ' ')}\n`;
+  });
+  const title = textContent(byClass(page, 'page-title'));
+  const head = title === '' ? '' : `# ${title.replace(/\s+/g, ' ')}\n\n${properties.join('')}\n`;
+  return head + htmlToMarkdown(markupOf(body));
 }
 
 /** Splits a page into title, `Name: value` properties of a database, and body. */
@@ -117,6 +135,10 @@ const HIDING: Readonly<Record<string, string>> = {
 };
 /** Values of `status` for pages that are unfinished or not public; others are states of tasks. */
 const HIDDEN = /^(?:draft|private|hidden|unpublished|wip|in ?progress|초안|비공개|숨김|작성 ?중)$/i;
+
+/** Whether a property may hide its page. */
+const isState = (name: string): boolean =>
+  Object.hasOwn(HIDING, name.toLowerCase()) || /^(?:status|상태)$/i.test(name);
 
 function hidingOf(properties: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(

@@ -70,6 +70,8 @@ export const tistory: SourceReader = {
       ...tags.map((name) => ({ kind: 'tags' as const, name, from: joinPath('tag', name) })),
       ...categories.map((name) => ({ kind: 'categories' as const, name, from: joinPath('category', name) })),
     ]);
-    return { settings: { languages: ['ko'] }, texts, lists, assets: [], isUnclear: true };
+    const hasFormulas = texts.some(({ body }) => /\$\$[^$\n]+\$\$/.test(body));
+    const settings = { languages: ['ko'], formulas: hasFormulas ? ('dollars' as const) : undefined };
+    return { settings, texts, lists, assets: [], isUnclear: true };
   },
 };

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { outsideCode } from '../text/code';
 import { readText } from '../text/frontMatter';
+import { withHardBreaks } from '../text/hardBreaks';
 import { serviceLink } from '../text/services';
 import { dateOf, flagOf, textOf } from '../text/values';
 import { inZone } from '../text/zones';
@@ -32,7 +33,7 @@ export const velog: SourceReader = {
       const written = [url, link].map(textOf).find((address) => /^https?:/.test(address ?? ''));
       const address = written ?? (author === undefined ? null : `https://velog.io/@${author}/${name}`);
       // Times of Velog's database are in UTC; in Korea it may be the next day.
-      const moment = dateOf(released);
+      const moment = dateOf(released ?? fields.date);
       const date = moment && inZone(moment, 'Asia/Seoul');
       return {
         source,
@@ -40,9 +41,12 @@ export const velog: SourceReader = {
         name,
         address,
         // With an invalid date it is unknown when the text became public.
-        fields: date === null && released !== undefined ? { ...others, released_at: released } : others,
-        body: withoutEmbeds(body),
-        date: date ?? dateOf(fields.date),
+        fields:
+          date === null && released !== undefined
+            ? { ...others, released_at: released }
+            : { ...others, ...(date !== null && fields.date !== undefined ? { date } : {}) },
+        body: withHardBreaks(withoutEmbeds(body)),
+        date,
         state: flagOf(is_temp) === true ? ('draft' as const) : state,
       };
     });
@@ -73,7 +77,8 @@ function withoutEmbeds(body: string): string {
   return outsideCode(body, (text) =>
     text.replace(
       /!(youtube|codesandbox|codepen|twitter)\[([^\]\n]+)\]/g,
-      (match, name: string, id: string) => serviceLink(name, id) ?? match,
+      (match, name: string, id: string) =>
+        serviceLink(name, id) ?? (/^https?:\/\/[^\s()]+$/.test(id) ? `[${id}](${id})` : match),
     ),
   );
 }

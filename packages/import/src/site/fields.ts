@@ -88,7 +88,7 @@ interface FieldsInput {
  */
 export function readFields({ text, readHiding, map, causes, dropped }: FieldsInput): ReadFields {
   const fields = mapped(text.fields, map);
-  const { state, isPrivate, front: dates } = visibility(text, fields, readHiding, causes);
+  const { state, isPrivate, understood, front: dates } = visibility(text, fields, readHiding, causes);
   const isPost = text.kind === 'post';
   const front: Record<string, unknown> = {};
   const put = (name: string, value: unknown) => {
@@ -127,7 +127,7 @@ export function readFields({ text, readHiding, map, causes, dropped }: FieldsInp
   if (final === 'draft') front[isPrivate ? 'private' : 'draft'] = true;
   if (final === 'unlisted') front.unlisted = true;
   for (const name of Object.keys(fields))
-    if (!KNOWN.has(name) && !SPENT.has(name) && !(name in (text.extra ?? {})))
+    if (!KNOWN.has(name) && !SPENT.has(name) && !understood.includes(name) && !(name in (text.extra ?? {})))
       dropped.set(name, (dropped.get(name) ?? 0) + 1);
   return {
     state: final,
@@ -159,7 +159,10 @@ function mapped(fields: Fields, map: ReadonlyMap<string, FieldMapping>): Fields 
 }
 
 function visibility(text: ImportedText, fields: Fields, readHiding: HidingReader, causes: Causes) {
-  const { hidings, mistakes } = readHiding(fields, text.kind === 'post' ? [...WORDED, 'date'] : WORDED);
+  const { hidings, mistakes, understood } = readHiding(
+    fields,
+    text.kind === 'post' ? [...WORDED, 'date'] : WORDED,
+  );
   const front: Record<string, unknown> = {};
   let state = text.state ?? 'public';
   const isPrivate = text.isPrivate === true || hidings.some((hiding) => hiding.isPrivate);
@@ -180,7 +183,7 @@ function visibility(text: ImportedText, fields: Fields, readHiding: HidingReader
       text.source,
     );
   }
-  return { state, isPrivate, front };
+  return { state, isPrivate, understood, front };
 }
 
 function later(a: unknown, b: string | undefined): string | undefined {

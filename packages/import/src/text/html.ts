@@ -4,27 +4,52 @@ import rehypeRemark, { type Options } from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { createStore } from './code';
 
 /**
  * Converts HTML to Markdown. Content that Markdown cannot express (frames, videos, complex tables) is reduced to a
  * link or its text.
  */
 export function htmlToMarkdown(html: string): string {
+  // Behind placeholders, since the serializer would escape it.
+  const { store, restore } = createStore('\uE010', '\uE011');
+  const raw = (value: string): Inline => ({ type: 'text', value: store(value) });
+  /** Elements without a counterpart in Markdown whose loss would change the meaning, such as exponents. */
+  const asWritten = (state: ConverterState, element: Element) => [
+    raw(`<${element.tagName}>`),
+    ...state.all(element),
+    raw(`</${element.tagName}>`),
+  ];
+  const asFormula = (_: ConverterState, element: Element): Inline => {
+    const tex = rawText(element).trim();
+    return element.properties.isBlock ? { type: 'html', value: `$$\n${tex}\n$$` } : raw(`$${tex}$`);
+  };
   const file = unified()
     .use(rehypeParse, { fragment: true })
     .use(() => (tree: Root) => prepareChildren(tree))
     .use(rehypeRemark, {
       nodeHandlers: { comment: keptComment },
-      handlers: { details: asDetails, div: asBox, figcaption: asCaption, figure: asFigure },
+      handlers: {
+        a: asLink,
+        details: asDetails,
+        div: asBox,
+        figcaption: asCaption,
+        figure: asFigure,
+        mark: asWritten,
+        sub: asWritten,
+        sup: asWritten,
+        tex: asFormula,
+      },
     })
     .use(remarkGfm)
     .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', fences: true, resourceLink: true })
     .processSync(html);
-  return String(file);
+  return restore(String(file));
 }
 
 type ConverterState = Parameters<NonNullable<NonNullable<Options['handlers']>[string]>>[0];
 type Flow = ReturnType<ConverterState['toFlow']>[number];
+type Inline = ReturnType<ConverterState['all']>[number];
 
 /** Removes the comments of Ghost's editor. */
 function keptComment(_: ConverterState, { value = '' }: { value?: string }): Flow | undefined {
@@ -49,27 +74,62 @@ function asDetails(state: ConverterState, element: Element): Flow[] {
   return boxOf(state, { ...element, children: rest }, `details[${title ? wordsOf(title) : '…'}]`);
 }
 
-/** Boxes of Ghost's editor: callouts and toggles. */
+/** Boxes of editors: callouts and toggles of Ghost, folded texts of Tistory. */
 function asBox(state: ConverterState, element: Element): Flow | Flow[] {
   const classes = [element.properties.className].flat().map(String);
   const has = (name: string) => classes.some((other) => other === `kg-${name}-card`);
   const parts = element.children.filter((child) => child.type === 'element');
   const [first, ...rest] = parts;
-  if (has('toggle') && first)
+  if (first && (has('toggle') || element.properties.dataKeType === 'moreLess'))
     return boxOf(state, { ...element, children: rest }, `details[${wordsOf(first)}]`);
   if (has('callout')) return boxOf(state, element, 'note');
+  if (classes.includes('colorscripter-code')) return { type: 'code', value: paintedCode(element) };
   return state.toFlow(state.all(element));
 }
 
-/** A bookmark card of Ghost is a link with its title, and the description. */
+/** Code of Color Scripter: a table with a cell of line numbers and one of lines. */
+function paintedCode(element: Element): string {
+  const lines = allBelow(element, 'td').map((cell) => {
+    const blocks = allBelow(cell, 'div').filter((block) => allBelow(block, 'div').length === 0);
+    return blocks.map((block) => rawText(block).replaceAll('\u00a0', ' ').trimEnd()).join('\n');
+  });
+  return lines.find((text) => /[^\d\s]/.test(text)) ?? rawText(element);
+}
+
+/** A callout of Notion, as in its exports of Markdown. */
 function asFigure(state: ConverterState, element: Element): Flow[] {
-  const [link, title, description] = ['container', 'title', 'description'].map((name) =>
-    partOf(element, `kg-bookmark-${name}`),
-  );
-  if (!link || !title) return state.toFlow(state.all(element));
-  const words = description ? `: ${wordsOf(description)}` : '';
-  const named: Element = { ...link, children: [{ type: 'text', value: wordsOf(title) }] };
-  return state.toFlow(state.all({ type: 'root', children: [named, { type: 'text', value: words }] }));
+  const content = state.toFlow(state.all(element));
+  const isCallout = [element.properties.className].flat().includes('callout');
+  return isCallout
+    ? [{ type: 'html', value: '<aside>' }, ...content, { type: 'html', value: '</aside>' }]
+    : content;
+}
+
+/** Parts of the cards for links and files of Ghost, Tistory, Notion and Medium. */
+const CARD = {
+  title: ['kg-bookmark-title', 'og-title', 'bookmark-title', 'filename'],
+  description: ['kg-bookmark-description', 'og-desc', 'bookmark-description', 'size'],
+};
+
+/** A card is a link with its title, and the description. */
+function asLink(state: ConverterState, element: Element): Inline | Inline[] {
+  const isOfMedium = [element.properties.className].flat().includes('markup--mixtapeEmbed-anchor');
+  const part = (classes: readonly string[], tag: string) =>
+    isOfMedium
+      ? allBelow(element, tag)[0]
+      : classes.map((name) => partOf(element, name)).find((found) => found !== undefined);
+  const title = wordsOf(part(CARD.title, 'strong'));
+  const description = wordsOf(part(CARD.description, 'em'));
+  const link = (children: readonly Inline[]) =>
+    ({
+      type: 'link',
+      url: state.resolve(String(element.properties.href ?? '')),
+      title: typeof element.properties.title === 'string' ? element.properties.title : null,
+      children,
+    }) as Inline;
+  const text = (value: string): Inline => ({ type: 'text', value });
+  if (title === '') return link(state.all(element));
+  return [link([text(title)]), ...(description === '' ? [] : [text(`: ${description}`)])];
 }
 
 /** First element with a class below a node. */
@@ -81,6 +141,19 @@ function partOf(node: Nodes, name: string): Element | undefined {
   return own ?? elements.map((child) => partOf(child, name)).find((found) => found !== undefined);
 }
 
+/** All elements of a name below a node. */
+function allBelow(node: Nodes, tag: string): Element[] {
+  if (!('children' in node)) return [];
+  return (node.children as Nodes[]).flatMap((child) => [
+    ...(child.type === 'element' && child.tagName === tag ? [child] : []),
+    ...allBelow(child, tag),
+  ]);
+}
+
+function rawText(node: Nodes): string {
+  return node.type === 'text' ? node.value : 'children' in node ? node.children.map(rawText).join('') : '';
+}
+
 /** A caption is set apart from the text after it. */
 function asCaption(state: ConverterState, { children }: Element): Flow | Flow[] {
   const em: Element = { type: 'element', tagName: 'em', properties: {}, children };
@@ -88,9 +161,8 @@ function asCaption(state: ConverterState, { children }: Element): Flow | Flow[] 
 }
 
 /** Plain text of an element, as the title of a box. */
-function wordsOf(node: Nodes): string {
-  if (node.type === 'text') return node.value;
-  const text = 'children' in node ? node.children.map(wordsOf).join('') : '';
+function wordsOf(node: Nodes | undefined): string {
+  const text = node ? rawText(node) : '';
   return text.replace(/[[\]]/g, '').replace(/\s+/g, ' ').trim();
 }
 
@@ -104,7 +176,9 @@ function prepareChildren(node: Nodes): undefined {
         child.type === 'element' &&
         (/^(?:script|style|noscript|button|svg|form)$/.test(child.tagName) ||
           // Link cards have a second, empty link around a missing picture.
-          (child.tagName === 'a' && child.properties.href !== undefined && child.children.length === 0))
+          (child.tagName === 'a' && child.properties.href !== undefined && child.children.length === 0) ||
+          // Editors write blank lines as paragraphs.
+          (child.tagName === 'p' && child.children.every(isBlank)))
       ),
   ) as typeof node.children;
   for (const child of node.children as Nodes[]) {
@@ -112,6 +186,8 @@ function prepareChildren(node: Nodes): undefined {
     prepareChildren(child);
   }
 }
+
+const isBlank = (node: Nodes): boolean => node.type === 'text' && node.value.trim() === '';
 
 /** Replaces the script of an embedded Gist or terminal recording with a link. */
 function replaceScript(element: Element): void {
@@ -133,6 +209,24 @@ export function scriptLink(src: string): { readonly label: string; readonly href
 
 function replaceElement(element: Element): void {
   const { tagName, properties } = element;
+  const classes = [properties.className].flat();
+  const [tex] = classes.some((name) => name === 'katex' || name === 'katex-display')
+    ? allBelow(element, 'annotation')
+    : [];
+  if (tex) {
+    element.tagName = 'tex';
+    element.properties = { isBlock: classes.includes('katex-display') };
+    element.children = tex.children;
+  }
+  // Of Notion: a toggle is an item of a list, and a task has a drawn checkbox.
+  if (classes.includes('toggle') && tagName === 'ul') {
+    element.tagName = 'div';
+    element.children = element.children.flatMap((item) => (item.type === 'element' ? item.children : []));
+  }
+  if (classes.includes('checkbox') && tagName === 'div') {
+    element.tagName = 'input';
+    element.properties = { type: 'checkbox', checked: classes.includes('checkbox-on') };
+  }
   if (tagName === 'pre') {
     const inner = element.children.find((child) => child.type === 'element' && child.tagName === 'code');
     const code = inner?.type === 'element' ? inner : null;

@@ -93,11 +93,26 @@ export function firstText(fields: Fields, names: readonly string[]): string | un
   return undefined;
 }
 
+/** A date as it is written in Korea and Japan: `2024년 1월 15일 오후 3:30`, `2024. 1. 15.` */
+const EAST_ASIAN =
+  /^@?(\d{4})(?:\s*[년年]\s*|\.\s+)(\d{1,2})(?:\s*[월月]\s*|\.\s+)(\d{1,2})\s*[일日.]?(?:\s*(오전|오후|午前|午後|AM|PM)?\s*(\d{1,2}):(\d{2}))?/i;
+
+/** A date of East Asia in digits; any other text unchanged. */
+function inDigits(text: string): string {
+  const [, year, month, day, half, hour, minute] = EAST_ASIAN.exec(text) ?? [];
+  if (year === undefined) return text;
+  const date = `${year}-${month}-${day}`;
+  if (hour === undefined) return date;
+  const isLate = /^(?:오후|午後|PM)$/i.test(half ?? '');
+  return `${date} ${half === undefined ? hour : (Number(hour) % 12) + (isLate ? 12 : 0)}:${minute}`;
+}
+
 /** Parses a date to ISO 8601; `null` if that fails. */
 export function dateOf(value: unknown): string | null {
   if (typeof value === 'number' && value > 1e11) return new Date(value).toISOString();
-  const text = textOf(value);
-  if (text === undefined) return null;
+  const written = textOf(value);
+  if (written === undefined) return null;
+  const text = inDigits(written);
   const iso =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\.?(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}))?[\d.]*\s*(Z|[+-]\d{2}:?\d{2})?)?/i.exec(
       text,
