@@ -2,7 +2,7 @@ import { wideBlock } from '../shared/wide';
 import { type Context, type Handlers, renderAll } from './context';
 import { type Content, element, lines } from './hast';
 import { widthOf } from './inlineCode';
-import { type Md, plainText } from './tree';
+import { childrenOf, type Md, type MdastNode, plainText } from './tree';
 
 /** Renders a GFM table. Alignment is a class, since the policy blocks inline styles. */
 export function bareTable(node: Md<'table'>, context: Context): Content {
@@ -14,9 +14,12 @@ export function bareTable(node: Md<'table'>, context: Context): Content {
       lines(
         (node.align ?? []).map((align, i) => {
           const cell = cells.children[i];
-          const classes = [align && `align-${align}`, name === 'td' && cell && lengthOf(cell)].filter(
-            Boolean,
-          );
+          const own = name === 'td' && cell;
+          const classes = [
+            align && `align-${align}`,
+            own && lengthOf(own),
+            own && hasLongWord(own) && 'long',
+          ].filter(Boolean);
           return element(
             name,
             { class: classes.length > 0 ? classes.join(' ') : null },
@@ -52,9 +55,22 @@ function leastWidth({ children: [head, ...rows] }: Md<'table'>): number {
   return columns.reduce((sum, width) => sum + width, 0);
 }
 
+/** A hash or an address that is wider than the column of a sentence. Scripts without spaces break anyway. */
+const LONG_WORD = /[^\s\p{sc=Hangul}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{29,}/u;
+
+/** Whether a cell has a word that would widen its column beyond that of a sentence; code is broken by itself. */
+function hasLongWord(cell: Md<'tableCell'>): boolean {
+  const textOf = (node: MdastNode): string => {
+    if (node.type === 'inlineCode') return ' ';
+    return childrenOf(node).map(textOf).join('') || plainText(node);
+  };
+  return LONG_WORD.test(textOf(cell));
+}
+
 /** Class of a cell by the width of its text; `null` for short ones. */
 function lengthOf(cell: Md<'tableCell'>): 'phrase' | 'sentence' | null {
   const width = widthOf(plainText(cell));
+  if (hasLongWord(cell)) return 'sentence';
   if (width < PHRASE) return null;
   return width < SENTENCE ? 'phrase' : 'sentence';
 }

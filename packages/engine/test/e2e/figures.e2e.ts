@@ -62,6 +62,28 @@ describe('a picture', () => {
     }));
 });
 
+describe('a gallery of drawings', () => {
+  const browser = useBrowser();
+  const site = usePreviewOf('interactive', ({ write }) => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="300" viewBox="0 0 900 300"/>';
+    write('content/blog/250303-01/index.md', '---\ntitle: 그림\n---\n\n![하나](a.svg) ![둘](a.svg)\n');
+    write('content/blog/250303-01/a.svg', svg);
+  });
+
+  it.each([
+    ['a wide screen', {}],
+    ['a phone', PHONE],
+  ])('shows each as a whole on %s', (_, options) =>
+    browser.visit(async (page) => {
+      await page.goto(site.at('/blog/250303-01'));
+      const hidden = await page
+        .locator('.gallery > *')
+        .evaluateAll((cells) => cells.map((cell) => cell.scrollWidth - cell.clientWidth));
+      expect(hidden).toEqual([0, 0]);
+    }, options),
+  );
+});
+
 describe('a diagram', () => {
   const browser = useBrowser();
   const site = usePreviewOf('interactive', ({ write }) => {

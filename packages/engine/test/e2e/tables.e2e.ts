@@ -86,6 +86,52 @@ describe('what the column is too narrow for', () => {
   });
 });
 
+/** A word without a place to break it, wider than any column. */
+const HASH = 'sha256:9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+const LONG_WORDS = `---
+title: Long words
+---
+
+| Hash | Count |
+| --- | --- |
+| ${HASH} | 1 |
+| <https://example.com/${HASH}> | 2 |
+
+:::details[Logs of \`kubectl\` for **${HASH}**]
+
+text
+
+:::
+`;
+
+describe('a long word', () => {
+  const browser = useBrowser();
+  const site = usePreviewOf('basic', (copy) => copy.write('content/blog/250101-01.md', LONG_WORDS));
+
+  it.each([
+    ['a phone', PHONE],
+    ['a desktop', {}],
+  ])('is broken in a cell, and leaves the words beside it in a summary where they are, on %s', (_, options) =>
+    browser.visit(async (page) => {
+      await page.goto(site.at('/blog/250101-01'));
+      const { table, words } = await page.evaluate(() => {
+        const box = document.querySelector('.table-scroll')!;
+        const summary = document.querySelector('.prose summary')!;
+        const range = document.createRange();
+        range.selectNodeContents(summary.firstChild!);
+        const [first, ...others] = range.getClientRects();
+        const { left } = summary.getBoundingClientRect();
+        return {
+          table: box.scrollWidth - box.clientWidth,
+          words: { lines: 1 + others.length, indent: Math.round(first!.left - left) },
+        };
+      });
+      expect(table).toBe(0);
+      expect(words).toEqual({ lines: 1, indent: 0 });
+    }, options),
+  );
+});
+
 describe('a table that is scrolled', () => {
   const browser = useBrowser();
   const site = usePreviewOf('basic', (copy) => copy.write('content/blog/250101-01.md', POST));
