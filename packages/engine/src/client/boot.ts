@@ -60,14 +60,14 @@ const fail = () => {
 const start = () => import(dataset.app!).catch(fail);
 
 const notice = (event: EarlyEvent) => {
-  // Unless the application has started, or has failed to load.
-  if (!dataset.ready && dataset.js) {
-    start();
+  // Until the application has started. If it has failed to load, its modal is a form that leads to the search page.
+  if (!dataset.ready) {
+    if (dataset.js) start();
     const { target, key } = event;
     const isSubmission = 'submitter' in event;
     const opensSearch =
-      // Text fields have the method `select`.
-      key === (event.ctrlKey || event.metaKey ? 'k' : target.select || '/') ||
+      // Text fields have the method `select`. A failed load has no target.
+      key === (event.ctrlKey || event.metaKey ? 'k' : target?.select || '/') ||
       (isSubmission && target.dataset.search);
     // A form without an action is handled by the application alone.
     if (opensSearch || (isSubmission && !target.attributes.action)) event.preventDefault();

@@ -99,6 +99,13 @@ describe.each(['light', 'dark'] as const)('with forced colors, %s', (colorScheme
       expect(await edges('[role="tab"][aria-selected="true"]', 'borderBlockEndWidth')).toEqual(['2px']);
       expect(await edges('[role="tab"][aria-selected="false"]', 'borderBlockEndWidth')).toEqual(['0px']);
       await page.goto(`${browser.site}/blog/250918-01`);
+      // Its outline would be a second line.
+      expect(
+        await page
+          .locator('header')
+          .first()
+          .evaluate((bar) => getComputedStyle(bar).outlineStyle),
+      ).toBe('none');
       expect(await edges('.line.hl', 'borderInlineStartWidth')).toEqual(['3px']);
       expect(await edges('.line:not(.hl)', 'borderInlineStartWidth')).toEqual(['0px']);
     }, options));

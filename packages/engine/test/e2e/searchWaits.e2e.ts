@@ -90,6 +90,14 @@ describe('an answer that does not come at once', () => {
         await page.keyboard.type('쿠버네티스');
         const failed = page.getByRole('alert').filter({ hasText: '결과를 가져오지 못했습니다' });
         await failed.getByRole('button', { name: '다시 시도' }).waitFor();
+        // In line with the other button that has a label, however long the message is.
+        const ends = await page
+          .locator('dialog button:not([type=reset])')
+          .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().right));
+        expect(ends).toEqual([ends[0], ends[0]]);
+        await page.getByRole('button', { name: '취소' }).click();
+        await page.keyboard.press('/');
+        await failed.waitFor();
         await page.unroute('**/assets/main.*.js');
         await page.keyboard.press('Enter');
         await page.waitForURL((url) => url.searchParams.get('q') === '쿠버네티스');
