@@ -29,6 +29,17 @@ describe('the search modal', () => {
       });
     });
 
+    it('is as wide as the page in a narrow window, whose scroll bar would cover the rest', () =>
+      browser.visit(
+        async (page) => {
+          await open(page, site.at('/blog'));
+          await page.keyboard.press('/');
+          const { right } = await modal(page).dialog.evaluate((dialog) => dialog.getBoundingClientRect());
+          expect(right).toBe(await page.evaluate(() => document.body.getBoundingClientRect().right));
+        },
+        { viewport: { width: 320, height: 640 } },
+      ));
+
     it('is as high when it opens as when it has something to offer', () =>
       browser.visit(async (page) => {
         await open(page, `${browser.site}/blog`);

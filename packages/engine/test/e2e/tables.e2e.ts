@@ -80,6 +80,26 @@ describe('what the column is too narrow for', () => {
     expect(beside.contents).toEqual(['covered', 'seen']);
   });
 
+  describe('on a site with larger letters', () => {
+    const larger = usePreviewOf('basic', (copy) => {
+      copy.write('theme.css', 'html { font-size: 125%; }\n');
+      copy.write('content/blog/250101-01.md', POST);
+    });
+
+    it('stays in the window', () =>
+      browser.visit(
+        async (page) => {
+          await page.goto(larger.at('/blog/250101-01'));
+          const { right, window } = await page.evaluate(() => ({
+            right: document.querySelector('.grow')!.getBoundingClientRect().right,
+            window: document.documentElement.clientWidth,
+          }));
+          expect(right).toBeLessThanOrEqual(window);
+        },
+        { viewport: { width: 1200, height: 900 } },
+      ));
+  });
+
   it('stays in the column where there is no rail', async () => {
     const { width, text, isPageScrolled } = await boxes('/blog/250101-01', 1000);
     expect([width, isPageScrolled]).toEqual([text, false]);
