@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { expectMoved, importFiles, publishedWords } from './support';
 

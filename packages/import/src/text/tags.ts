@@ -49,10 +49,12 @@ interface OpenTag extends Omit<TemplateTag, 'attributes' | 'inner' | 'end'> {
 /** Replaces the tags of a text, inner ones first. */
 export function replaceTags(text: string, syntax: RegExp, convert: TagConverter): string {
   const found = [...text.matchAll(syntax)].map(({ 0: start, index, groups = {} }) => {
-    const line = text.slice(text.lastIndexOf('\n', index - 1) + 1, index);
+    let before = index;
+    while (/[^\S\n]/.test(text[before - 1] ?? '')) before--;
+    const startsLine = before === 0 || text[before - 1] === '\n';
     return {
       ...{ name: groups.name, args: groups.args ?? '', start, index },
-      ...{ startsLine: line.trim() === '', indent: line.trim() === '' ? line : '' },
+      ...{ startsLine, indent: startsLine ? text.slice(before, index) : '' },
       isEnd: groups.end !== undefined,
       isSingle: groups.single !== undefined,
     };
