@@ -168,7 +168,7 @@ const FAILURES: readonly Failure[] = [
     files: { 'content/pages/own.mdx': '# Own\n\n{[].nothing.x}\n' },
     path: '/own',
     place: /^content\/pages\/own.mdx:3: this code of the article fails: Cannot read/,
-    hint: REMEDY,
+    hint: /^Correct this code/,
   },
   {
     name: 'a component that an article defines',
@@ -178,7 +178,7 @@ const FAILURES: readonly Failure[] = [
     },
     path: '/defined',
     place: /^content\/pages\/defined.mdx:10: this code of the article fails: none is not defined/,
-    hint: REMEDY,
+    hint: /put it in quotes/,
   },
 ];
 

@@ -75,17 +75,22 @@ const BROWSER_OBJECT =
 const WAITS = /suspended while responding|async Client Component/;
 
 function componentProblem(place: Partial<AuthorsPlace>, what: string, message: string): Problem {
-  const { column, ...line } = place;
+  const { file, line } = place;
+  const isArticle = file?.endsWith('.mdx') === true;
   return {
     rule: 'mdx-component',
     level: 'throw',
     // The lines of an article are known, its columns are not.
-    ...(place.file?.endsWith('.mdx') ? line : place),
+    ...(isArticle ? { file, ...(line === undefined ? {} : { line }) } : place),
     message: `${what}: ${message}`,
     hint: BROWSER_OBJECT.test(message)
       ? 'Components are rendered on the server too: use browser objects only in effects and event handlers.'
       : WAITS.test(message)
         ? 'A page is drawn at once, so no component may be `async` or wait: get data in the hook `data` of a plugin, or in an effect.'
-        : 'Correct the component; it is rendered when the site is built.',
+        : line !== undefined && isArticle
+          ? / is not defined$/.test(message)
+            ? 'Define it in the article, or put it in quotes if it is a text.'
+            : 'Correct this code; it runs when the site is built.'
+          : 'Correct the component; it is rendered when the site is built.',
   };
 }
