@@ -13,14 +13,14 @@ import { createStore } from './code';
 export function htmlToMarkdown(html: string): string {
   // Behind placeholders, since the serializer would escape it.
   const { store, restore } = createStore('\uE010', '\uE011');
-  const raw = (value: string): Inline => ({ type: 'text', value: store(value) });
+  const raw = (value: string): Converted => ({ type: 'text', value: store(value) });
   /** Elements without a counterpart in Markdown whose loss would change the meaning, such as exponents. */
   const asWritten = (state: ConverterState, element: Element) => [
     raw(`<${element.tagName}>`),
     ...state.all(element),
     raw(`</${element.tagName}>`),
   ];
-  const asFormula = (_: ConverterState, element: Element): Inline => {
+  const asFormula = (_: ConverterState, element: Element): Converted => {
     const tex = rawText(element).trim();
     return element.properties.isBlock ? { type: 'html', value: `$$\n${tex}\n$$` } : raw(`$${tex}$`);
   };
@@ -49,7 +49,7 @@ export function htmlToMarkdown(html: string): string {
 
 type ConverterState = Parameters<NonNullable<NonNullable<Options['handlers']>[string]>>[0];
 type Flow = ReturnType<ConverterState['toFlow']>[number];
-type Inline = ReturnType<ConverterState['all']>[number];
+type Converted = ReturnType<ConverterState['all']>[number];
 
 /** Removes the comments of Ghost's editor. */
 function keptComment(_: ConverterState, { value = '' }: { value?: string }): Flow | undefined {
@@ -112,7 +112,7 @@ const CARD = {
 };
 
 /** A card is a link with its title, and the description. */
-function asLink(state: ConverterState, element: Element): Inline | Inline[] {
+function asLink(state: ConverterState, element: Element): Converted | Converted[] {
   const isOfMedium = [element.properties.className].flat().includes('markup--mixtapeEmbed-anchor');
   const part = (classes: readonly string[], tag: string) =>
     isOfMedium
@@ -120,14 +120,14 @@ function asLink(state: ConverterState, element: Element): Inline | Inline[] {
       : classes.map((name) => partOf(element, name)).find((found) => found !== undefined);
   const title = wordsOf(part(CARD.title, 'strong'));
   const description = wordsOf(part(CARD.description, 'em'));
-  const link = (children: readonly Inline[]) =>
+  const link = (children: readonly Converted[]) =>
     ({
       type: 'link',
       url: state.resolve(String(element.properties.href ?? '')),
       title: typeof element.properties.title === 'string' ? element.properties.title : null,
       children,
-    }) as Inline;
-  const text = (value: string): Inline => ({ type: 'text', value });
+    }) as Converted;
+  const text = (value: string): Converted => ({ type: 'text', value });
   if (title === '') return link(state.all(element));
   return [link([text(title)]), ...(description === '' ? [] : [text(`: ${description}`)])];
 }
