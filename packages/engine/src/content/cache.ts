@@ -1,7 +1,6 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { hash } from '../node/hash';
 import { readSealed, writeSealed } from '../node/sealed';
-import { groupBy } from '../shared/groupBy';
 import type { Partials } from './partials';
 import type { Entry } from './types';
 
@@ -22,19 +21,13 @@ export interface CachedFile {
 /** Content files by their path relative to the site. */
 export type ContentCache = Readonly<Record<string, CachedFile>>;
 
-/** Number of files that the cache is divided into by the paths of the texts, so that an edit writes little. */
-const PARTS = 64;
-
-/** Reads the cache of parsed content files; a missing or damaged part of it counts as empty. */
+/** Reads the cache of parsed content files; a missing or damaged one is empty. */
 export function readContentCache(cache: string, engineKey: string): ContentCache {
-  const parts = Array.from({ length: PARTS }, (_, part) =>
-    readSealed<ContentCache>(fileOf(cache, part), formatOf(engineKey, part)),
-  );
-  return Object.assign({}, ...parts) as ContentCache;
+  return readSealed<ContentCache>(fileOf(cache), formatOf(engineKey)) ?? {};
 }
 
 /**
- * Writes the content cache; only parts that differ are written.
+ * Writes the content cache if it has changed.
  *
  * @param before the cache as it was read; values that are the same object count as unchanged
  */
@@ -43,12 +36,14 @@ export function writeContentCache(
   engineKey: string,
   { before, now }: { readonly before: ContentCache; readonly now: ContentCache },
 ): void {
-  const changed = Object.keys({ ...before, ...now }).filter((path) => before[path] !== now[path]);
-  const parts = groupBy(Object.entries(now), ([path]) => partOf(path));
-  for (const part of new Set(changed.map(partOf)))
-    writeSealed(fileOf(cache, part), formatOf(engineKey, part), Object.fromEntries(parts.get(part) ?? []));
+  if (Object.keys({ ...before, ...now }).some((path) => before[path] !== now[path]))
+    writeSealed(fileOf(cache), formatOf(engineKey), now);
 }
 
-const fileOf = (cache: string, part: number) => join(cache, 'content', `${part}.json`);
-const formatOf = (engineKey: string, part: number) => `content ${engineKey} ${part}`;
-const partOf = (path: string) => Number.parseInt(hash(path).slice(0, 2), 16) % PARTS;
+/** Removes the content cache. */
+export function forgetContentCache(cache: string): void {
+  rmSync(fileOf(cache), { recursive: true, force: true });
+}
+
+const fileOf = (cache: string) => join(cache, 'content.json');
+const formatOf = (engineKey: string) => `content ${engineKey}`;

@@ -1,6 +1,4 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import type { ContentCache } from '../content/cache';
+import { type ContentCache, forgetContentCache } from '../content/cache';
 import { type LoadedContent, loadContent } from '../content/load';
 import { SiteError } from '../shared/problem';
 import { isFatal } from './followUps';
@@ -40,5 +38,5 @@ export async function readEntries(project: Project): Promise<LoadedContent['entr
 /** Clears all cached texts, so that they are parsed again. Repairs a store that has lost a text. */
 export function forgetContent({ store, cache }: Pick<Project, 'store' | 'cache'>): void {
   store.clear();
-  rmSync(join(cache, 'content'), { recursive: true, force: true });
+  forgetContentCache(cache);
 }
