@@ -91,7 +91,7 @@ export function taskRunner(setup: TaskSetup) {
       const { updatedIndex } = await import('./search/make');
       const index = updatedIndex(task.wanted, { ...setup, store }, task.published);
       const files = index.write(setup.stage);
-      index.keep(files);
+      index.keep();
       return files;
     }
     if (task.kind === 'paint') return paint(task, setup.stage);

@@ -7,7 +7,6 @@ import { batches, TASK_TEXTS } from '../pool';
 import type { Project } from '../project';
 import type { FileRecord, PublishedFiles } from '../stage';
 import { updatedIndex } from './make';
-import { openIndexCache, versionOf } from './state';
 import { openTexts, type TextJob, textName } from './texts';
 
 interface SearchRecordsInput {
@@ -40,17 +39,10 @@ export async function searchRecords(
   project: Project,
   { contexts, published }: SearchRecordsInput,
 ): Promise<FileRecord[]> {
-  const { config, engine, cache, pool } = project;
-  if (!hasIndex(config)) return [];
-  const wanted = wantedIndex(contexts);
-  const record = openIndexCache(cache, engine.key).record();
-  if (
-    record?.version === versionOf(wanted) &&
-    record.files.every(({ path, hash: name }) => published.get(path)?.hash === name)
-  )
-    return [...record.files];
+  if (!hasIndex(project.config)) return [];
+  const wanted = wantedIndex(project, contexts);
   await analyseTexts(project, wanted);
-  return pool.runAlone({ kind: 'index', wanted, published: [...published.values()] });
+  return project.pool.runAlone({ kind: 'index', wanted, published: [...published.values()] });
 }
 
 /** The files of the search index in memory, by path, each generated on first use. */
@@ -58,14 +50,17 @@ export async function searchContent(
   project: Project,
   contexts: SearchRecordsInput['contexts'],
 ): Promise<ReadonlyMap<string, () => Uint8Array>> {
-  const wanted = wantedIndex(contexts);
+  const wanted = wantedIndex(project, contexts);
   await analyseTexts(project, wanted);
   const { files, keep } = updatedIndex(wanted, { ...project, engineKey: project.engine.key }, []);
-  keep([]);
+  keep();
   return new Map(files.map(({ path, bytes }) => [path, bytes]));
 }
 
-function wantedIndex(contexts: SearchRecordsInput['contexts']): WantedIndex {
+function wantedIndex(
+  { config: { search } }: Pick<Project, 'config'>,
+  contexts: SearchRecordsInput['contexts'],
+): WantedIndex {
   const jobs: Record<string, TextJob> = {};
   const pages = Object.values(contexts).flatMap((context) =>
     searchablePages(context).map(({ entry, ...job }) => {
@@ -77,14 +72,9 @@ function wantedIndex(contexts: SearchRecordsInput['contexts']): WantedIndex {
   const listings = Object.fromEntries(
     Object.entries(contexts).map(([locale, context]) => [locale, searchListings(context)]),
   );
-  const names = Object.values(contexts).slice(0, 1).flatMap(configuredNames);
+  const groups = search === false ? [] : search.names;
+  const names = groups.map((group) => group.map((name) => name.trim().toLowerCase()).join('='));
   return { locales: Object.keys(contexts), pages, names, listings, jobs };
-}
-
-function configuredNames({ config: { search } }: PageContext): string[] {
-  return search === false
-    ? []
-    : search.names.map((list) => list.map((name) => name.trim().toLowerCase()).join('='));
 }
 
 /** Analyzes the texts that were not parsed in this build and are not cached. */

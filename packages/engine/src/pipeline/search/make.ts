@@ -1,15 +1,16 @@
+import { join } from 'node:path';
 import { type IndexState, type PackedFile, sourceOf, updateIndex } from '@private-devlog/search/internal';
 import type { ContentStore } from '../../content/store';
+import { readSealed, writeSealed } from '../../node/sealed';
 import { type FileRecord, stageFile } from '../stage';
 import type { WantedIndex } from '.';
-import { openIndexCache, versionOf } from './state';
 import { analyse, openTexts } from './texts';
 
 interface IndexFolders {
   readonly store: ContentStore;
   /** Folder of the cache. */
   readonly cache: string;
-  /** Hash of the engine's source. */
+  /** Hash of the engine's source; the state of another engine is not read. */
   readonly engineKey: string;
 }
 
@@ -18,8 +19,8 @@ interface UpdatedIndex {
   readonly files: readonly PackedFile[];
   /** Writes files that are not published yet into the staging folder. @returns records of all files */
   write(stage: string): FileRecord[];
-  /** Caches the state for the next index, with the files that were written. */
-  keep(files: readonly FileRecord[]): void;
+  /** Caches the state for the next index. */
+  keep(): void;
 }
 
 /**
@@ -34,9 +35,10 @@ export function updatedIndex(
   published: readonly FileRecord[],
 ): UpdatedIndex {
   const { locales, pages, names, listings, jobs } = wanted;
-  const indexCache = openIndexCache(cache, engineKey);
+  const stateFile = join(cache, 'search', 'state.json');
+  const format = `search state ${engineKey}`;
   const texts = openTexts(cache, engineKey);
-  const before = indexCache.state();
+  const before = readSealed<IndexState>(stateFile, format) ?? {};
   const intact = new Map(published.map((file) => [file.path, file]));
   const { files, state } = updateIndex({
     pages,
@@ -60,8 +62,9 @@ export function updatedIndex(
           stageFile({ path, content: bytes() }, stage, hashes),
       );
     },
-    keep(records) {
-      indexCache.save({ version: versionOf(wanted), files: records }, state, before);
+    keep() {
+      // Without a change it is the same object.
+      if (state !== before) writeSealed(stateFile, format, state);
       texts.prune([...Object.keys(jobs), ...textNames(state)]);
     },
   };
