@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSealed, writeSealed } from '../node/sealed';
 import type { Partials } from './partials';
@@ -23,7 +22,7 @@ export type ContentCache = Readonly<Record<string, CachedFile>>;
 
 /** Reads the cache of parsed content files; a missing or damaged one is empty. */
 export function readContentCache(cache: string, engineKey: string): ContentCache {
-  return readSealed<ContentCache>(fileOf(cache), formatOf(engineKey)) ?? {};
+  return readSealed<ContentCache>(contentCacheFile(cache), formatOf(engineKey)) ?? {};
 }
 
 /**
@@ -37,13 +36,10 @@ export function writeContentCache(
   { before, now }: { readonly before: ContentCache; readonly now: ContentCache },
 ): void {
   if (Object.keys({ ...before, ...now }).some((path) => before[path] !== now[path]))
-    writeSealed(fileOf(cache), formatOf(engineKey), now);
+    writeSealed(contentCacheFile(cache), formatOf(engineKey), now);
 }
 
-/** Removes the content cache. */
-export function forgetContentCache(cache: string): void {
-  rmSync(fileOf(cache), { recursive: true, force: true });
-}
+/** File of the content cache. */
+export const contentCacheFile = (cache: string): string => join(cache, 'content.json');
 
-const fileOf = (cache: string) => join(cache, 'content.json');
 const formatOf = (engineKey: string) => `content ${engineKey}`;

@@ -1,4 +1,5 @@
-import { type ContentCache, forgetContentCache } from '../content/cache';
+import { rmSync } from 'node:fs';
+import { type ContentCache, contentCacheFile } from '../content/cache';
 import { type LoadedContent, loadContent } from '../content/load';
 import { SiteError } from '../shared/problem';
 import { isFatal } from './followUps';
@@ -38,5 +39,5 @@ export async function readEntries(project: Project): Promise<LoadedContent['entr
 /** Clears all cached texts, so that they are parsed again. Repairs a store that has lost a text. */
 export function forgetContent({ store, cache }: Pick<Project, 'store' | 'cache'>): void {
   store.clear();
-  forgetContentCache(cache);
+  rmSync(contentCacheFile(cache), { recursive: true, force: true });
 }
