@@ -58,17 +58,31 @@ function questionsOf(set: (typeof SETS)[number], project: string): TestQuestion[
     });
 }
 
+/** A Korean question in plain style, without 요 at its end; another question stays. */
+function inPlainStyle({ question, ...asked }: TestQuestion): TestQuestion {
+  const text = question.text.replace(/[예에]요(?=[?\s]*$)/, '야').replace(/죠(?=[?\s]*$)/, '지');
+  return { ...asked, question: { ...question, text: text.replace(/요(?=[?\s]*$)/, '') } };
+}
+
 /**
  * Prints the results of both halves, and the misses of the tuning half. Both sites must be built. `foreign` are further
- * built sites, `react=DIST`; without one, the questions about it are left out.
+ * built sites, `react=DIST`; without one, the questions about it are left out. With `plain` among them, only the
+ * questions that have another form in plain style are asked, in that form.
  */
-export async function printAnswers(project: string, foreign: readonly string[]): Promise<void> {
+export async function printAnswers(project: string, named: readonly string[]): Promise<void> {
+  const isPlain = named.includes('plain');
+  const foreign = named.filter((name) => name !== 'plain');
   const dists = ['site', 'docs'].map((site): [string, string] => [site, join(project, site, 'dist')]);
-  for (const named of foreign) dists.push(named.split('=') as [string, string]);
+  for (const site of foreign) dists.push(site.split('=') as [string, string]);
   const engines = new Map(dists.map(([site, dist]) => [site, openSite(dist)]));
   const rows = [['Set', 'Half', 'Questions', 'Right', 'First', 'Wrong', 'Refused']];
   for (const set of SETS) {
-    const questions = questionsOf(set, project).filter(({ site }) => engines.has(site));
+    const asWritten = questionsOf(set, project).filter(({ site }) => engines.has(site));
+    const questions = isPlain
+      ? asWritten
+          .map(inPlainStyle)
+          .filter(({ question }, at) => question.text !== asWritten[at]!.question.text)
+      : asWritten;
     const results = await Promise.all(
       questions.map(async (asked) => ({ asked, ...(await judge(asked, engines)) })),
     );

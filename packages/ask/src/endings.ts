@@ -1,4 +1,4 @@
-/** Endings of Korean verbs in questions: 늘어나요, 쓰나요, 걸립니까, 느린가요, 지울까요. */
+/** Endings of Korean verbs in questions, polite and plain: 늘어나요, 쓰나요, 걸립니까, 지울까요, 막았어, 느린가. */
 import { finalConsonant, toJamo, withoutFinal } from '@private-devlog/search/internal/browser';
 
 /** Longest first. A leading consonant is the final consonant of the syllable before: ㅂ니까. */
@@ -29,11 +29,28 @@ export function questionStem(word: string): string | null {
   }
   if (NOUNS.has(word) || !word.endsWith('요') || word.length < 2) return null;
   const stem = word.slice(0, -1);
+  if (PAST.test(toJamo(stem))) return withoutSupport(stem.slice(0, -1));
   return POLITE_END.test(toJamo(stem)) ? withoutSupport(stem) : null;
+}
+
+/** The past with 어: 했어, 막았어. */
+const PAST = /[ㅏ-ㅣ]ㅆㅇㅓ$/;
+/** Plain forms that no noun has: 했어, 막았나, 바꿨니, 안전한가. */
+const ONLY_VERB =
+  /(?:[ㅏ-ㅣ]ㅆ(?:ㅇㅓ|ㄴㅏ|ㄴㅣ|ㄴㅑ|ㅈㅣ)|(?:ㄴㅡ|ㅎㅏ|ㄷㅚ|ㅇㅡ|ㅇㅣ|ㄷㅓ)ㄴㄱㅏ|ㅇㅓㅂㄴㅏ)$/;
+
+/**
+ * Stem of the verb at the end of a question in plain style, which is the polite style without 요 but for -니 and -냐:
+ * 막았어, 쓰니, 느린가. `null` for other words. @param isPredicate whether the word is a verb in any form: 왜 느려
+ */
+export function plainStem(word: string, isPredicate: boolean): string | null {
+  if (!isPredicate && !ONLY_VERB.test(toJamo(word))) return null;
+  return questionStem(`${word.replace(/[니냐]$/, '나')}요`);
 }
 
 function withoutSupport(stem: string): string {
   if (EMPTY.has(stem)) return '';
-  const noun = stem.replace(/(?:해야|돼야|하|되|시키|해|돼|했|됐|이|인)$/, '');
-  return noun.length >= 2 ? noun : stem;
+  const present = stem.replace(/(?<=.)[았었]$/, '');
+  const noun = present.replace(/(?:해야|돼야|하였?|되|시키|시켰|해|돼|했|됐|이|인)$/, '');
+  return noun.length >= 2 ? noun : present;
 }

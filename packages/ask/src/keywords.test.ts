@@ -34,6 +34,34 @@ describe('the stem of a verb in a question', () => {
   );
 });
 
+describe('a question in plain style', () => {
+  const stems = (text: string) =>
+    keywordsOf({ text, earlier: [] }).map(({ stems, weight, kind }) => ({ stem: stems[0], weight, kind }));
+
+  it.each([
+    ['HPA가 왜 안 늘어나요?', 'HPA가 왜 안 늘어나?'],
+    [
+      '커밋을 몇 줄까지로 막았나요',
+      '커밋을 몇 줄까지로 막았어',
+      '커밋을 몇 줄까지로 막았나',
+      '커밋을 몇 줄까지로 막았니',
+    ],
+    ['빌드가 왜 느린가요?', '빌드가 왜 느린가?', '빌드가 왜 느리냐?'],
+    ['무엇이 개선되었나요', '무엇이 개선됐어', '무엇이 개선되었는가', '뭐가 개선됐지'],
+    ['서브넷을 배포했나요?', '서브넷을 배포했어?', '서브넷을 배포했나?'],
+    ['이벤트는 어느 리전에 오나요?', '이벤트는 어느 리전에 오나?', '이벤트는 어느 리전에 오니?'],
+    ['대신하는 것은 무엇인가요?', '대신하는 것은 무엇인가?', '대신하는 것은 뭐야?', '대신하는 것은 뭐지?'],
+    ['모델이 누구인가요', '모델이 누구인가', '모델이 누구야'],
+    ['왜 이런 건가요', '왜 이런 거야', '왜 이런 건가', '왜 이런 거지'],
+  ])('is about the same as “%s”', (polite, ...plain) => {
+    for (const text of plain) expect(stems(text), text).toEqual(stems(polite));
+  });
+
+  it.each(['어떤 이미지?', '전문가', '몇 페이지?', '기본 패키지'])('may end with a noun: %s', (text) => {
+    for (const { kind, stem } of stems(text)) expect({ stem, kind }).toEqual({ stem, kind: 'noun' });
+  });
+});
+
 describe('what a question is about', () => {
   it.each([
     ['쿠버네티스에서 HPA가 왜 안 늘어나요?', ['쿠버네티스에서', 'hpa', '늘어']],

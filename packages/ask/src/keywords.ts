@@ -9,7 +9,7 @@ import {
   shortStem,
   tokenize,
 } from '@private-devlog/search/internal/browser';
-import { questionStem } from './endings';
+import { plainStem, questionStem } from './endings';
 import { asksAmount } from './intent';
 import type { Question } from './types';
 
@@ -51,9 +51,9 @@ const FOLLOW_UP =
 
 const QUESTION_WORDS = new Set(
   (
-    '뭐 뭔 뭐지 못하 않 그때 어떡해 어디서 누가 얼마 어느 꼭 다시 할때 할 하 되 있 없 같 보 때문 차이 이유 경우 설명 알려 알려줘 알려주 가르쳐 가르쳐줘 궁금 궁금해 궁금합니다 는요 ' +
-    '은요 이요 가요 도요 그럼 그러면 그렇다면 그건 그거 그것 이건 이거 이것 그런 그러 그렇 그래 이런 저런 까닭 뭐예요 뭐에요 뭐야 뭔지 어때 어떤가 어떤지 가능 가능한 가능할 ' +
-    '대신 다음 후 뒤 전 추천 추천해 추천해줘 필요 보통 가지 기존 사이 모두 가장 주로 실제로 실제 자주 이미 아직 여전히 정도 종류 동안 여러 일반적으로 무엇이어 관해 ' +
+    '못하 않 그때 꼭 다시 할때 할 하 되 있 없 같 보 때문 차이 이유 경우 설명 알려 알려줘 알려주 가르쳐 가르쳐줘 궁금 궁금해 궁금합니다 는요 ' +
+    '은요 이요 가요 도요 그럼 그러면 그렇다면 그건 그거 그것 이건 이거 이것 그런 그러 그렇 그래 이런 저런 까닭 거야 거지 건가 건지 가능 가능한 가능할 ' +
+    '대신 다음 후 뒤 전 추천 추천해 추천해줘 필요 보통 가지 기존 사이 모두 가장 주로 실제로 실제 자주 이미 아직 여전히 정도 종류 동안 여러 일반적으로 관해 ' +
     '관하여 뜻 의미 좋 나은 나을 싶 하나 나 우리 건 점 been but could did don get gets had has have if isn me mean ' +
     'meaning means need no not one our should so tell than that their them then there they us used was ' +
     'way we were whats who whom whose will work works would most usually generally still already now only ' +
@@ -62,6 +62,12 @@ const QUESTION_WORDS = new Set(
     'much many give gives since per often'
   ).split(' '),
 );
+
+/** An interrogative with what is attached to it: 무엇인가, 누구의, 어디서, 몇년도에, 뭐야. */
+const INTERROGATIVE =
+  /^(?:무엇|무슨|뭐|뭔|뭘|누구|누가|어디|어느|어떤|어떻|어떡|어때|언제|얼마|몇|왜(?:$|[요야인일죠]))/;
+/** An interrogative before a noun: 어느 리전. */
+const DETERMINER = /^(?:어느|어떤|무슨|몇)$/;
 
 /**
  * Keywords of a question, in order. A follow-up question also has those of the question before. Empty if the question
@@ -90,6 +96,7 @@ function keywordsIn(text: string): Keyword[] {
   const normal = normalize(text);
   const isKorean = /[가-힣]/.test(normal);
   const tokens = tokenize(normal);
+  const isOpen = tokens.some(({ word }) => INTERROGATIVE.test(word));
   for (const { position, parts: count } of tokens) {
     for (let at = position; count > 1 && at < position + count; at++) parts.add(at);
   }
@@ -104,7 +111,10 @@ function keywordsIn(text: string): Keyword[] {
           (/^(?:what|who)$/.test(tokens[index - 1]?.word ?? '') && /s$/.test(word)))) ||
       BEFORE_VERB.test(`${tokens[index - 2]?.word} ${tokens[index - 1]?.word}`);
     const keyword = isHangul(word)
-      ? koreanKeyword(word)
+      ? koreanKeyword(word, {
+          isLast: index === tokens.length - 1,
+          isPredicate: isOpen && !DETERMINER.test(tokens[index - 1]?.word ?? ''),
+        })
       : otherKeyword(
           word,
           isVerb,
@@ -125,11 +135,12 @@ function keywordsIn(text: string): Keyword[] {
   return [...found.values()];
 }
 
-function koreanKeyword(raw: string): Keyword | null {
+/** @param place whether the word ends the question, and is a verb then, as its form may be that of a noun, too */
+function koreanKeyword(raw: string, place: { isLast: boolean; isPredicate: boolean }): Keyword | null {
   // A particle with 요 asks about the noun: 주기는요.
   const word = raw.replace(/(?<=[은는도])요$/, '');
   if (isGrammar(raw) || isGrammar(word)) return null;
-  const verb = questionStem(word);
+  const verb = questionStem(word) ?? (place.isLast ? plainStem(word, place.isPredicate) : null);
   const noun = koreanStem(verb ?? word);
   if (noun === '' || isGrammar(noun)) return null;
   const short = shortStem(word);
@@ -167,5 +178,5 @@ function otherKeyword(word: string, isVerb: boolean, isName: boolean): Keyword |
 }
 
 function isGrammar(word: string): boolean {
-  return isListedStopword(word) || QUESTION_WORDS.has(word);
+  return isListedStopword(word) || QUESTION_WORDS.has(word) || INTERROGATIVE.test(word);
 }

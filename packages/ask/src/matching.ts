@@ -81,7 +81,7 @@ function koreanSimilarity(stem: string, word: string): number {
 }
 
 /** Syllables with which verb endings begin. */
-const ENDING = /^(?:지|고|면|었|는|어|니|며|게|려|리|린|렸|기|도록|던|을|은)/;
+const ENDING = /^(?:지|고|면|었|는|어|아|았|니|며|게|려|리|린|렸|기|도록|던|을|은)/;
 
 function isVerbOf(root: string, word: string): boolean {
   return word.startsWith(root) && ENDING.test(word.slice(root.length));
