@@ -3,7 +3,7 @@ import { finalConsonant, toJamo, withoutFinal } from '@private-devlog/search/int
 
 /** Longest first. A leading consonant is the final consonant of the syllable before: ㅂ니까. */
 const ENDINGS =
-  '어야하나요 아야하나요 으려면 야하나요 는건가요 는걸까요 을까요 은가요 는가요 는지요 려면 나요 네요 지요 는가 ㅂ니까 ㄹ까요 ㄴ가요 ㄹ까 ㄴ지 냐 죠'.split(
+  '어야하나요 아야하나요 으려면 야하나요 는건가요 는걸까요 습니까 을까요 은가요 는가요 는지요 는지 을지 려면 나요 네요 지요 는가 ㅂ니까 ㄹ까요 ㄴ가요 ㄹ까 ㄴ지 ㄹ지 냐 죠'.split(
     ' ',
   );
 

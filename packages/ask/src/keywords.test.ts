@@ -34,7 +34,7 @@ describe('the stem of a verb in a question', () => {
   );
 });
 
-describe('a question in plain style', () => {
+describe('a question in another style', () => {
   const stems = (text: string) =>
     keywordsOf({ text, earlier: [] }).map(({ stems, weight, kind }) => ({ stem: stems[0], weight, kind }));
 
@@ -53,6 +53,10 @@ describe('a question in plain style', () => {
     ['대신하는 것은 무엇인가요?', '대신하는 것은 무엇인가?', '대신하는 것은 뭐야?', '대신하는 것은 뭐지?'],
     ['모델이 누구인가요', '모델이 누구인가', '모델이 누구야'],
     ['왜 이런 건가요', '왜 이런 거야', '왜 이런 건가', '왜 이런 거지'],
+    ['커밋을 몇 줄까지로 막았나요', '커밋을 몇 줄까지로 막았습니까', '커밋을 몇 줄까지로 막았는지 궁금해요'],
+    ['서브넷은 안전한가요?', '혹시 서브넷은 안전한가요?', '안녕하세요, 근데 서브넷은 안전한가요? 부탁드려요'],
+    ['이벤트는 어느 리전에 오나요?', '이벤트는 어느 리전에 오는지 알려줘'],
+    ['Is the subnet safe?', 'Hi, is the subnet safe?', 'hello, is the subnet safe please? thanks'],
   ])('is about the same as “%s”', (polite, ...plain) => {
     for (const text of plain) expect(stems(text), text).toEqual(stems(polite));
   });

@@ -51,6 +51,7 @@ const FOLLOW_UP =
 
 const QUESTION_WORDS = new Set(
   (
+    '혹시 근데 그런데 그나저나 저기 저기요 안녕 안녕하세요 대체 도대체 정확히 원래 질문 질문이요 말해줘 부탁 부탁해 부탁드려요 부탁합니다 감사 감사합니다 고마워 고마워요 ' +
     '못하 않 그때 꼭 다시 할때 할 하 되 있 없 같 보 때문 차이 이유 경우 설명 알려 알려줘 알려주 가르쳐 가르쳐줘 궁금 궁금해 궁금합니다 는요 ' +
     '은요 이요 가요 도요 그럼 그러면 그렇다면 그건 그거 그것 이건 이거 이것 그런 그러 그렇 그래 이런 저런 까닭 거야 거지 건가 건지 가능 가능한 가능할 ' +
     '대신 다음 후 뒤 전 추천 추천해 추천해줘 필요 보통 가지 기존 사이 모두 가장 주로 실제로 실제 자주 이미 아직 여전히 정도 종류 동안 여러 일반적으로 관해 ' +
@@ -59,7 +60,7 @@ const QUESTION_WORDS = new Set(
     'way we were whats who whom whose will work works would most usually generally still already now only ' +
     'also exactly possible kind kinds type types before after without while during long instead rather ' +
     'difference reason explain about between happen happens doesn didn won wouldn please take takes took ' +
-    'much many give gives since per often'
+    'much many give gives since per often hi hello hey please thanks thank ok okay sorry question asking wondering know curious'
   ).split(' '),
 );
 
@@ -112,7 +113,7 @@ function keywordsIn(text: string): Keyword[] {
       BEFORE_VERB.test(`${tokens[index - 2]?.word} ${tokens[index - 1]?.word}`);
     const keyword = isHangul(word)
       ? koreanKeyword(word, {
-          isLast: index === tokens.length - 1,
+          isLast: tokens.slice(index + 1).every(({ word }) => isGrammar(word)),
           isPredicate: isOpen && !DETERMINER.test(tokens[index - 1]?.word ?? ''),
         })
       : otherKeyword(
