@@ -1,9 +1,12 @@
-/** Adds a value to a map as its newest, and removes the oldest ones beyond `max`. */
-export function setNewest<K, V>(map: Map<K, V>, key: K, value: V, max: number): void {
+/** Maximum number of values in a cache of the browser: pages, offsets of the history, searches. */
+const MAX = 100;
+
+/** Adds a value to a map as its newest, and removes the oldest ones beyond {@link MAX}. */
+export function setNewest<K, V>(map: Map<K, V>, key: K, value: V): void {
   map.delete(key);
   map.set(key, value);
   // The first key of a map is the one that was set longest ago.
-  for (const [oldest] of map) if (map.size > max) map.delete(oldest);
+  for (const [oldest] of map) if (map.size > MAX) map.delete(oldest);
 }
 
 /** Runs a step once per key, and again after a failure. */

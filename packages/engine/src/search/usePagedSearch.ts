@@ -42,9 +42,6 @@ const STALLED = 300;
 /** Cached results by {@link PagedResults.key}: a reader who returns finds as many results as before. */
 const known = new Map<string, PagedResults>();
 
-/** Maximum number of cached searches. */
-const MAX_CACHED = 10;
-
 /** Searches page by page. Earlier results stay until newer ones arrive. */
 export function usePagedSearch(query: string, isAsTyped: boolean, filters: Filters): PagedSearch {
   const shell = useShell();
@@ -99,7 +96,7 @@ export function usePagedSearch(query: string, isAsTyped: boolean, filters: Filte
   }, [fetchPage, key]);
 
   useEffect(() => {
-    if (found.status === 'done') setNewest(known, found.key, found, MAX_CACHED);
+    if (found.status === 'done') setNewest(known, found.key, found);
   }, [found]);
 
   const { pages, shown, ...rest } = found;

@@ -55,7 +55,7 @@ describe('the history of a tab', () => {
     tab.view.scrollY = 300;
     history.go('/blog', 'push');
     expect(history.key()).not.toBe(first);
-    expect(history.find(first)).toEqual([0, 300]);
+    expect(history.find(first)).toMatchObject({ left: 0, top: 300 });
     tab.to(0);
     history.arrive();
     expect(history.key()).toBe(first);
@@ -94,7 +94,7 @@ describe('the history of a tab', () => {
     tab.view.scrollY = 40;
     tab.emit('pagehide');
     expect(tab.view.history.scrollRestoration).toBe('auto');
-    expect(openTab(tab.storage).follow().find(history.key())).toEqual([0, 40]);
+    expect(openTab(tab.storage).follow().find(history.key())).toMatchObject({ left: 0, top: 40 });
   });
 
   it('scrolls a page that comes back from the browser’s cache', () => {

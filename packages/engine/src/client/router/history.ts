@@ -16,12 +16,9 @@ export interface ScrollHistory {
   arrive(): void;
 }
 
-type ScrollOffset = readonly [left: number, top: number];
+type ScrollOffset = Readonly<ScrollToOptions>;
 
 const STORE = 'devlog.scroll';
-
-/** Maximum number of history entries whose scroll offset is stored. */
-const MAX_ENTRIES = 100;
 
 /**
  * Tracks the tab's history. Scroll restoration is manual while the application runs, and automatic for the next load.
@@ -31,14 +28,14 @@ export function followHistory(view: Window = window): ScrollHistory {
   let current = entryKey(view.history.state) ?? mark(view);
 
   const save = () => {
-    setNewest(offsets, current, [view.scrollX, view.scrollY], MAX_ENTRIES);
+    setNewest(offsets, current, { left: view.scrollX, top: view.scrollY, behavior: 'instant' });
   };
   view.history.scrollRestoration = 'manual';
   view.addEventListener('pageshow', ({ persisted }) => {
     view.history.scrollRestoration = 'manual';
     // WebKit scrolls a restored page after this event, and not at all once restoration is `manual`.
     const offset = persisted && offsets.get(current);
-    if (offset) view.scrollTo({ left: offset[0], top: offset[1], behavior: 'instant' });
+    if (offset) view.scrollTo(offset);
   });
   view.addEventListener('pagehide', () => {
     save();

@@ -44,9 +44,6 @@ export interface LoaderInput {
 /** Time for which a cached page counts as fresh, in milliseconds. */
 const MAX_AGE = 5 * 60_000;
 
-/** Maximum number of cached pages. */
-const MAX_PAGES = 50;
-
 interface CachedPage {
   readonly page: Promise<LoadedPage>;
   readonly since: number;
@@ -85,7 +82,7 @@ export function createLoader({ build, base }: LoaderInput): PageLoader {
   }
 
   function cachePage(path: string, page: Promise<LoadedPage>): Promise<LoadedPage> {
-    setNewest(pages, path, { page, since: Date.now() }, MAX_PAGES);
+    setNewest(pages, path, { page, since: Date.now() });
     page.catch(() => {
       if (pages.get(path)?.page === page) pages.delete(path);
     });

@@ -119,8 +119,7 @@ function settleOn({ history }: RouterState, { hash }: PageAddress, how: How): vo
   if (offset || target) finishLayout();
   if (target) reveal(target);
   // Before the next frame is painted, but not at once: Chromium would go on with a smooth scroll of the page before.
-  if (offset)
-    requestAnimationFrame(() => window.scrollTo({ left: offset[0], top: offset[1], behavior: 'instant' }));
+  if (offset) requestAnimationFrame(() => window.scrollTo(offset));
   else scrollToTarget(target);
   focusOn(target ?? document.querySelector('main') ?? document.body);
 }
