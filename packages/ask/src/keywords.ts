@@ -51,22 +51,24 @@ const FOLLOW_UP =
 
 const QUESTION_WORDS = new Set(
   (
-    '혹시 근데 그런데 그나저나 저기 저기요 안녕 안녕하세요 대체 도대체 정확히 원래 질문 질문이요 말해줘 부탁 부탁해 부탁드려요 부탁합니다 감사 감사합니다 고마워 고마워요 ' +
-    '못하 않 그때 꼭 다시 할때 할 하 되 있 없 같 보 때문 차이 이유 경우 설명 알려 알려줘 알려주 가르쳐 가르쳐줘 궁금 궁금해 궁금합니다 는요 ' +
-    '은요 이요 가요 도요 그럼 그러면 그렇다면 그건 그거 그것 이건 이거 이것 그런 그러 그렇 그래 이런 저런 까닭 거야 거지 건가 건지 가능 가능한 가능할 ' +
-    '대신 다음 후 뒤 전 추천 추천해 추천해줘 필요 보통 가지 기존 사이 모두 가장 주로 실제로 실제 자주 이미 아직 여전히 정도 종류 동안 여러 일반적으로 관해 ' +
-    '관하여 뜻 의미 좋 나은 나을 싶 하나 나 우리 건 점 been but could did don get gets had has have if isn me mean ' +
+    '못하 않 그때 꼭 다시 할때 할 하 되 있 없 같 보 때문 차이 이유 경우 설명 는요 ' +
+    '은요 이요 가요 도요 그래 까닭 거야 거지 건가 건지 가능 ' +
+    '대신 다음 후 뒤 전 추천 필요 보통 가지 기존 사이 모두 가장 주로 실제 자주 이미 아직 여전히 정도 종류 동안 여러 일반적으로 ' +
+    '뜻 의미 좋 나은 나을 싶 하나 나 우리 건 점 been but could did don get gets had has have if isn me mean ' +
     'meaning means need no not one our should so tell than that their them then there they us used was ' +
     'way we were whats who whom whose will work works would most usually generally still already now only ' +
     'also exactly possible kind kinds type types before after without while during long instead rather ' +
     'difference reason explain about between happen happens doesn didn won wouldn please take takes took ' +
-    'much many give gives since per often hi hello hey please thanks thank ok okay sorry question asking wondering know curious'
+    'much many give gives since per often hi hello hey please thanks'
   ).split(' '),
 );
 
 /** An interrogative with what is attached to it: 무엇인가, 누구의, 어디서, 몇년도에, 뭐야. */
 const INTERROGATIVE =
   /^(?:무엇|무슨|뭐|뭔|뭘|누구|누가|어디|어느|어떤|어떻|어떡|어때|언제|얼마|몇|왜(?:$|[요야인일죠]))/;
+/** A demonstrative, a greeting or a request, with what is attached to it: 그러면, 안녕하세요, 알려줘. */
+const FILLER =
+  /^(?:그[건거것러런럼렇]|이[건거것런]|저런|궁금|알려|가르쳐|말해|안녕|부탁|혹시|근데|추천해|가능[하한할]|관[하해]|도대체|정확히)/;
 /** An interrogative before a noun: 어느 리전. */
 const DETERMINER = /^(?:어느|어떤|무슨|몇)$/;
 
@@ -179,5 +181,9 @@ function otherKeyword(word: string, isVerb: boolean, isName: boolean): Keyword |
 }
 
 function isGrammar(word: string): boolean {
-  return isListedStopword(word) || QUESTION_WORDS.has(word) || INTERROGATIVE.test(word);
+  return (
+    [INTERROGATIVE, FILLER].some((form) => form.test(word)) ||
+    isListedStopword(word) ||
+    QUESTION_WORDS.has(word)
+  );
 }
