@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { fileOptions } from './scripts/longestFirst.mjs';
+import { execArgv } from './vitest.flags';
 
 /** Tests that replace modules, which others must not find replaced, nor loaded before: each has a process of its own. */
 const ISOLATED = readdirSync(join(import.meta.dirname, 'packages'))
@@ -41,7 +41,7 @@ export default defineConfig({
   // Builds within the tests set `NODE_ENV`, and React has two editions: everything runs as it is shipped.
   oxc: { jsx: { development: false } },
   test: {
-    ...fileOptions,
+    execArgv,
     globalSetup: ['vitest.setup.mjs'],
     env: { NODE_ENV: 'production' },
     maxWorkers: 2,

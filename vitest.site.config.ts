@@ -1,6 +1,6 @@
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { fileOptions } from './scripts/longestFirst.mjs';
+import { execArgv } from './vitest.flags';
 
 /**
  * Audits: this site's content and built output, the manual, sites of many pages, and packages as an author installs them.
@@ -12,7 +12,7 @@ export default defineConfig({
   // Builds within the tests set `NODE_ENV`, and React has two editions: everything runs as it is shipped.
   oxc: { jsx: { development: false } },
   test: {
-    ...fileOptions,
+    execArgv,
     include: [
       'site/test/*.test.ts',
       'site/test/*.e2e.ts',

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // @ts-check
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
@@ -11,18 +11,14 @@ import { ensureInstalled, projectFolder } from './install.mjs';
  * Runs all tests of the engine: types, lint, unit and golden tests, builds, a real browser. With `site`, the audits:
  * this site's content and output, the manual, sites of many pages, and packages that are packed and installed
  * elsewhere. With `unit`, tests without browser or builds, or the tests whose paths contain one of the further words.
- * Installs what is missing, including the browser. With `--times` it also writes the cost of each file to
- * `testTimes.json`, by which the longest run first (on Linux). The last line counts every test and every step:
+ * Installs what is missing, including the browser. The last line counts every test and every step:
  * `N passed, N failed`.
  */
-const [mode, ...folders] = process.argv.slice(2).filter((argument) => argument !== '--times');
-const isTimed = process.argv.includes('--times');
+const [mode, ...folders] = process.argv.slice(2);
 ensureInstalled('all');
 const reports = join(projectFolder, 'test-results');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const times = join(reports, 'times.jsonl');
-if (isTimed) process.env.TEST_TIMES = times;
 let passed = 0;
 let failed = 0;
 /** Names of the failures, repeated at the end of the output. @type {string[]} */
@@ -55,7 +51,6 @@ if (mode === 'site') {
     count(done);
   }
 }
-if (isTimed) writeTimes();
 for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
@@ -127,26 +122,6 @@ function count({ name, status }) {
   // An error outside a test, or a suite without tests, must not look like success.
   if ((status !== 0 && failed === failedBefore) || numTotalTests === 0)
     fail(`${name} tests: status ${status}`);
-}
-
-/**
- * Updates `testTimes.json`: the processor seconds of files that take more than one. Files that did not run keep
- * theirs.
- */
-function writeTimes() {
-  const timesFile = join(projectFolder, 'scripts/testTimes.json');
-  /** @type {Record<string, number>} */
-  const all = JSON.parse(readFileSync(timesFile, 'utf8'));
-  for (const line of readFileSync(times, 'utf8').trim().split('\n')) {
-    const { file, seconds } = JSON.parse(line);
-    all[file] = seconds;
-  }
-  const long = Object.entries(all).filter(
-    ([file, time]) => time > 1 && existsSync(join(projectFolder, file)),
-  );
-  const sorted = Object.fromEntries(long.sort(([, a], [, b]) => b - a));
-  writeFileSync(timesFile, `${JSON.stringify(sorted, null, 2)}\n`);
-  console.table(sorted);
 }
 
 /** First line of a failure, and the location in a test or helper where it was thrown. @param {string} [failure] */
