@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { readHiding } from '../../packages/engine/src/content/hiding';
-import { listSegment } from '../../packages/engine/src/content/topics';
 import { type ImportResult, importSite } from '../../packages/import/src';
 import type { Benchmark } from '../main';
 import { loadRenderer, type Renderer, readOriginal } from './original';
@@ -46,7 +44,7 @@ async function moveOne({ source, from, project, render, hasDetails, isPublic }: 
   rmSync(into, { recursive: true, force: true });
   mkdirSync(into, { recursive: true });
   const start = Date.now();
-  const result = await importSite({ source, into, readHiding, listSegment, from, isPublic });
+  const result = await importSite({ source, into, from, isPublic });
   const moved = Date.now();
   const engine = join(project, 'packages/engine/bin/devlog.mjs');
   const { status, stderr } = spawnSync(process.execPath, [engine, 'build', '--root', into], {

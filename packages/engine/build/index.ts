@@ -46,7 +46,7 @@ export async function buildEngine(key: string): Promise<void> {
 function buildTypes(dist: string): void {
   const types = join(dist, 'types');
   const themes = ['theme/public.ts', 'theme/kit.ts'];
-  for (const entry of [...themes, 'config/transform.ts', 'config/definePlugin.ts', 'node/internal.ts'])
+  for (const entry of [...themes, 'config/transform.ts', 'config/definePlugin.ts', 'internal.ts'])
     writeTypes({ source: join(folder, 'src'), entry, out: types });
   writeFileSync(join(types, 'files.d.ts'), fileTypes());
   const theme = join(types, 'theme/public.d.ts');
@@ -63,6 +63,8 @@ async function buildCreate(): Promise<void> {
     platform: 'node',
     logLevel: 'silent',
     resolve: INTERNAL,
+    // Of what it shares with the engine, it uses one function.
+    treeshake: { moduleSideEffects: false },
   });
   await bundle.write({ file: join(create, 'dist/create.js'), format: 'esm', banner: '#!/usr/bin/env node' });
 }
@@ -143,7 +145,7 @@ async function buildNode(outDir: string): Promise<void> {
           worker: join(folder, 'src/pipeline/worker.ts'),
           index: join(folder, 'src/config/defineConfig.ts'),
           theme: join(folder, 'src/theme/public.ts'),
-          internal: join(folder, 'src/node/internal.ts'),
+          internal: join(folder, 'src/internal.ts'),
           drawDirective: join(folder, 'src/plugins/drawDirective.ts'),
         },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

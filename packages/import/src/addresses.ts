@@ -1,9 +1,7 @@
 import { posix } from 'node:path';
+import { joinPath } from '@private-devlog/engine/internal';
 
-/** Joins parts of a path with single slashes, and one in front. */
-export function joinPath(...parts: readonly string[]): string {
-  return `/${parts.filter((part) => part !== '').join('/')}`.replace(/\/{2,}/g, '/');
-}
+export { joinPath };
 
 /** Decodes a path, as files are named; returns it unchanged if that fails. */
 export function decoded(path: string): string {

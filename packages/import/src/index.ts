@@ -19,21 +19,16 @@ import { hostRedirects } from './source/hostRedirects';
 import { readSitemap, withDecidedStates } from './source/sitemap';
 import { reportUnsupported, unsupportedFormats } from './source/unread';
 import { defined } from './text/values';
-import { type FieldMapping, type HidingReader, ImportError, type ListSegment } from './types';
+import { type FieldMapping, ImportError } from './types';
 
-export type { FieldMapping, HidingReader, HidingVerdict, ListSegment } from './types';
 export { ImportError };
 
-/** Options of an import, as given on the command line. Functions provide what depends on the engine. */
+/** Options of an import, as given on the command line. */
 export interface ImportOptions {
   /** Folder, zip or file of the old site; it is only read. */
   readonly source: string;
   /** Folder of the new site. */
   readonly into: string;
-  /** The engine's rules for fields that hide a text. */
-  readonly readHiding: HidingReader;
-  /** The engine's rule for the paths of tags and categories. */
-  readonly listSegment: ListSegment;
   /** Name of the kind of source. @default detected from the files */
   readonly from?: string | undefined;
   /** Mapping of fields: `published=!draft,category=tags` */
@@ -110,8 +105,7 @@ export async function importSite(options: ImportOptions): Promise<ImportResult> 
   if (site.texts.length === 0) throw noTextError(files, options.source, reader.label);
   reportUnsupported(files, causes);
   const completed = withMath(withHome(site), files);
-  const { readHiding, listSegment } = options;
-  const assembled = assemble({ site: completed, files, causes, readHiding, listSegment, map });
+  const assembled = assemble({ site: completed, files, causes, map });
   const pictures = options.hasPictures ? await fetchPictures(assembled.texts, into, causes) : null;
   const oldPaths = new Set(assembled.rows.map(({ from }) => from));
   const missing = (sitemap?.missing(oldPaths, site.settings.url) ?? []).sort();

@@ -235,23 +235,3 @@ export interface SourceReader {
   readonly recognizes: (files: SourceFiles) => boolean;
   readonly read: (input: ReaderInput) => ImportedSite | Promise<ImportedSite>;
 }
-
-/** Visibility of a text according to its fields, by the engine's rules. */
-export interface HidingVerdict {
-  readonly hidings: readonly {
-    readonly field: string;
-    readonly state: 'draft' | 'unlisted' | 'from' | 'until';
-    readonly date?: string | undefined;
-    /** Whether it must not be part of shared drafts. */
-    readonly isPrivate?: true | undefined;
-  }[];
-  readonly understood: readonly string[];
-  /** Fields that may hide the text in an unknown way. */
-  readonly mistakes: readonly { readonly field: string; readonly message: string }[];
-}
-
-/** Returns the last segment of the path at which the engine lists a tag or category. */
-export type ListSegment = (kind: NonNullable<OldList['kind']>, name: string) => string;
-
-/** Reads the visibility of a text from its front matter by the engine's rules, ignoring the fields in `own`. */
-export type HidingReader = (fields: object, own: readonly string[]) => HidingVerdict;

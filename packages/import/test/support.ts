@@ -2,8 +2,6 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, expect } from 'vitest';
-import { readHiding } from '../../engine/src/content/hiding';
-import { listSegment } from '../../engine/src/content/topics';
 import { testSites } from '../../engine/test/commands';
 import { siteAt, type TestSite } from '../../engine/test/support';
 import { type ImportOptions, type ImportResult, importSite } from '../src';
@@ -41,7 +39,7 @@ export async function importFiles(
   const source = options.source ?? writeSource(files);
   const root = join(testSites, `import-${process.pid}-${++siteCount}`);
   const again = (others: Partial<ImportOptions> = {}) =>
-    importSite({ source, into: root, readHiding, listSegment, ...options, ...others });
+    importSite({ source, into: root, ...options, ...others });
   const result = await again();
   return { ...result, site: siteAt(root), source, again };
 }

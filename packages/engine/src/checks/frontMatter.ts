@@ -1,8 +1,8 @@
 import type { SiteConfig } from '../config/resolve';
 import { fieldPlace } from '../content/fieldPlace';
 import { fieldSlips } from '../content/fieldSlips';
+import { foldLabel } from '../content/listSegment';
 import { docSchema, type PostFrontMatter, pageSchema, postSchema } from '../content/schemas';
-import { foldLabel } from '../content/tags';
 import type { Entry } from '../content/types';
 import { groupBy } from '../shared/groupBy';
 import { didYouMean } from '../shared/nearest';

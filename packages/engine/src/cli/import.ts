@@ -1,7 +1,5 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readHiding } from '../content/hiding';
-import { listSegment } from '../content/topics';
 import { assembleChecked } from '../pipeline/checkSite';
 import { optionalPackage } from '../pipeline/installed';
 import { type Engine, withProject } from '../pipeline/project';
@@ -50,8 +48,6 @@ export const command = defineCommand({
       const { lines, written } = await importSite({
         source,
         into,
-        readHiding,
-        listSegment,
         from: values.from,
         map: values.map,
         sitemap: values.sitemap,

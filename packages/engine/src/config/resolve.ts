@@ -1,5 +1,5 @@
 import { deepFreeze } from '../shared/deepFreeze';
-import type { Locale } from '../shared/locale';
+import { type Locale, languageOfCountry } from '../shared/locale';
 import { didYouMean, nearest } from '../shared/nearest';
 import { SiteError } from '../shared/problem';
 import { encodePath, joinPath, percentDecoded } from '../shared/url';
@@ -163,18 +163,6 @@ function resolveLocale(code: string, config: Config, file: string): Locale {
     url: written.url ?? null,
     isDefault,
   };
-}
-
-/**
- * Main language of a country code: `ja` for `jp`. `null` for a language code, except `kr` (Kanuri), which is usually
- * meant as Korea.
- */
-export function languageOfCountry(code: string): string | null {
-  const isKnown = (type: 'language' | 'region', name: string) =>
-    new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(name) !== undefined;
-  if (!/^[a-z]{2}$/i.test(code) || (code.toLowerCase() !== 'kr' && isKnown('language', code))) return null;
-  const country = code.toUpperCase();
-  return isKnown('region', country) ? new Intl.Locale(`und-${country}`).maximize().language : null;
 }
 
 /** Scripts written from right to left (Unicode Standard Annex #9), by the language's likely script. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { languageOfCountry } from '../config/resolve';
 import { isFile, isFolder, walk } from '../node/files';
 import { readSiteFile, siteNames } from '../node/siteFile';
 import type { Locale } from '../shared/locale';
+import { languageOfCountry } from '../shared/locale';
 import type { Problem } from '../shared/problem';
 import { isIgnored, placeFile } from './layout';
 import { unusedFiles } from './unusedFiles';

@@ -1,7 +1,18 @@
 import { joinPath } from '../shared/url';
-import type { DocFrontMatter } from './schemas';
 
 const PREFIX = /^(\d+)[-_.\s]+(?=\S)/;
+
+/** Where a document is, and whether it stands for its folder. */
+export interface DocPlace {
+  readonly docId: string;
+  readonly folder: string;
+  readonly fileName: string;
+  /** Path below that of the documents. */
+  readonly slug: string;
+  /** Number in front of its name; `null` without one. */
+  readonly prefix: number | null;
+  readonly isIndex: boolean;
+}
 
 /**
  * Derives id, path and position of a document from its file: `01-intro/02-setup` becomes `intro/setup`. `index`,
@@ -9,8 +20,12 @@ const PREFIX = /^(\d+)[-_.\s]+(?=\S)/;
  */
 export function placeDoc(
   path: string,
-  frontMatter: Pick<DocFrontMatter, 'slug' | 'id' | 'parse_number_prefixes'>,
-) {
+  frontMatter: {
+    readonly slug?: string | undefined;
+    readonly id?: string | undefined;
+    readonly parse_number_prefixes: boolean;
+  },
+): DocPlace {
   const parts = path.split('/');
   const fileName = parts.pop()!;
   const folder = parts.join('/');

@@ -7,10 +7,11 @@ import { authorsOf } from './authors';
 import type { LocaleData } from './data';
 import { dayOf, instantOf, momentOf } from './dates';
 import { entryOf } from './entryViews';
+import { foldLabel } from './listSegment';
 import { fromFileName, misspeltDate } from './postNames';
 import { readingMinutes } from './readingTime';
 import type { PostFrontMatter } from './schemas';
-import { foldLabel, reportJoined, tagKeys, tagsOf } from './tags';
+import { reportJoined, tagKeys, tagsOf } from './tags';
 import { categoryKeys } from './topics';
 import type { Author, Entry, Post } from './types';
 

@@ -8,6 +8,7 @@ import { writtenList } from '../shared/writtenList';
 import type { BuildContext } from './articles';
 import type { TagData } from './dataSchemas';
 import { fieldPlace } from './fieldPlace';
+import { foldLabel } from './listSegment';
 import type { PostFrontMatter } from './schemas';
 import type { Entry, Post, Tag } from './types';
 
@@ -113,11 +114,6 @@ function written({ tags = [] }: PostFrontMatter) {
       ? { label: tag, permalink: undefined, isInline: false }
       : { label: tag.label, permalink: tag.permalink, isInline: true },
   );
-}
-
-/** Normalizes a label: spellings with the same result are one tag with one address. */
-export function foldLabel(label: string): string {
-  return label.normalize('NFC').trim().toLowerCase().replace(/\s+/g, '-');
 }
 
 /** Last path segment of a tag's list. */

@@ -2,11 +2,9 @@ import type { SiteConfig } from '../config/resolve';
 import type { Locale } from '../shared/locale';
 import { joinPath, localePath } from '../shared/url';
 import { labelsOf } from './label';
-import { byLabel, foldLabel, listedBy } from './tags';
+import { foldLabel, listSegment, type TopicKind } from './listSegment';
+import { byLabel, listedBy } from './tags';
 import type { Post, Tag } from './types';
-
-/** Kinds of post groups. Each name is also a path segment below the blog's path. */
-export type TopicKind = 'tags' | 'categories' | 'series';
 
 /** Builds the categories of the listed posts of a locale, sorted by label. */
 export function buildCategories(posts: readonly Post[], locale: Locale, config: SiteConfig): Tag[] {
@@ -54,21 +52,7 @@ function topic(
   return {
     key,
     label: labelsOf(config, locale)(label),
-    path: localePath(locale.prefix, joinPath(base, kind, segmentOf(key))),
+    path: localePath(locale.prefix, joinPath(base, kind, listSegment(kind, key))),
     posts,
   };
-}
-
-/** Last path segment of a list, for a label without a `permalink`. */
-export function listSegment(kind: TopicKind, name: string): string {
-  return kind === 'tags' ? foldLabel(name) : segmentOf(name);
-}
-
-/**
- * Slug of a name: its words of letters, digits, `+` and `_`, joined by `-`; for other names the hex digits of its UTF-8
- * encoding.
- */
-function segmentOf(name: string): string {
-  const words = foldLabel(name).match(/[\p{L}\p{M}\p{N}+_]+/gu) ?? [];
-  return words.join('-') || encodeURIComponent(name).replaceAll('%', '').toLowerCase();
 }

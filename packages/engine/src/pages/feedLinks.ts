@@ -1,5 +1,5 @@
 import type { BlogConfig } from '../config/schema';
-import type { TopicKind } from '../content/topics';
+import type { TopicKind } from '../content/listSegment';
 import type { Author, Tag } from '../content/types';
 import type { FeedLink } from '../shared/head';
 import { joinPath, localePath } from '../shared/url';

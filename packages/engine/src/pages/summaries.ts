@@ -1,6 +1,6 @@
 import { articlesOf } from '../content/articles';
 import { dayOf } from '../content/dates';
-import { foldLabel } from '../content/tags';
+import { foldLabel } from '../content/listSegment';
 import type { Article, Author, LocalizedSite, Post, Site, Tag } from '../content/types';
 import type { DateText } from '../shared/locale';
 import { inOwnOrder } from '../shared/ownOrder';

@@ -1,5 +1,5 @@
 import type { BlogConfig } from '../config/schema';
-import type { TopicKind } from '../content/topics';
+import type { TopicKind } from '../content/listSegment';
 import type { Tag } from '../content/types';
 import { groupBy } from '../shared/groupBy';
 import type { Page } from '../shared/page';

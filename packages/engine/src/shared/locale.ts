@@ -24,3 +24,15 @@ export interface DateText {
   readonly iso: string;
   readonly text: string;
 }
+
+/**
+ * Main language of a country code: `ja` for `jp`. `null` for a language code, except `kr` (Kanuri), which is usually
+ * meant as Korea.
+ */
+export function languageOfCountry(code: string): string | null {
+  const isKnown = (type: 'language' | 'region', name: string) =>
+    new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(name) !== undefined;
+  if (!/^[a-z]{2}$/i.test(code) || (code.toLowerCase() !== 'kr' && isKnown('language', code))) return null;
+  const country = code.toUpperCase();
+  return isKnown('region', country) ? new Intl.Locale(`und-${country}`).maximize().language : null;
+}

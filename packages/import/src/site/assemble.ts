@@ -1,9 +1,10 @@
+import { listSegment } from '@private-devlog/engine/internal';
 import { isRedirectable, joinPath, pathKey, servedFile, withinSite } from '../addresses';
 import type { Causes } from '../causes';
 import { hasDamagedPictures } from '../source/damaged';
 import type { SourceFiles } from '../source/files';
 import { listOf } from '../text/values';
-import type { FieldMapping, HidingReader, ImportedSite, ListSegment, OldRedirect, TextState } from '../types';
+import type { FieldMapping, ImportedSite, OldRedirect, TextState } from '../types';
 import { movedAddresses } from './answeredRows';
 import { readFields } from './fields';
 import { indexLinks } from './linkIndex';
@@ -59,9 +60,7 @@ interface AssembleInput {
   readonly site: ImportedSite;
   readonly files: SourceFiles;
   readonly causes: Causes;
-  readonly readHiding: HidingReader;
   readonly map: ReadonlyMap<string, FieldMapping>;
-  readonly listSegment: ListSegment;
 }
 
 /** Assembles the new site: places every text, rewrites links, and finds a redirect for every old address. */
@@ -73,7 +72,7 @@ export function assemble(input: AssembleInput): MovedSite {
   const copies = new Map(site.assets.map(({ source, target }) => [target, source]));
   const index = indexLinks(placed, files, settings.url);
   const roots = site.roots ?? [];
-  const lists = listsOf(site, placed, input.listSegment);
+  const lists = listsOf(site, placed);
   const links = createLinkResolver({ index, files, causes, copies, siteUrl: settings.url, roots, lists });
   const { rows, aliases, redirects } = redirectsOf(input, placed, languages, lists);
   const texts = new Map((site.files ?? []).map(({ target, content }) => [target, content]));
@@ -109,7 +108,7 @@ function categoriesOf({ text, file, path }: PlacedText): string[] {
 }
 
 /** Old tag and category lists with the paths of the new ones, if these have public posts. */
-function listsOf(site: ImportedSite, placed: readonly PlacedText[], listSegment: ListSegment) {
+function listsOf(site: ImportedSite, placed: readonly PlacedText[]) {
   const { blog } = sectionsOf(site);
   const key = (kind: string, name: string) => `${kind}:${name.toLowerCase()}`;
   const used = new Map<string, string>();

@@ -1,6 +1,7 @@
+import { readHiding } from '@private-devlog/engine/internal';
 import type { Causes } from '../causes';
 import { dateOf, firstText, isMap, listOf, splitNames, textOf } from '../text/values';
-import type { FieldMapping, Fields, HidingReader, ImportedText, TextState } from '../types';
+import type { FieldMapping, Fields, ImportedText, TextState } from '../types';
 import { MATH_FIELDS } from './math';
 
 /** Fields of a text in the engine's terms. */
@@ -75,7 +76,6 @@ export function isKnownField(name: string): boolean {
 
 interface FieldsInput {
   readonly text: ImportedText;
-  readonly readHiding: HidingReader;
   readonly map: ReadonlyMap<string, FieldMapping>;
   readonly causes: Causes;
   /** Counts the fields without a counterpart. */
@@ -86,9 +86,9 @@ interface FieldsInput {
  * Translates the fields of a text. A text that the source hides stays hidden; where that is uncertain, it becomes a
  * draft.
  */
-export function readFields({ text, readHiding, map, causes, dropped }: FieldsInput): ReadFields {
+export function readFields({ text, map, causes, dropped }: FieldsInput): ReadFields {
   const fields = mapped(text.fields, map);
-  const { state, isPrivate, understood, front: dates } = visibility(text, fields, readHiding, causes);
+  const { state, isPrivate, understood, front: dates } = visibility(text, fields, causes);
   const isPost = text.kind === 'post';
   const front: Record<string, unknown> = {};
   const put = (name: string, value: unknown) => {
@@ -158,7 +158,7 @@ function mapped(fields: Fields, map: ReadonlyMap<string, FieldMapping>): Fields 
   return result;
 }
 
-function visibility(text: ImportedText, fields: Fields, readHiding: HidingReader, causes: Causes) {
+function visibility(text: ImportedText, fields: Fields, causes: Causes) {
   const { hidings, mistakes, understood } = readHiding(
     fields,
     text.kind === 'post' ? [...WORDED, 'date'] : WORDED,

@@ -1,3 +1,4 @@
+import { languageOfCountry } from '@private-devlog/engine/internal';
 import type { Causes } from '../causes';
 import type { ImportedSite } from '../types';
 
@@ -50,7 +51,7 @@ export function withLanguageCodes(site: ImportedSite): ImportedSite {
   const { languages, locales = {}, translations = {} } = site.settings;
   const used = new Set([...(languages ?? []), ...site.texts.flatMap(({ language }) => language ?? [])]);
   const codeOf = (name: string) => {
-    const code = languageCode(name);
+    const code = languageOfCountry(name) ?? name.replaceAll('_', '-');
     // Both names may be in use for the same language, each with its own texts.
     return used.has(code) ? name : code;
   };
@@ -73,15 +74,4 @@ export function withLanguageCodes(site: ImportedSite): ImportedSite {
       text.language === undefined ? text : { ...text, language: codeOf(text.language) },
     ),
   };
-}
-
-/** Language code for a name in a source. */
-function languageCode(name: string): string {
-  const isKnown = (type: 'language' | 'region', code: string) =>
-    new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(code) !== undefined;
-  if (!/^[a-z]{2}$/i.test(name)) return name.replaceAll('_', '-');
-  // `kr` is the code of Kanuri, but blogs use it for Korean.
-  if (name.toLowerCase() !== 'kr' && isKnown('language', name)) return name;
-  const country = name.toUpperCase();
-  return isKnown('region', country) ? new Intl.Locale(`und-${country}`).maximize().language : name;
 }

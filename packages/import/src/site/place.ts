@@ -1,3 +1,4 @@
+import { fromFileName, placeDoc } from '@private-devlog/engine/internal';
 import { joinPath, pathKey } from '../addresses';
 import { textOf } from '../text/values';
 import type { Fields, ImportedText } from '../types';
@@ -97,13 +98,9 @@ export function pathInSection(
   hasNumbers = false,
 ): string {
   const slug = textOf(fields.slug);
-  if (kind === 'post') return slug ?? datePath(name.replace(/\/index$/i, ''));
+  if (kind === 'post') return slug ?? fromFileName(name.replace(/\/index$/i, '')).slug;
   if (kind === 'page') return slug ?? name.replace(/(?:^|\/)index$/i, '/');
-  const folders = withoutNumbers(name, fields, hasNumbers);
-  const last = folders.pop() ?? '';
-  if (slug !== undefined) return slug.startsWith('/') ? slug : joinPath(...folders, slug);
-  const isIndex = /^(?:index|readme)$/i.test(last) || last.toLowerCase() === folders.at(-1)?.toLowerCase();
-  return joinPath(...folders, isIndex ? '/' : (textOf(fields.id) ?? last));
+  return placeOf(name, fields, hasNumbers).slug;
 }
 
 /** Id that the engine derives for a document from its file. */
@@ -114,38 +111,22 @@ export function docId({ extra = {}, hasNumberPrefixes, ...text }: ImportedText, 
 
 /** Id of a document: its path, with the `id` of its front matter. @param name path of its file without extension */
 export function docIdOf(name: string, fields: Fields, hasNumbers = false): string {
-  const parts = withoutNumbers(name, fields, hasNumbers);
-  return [...parts.slice(0, -1), textOf(fields.id) ?? parts.at(-1) ?? ''].join('/');
-}
-
-function withoutNumbers(name: string, { parse_number_prefixes }: Fields, hasNumbers: boolean): string[] {
-  const parts = name.split('/');
-  return hasNumbers && parse_number_prefixes !== false ? parts.map(withoutNumber) : parts;
-}
-
-/** Name of a post, in which the date is three folders. */
-function datePath(name: string): string {
-  const [, folder = '', year, month = '', day = '', rest = ''] = DATED.exec(name) ?? [];
-  return year === undefined ? name : joinPath(folder, year, month, day, rest).slice(1);
-}
-
-const DATED = /^(.*?)(?<!\d)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[-/](.+))?$/;
-
-/** The date in the name of a post; `null` for none. */
-export function dateInName(name: string): string | null {
-  const [, , year, month = '', day = ''] = DATED.exec(name) ?? [];
-  return year === undefined ? null : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return placeOf(name, fields, hasNumbers).docId;
 }
 
 /** Whether the engine would misinterpret numbers in a name as positions. */
 export function needsNumbers({ kind, hasNumberPrefixes }: ImportedText, file: string): boolean {
-  const parts = file.replace(/\.mdx?$/, '').split('/');
-  return kind === 'doc' && !hasNumberPrefixes && parts.some((part) => withoutNumber(part) !== part);
+  const name = file.replace(/\.mdx?$/, '');
+  return kind === 'doc' && !hasNumberPrefixes && docIdOf(name, {}, true) !== name;
 }
 
-/** Removes the position from a name. */
-function withoutNumber(part: string): string {
-  return /^\d+[-_.]\d+/.test(part) ? part : part.replace(/^\d+[-_.\s]+(?=\S)/, '');
+/** A document as the engine places it. */
+function placeOf(name: string, { slug, id, parse_number_prefixes: prefixes }: Fields, hasNumbers: boolean) {
+  return placeDoc(name, {
+    slug: textOf(slug),
+    id: textOf(id),
+    parse_number_prefixes: hasNumbers && prefixes !== false,
+  });
 }
 
 /** Sanitizes a name for file systems, addresses and the engine. */

@@ -1,7 +1,8 @@
+import { slugify } from '@private-devlog/engine/internal';
 import { stringify } from 'yaml';
 import { outsideBlocks, outsideCode } from '../text/code';
 import { withFenceOptions } from '../text/fences';
-import { headingId, withHeadingIds } from '../text/headingIds';
+import { withHeadingIds } from '../text/headingIds';
 import { scriptLink } from '../text/html';
 import { sizeOf } from '../text/templates';
 import { withoutWikilinks } from '../text/wikilinks';
@@ -17,7 +18,7 @@ export function textFile(
   aliases: readonly string[],
 ): string {
   const withAnchor = withTitleId(convertCommonSyntax(text.body));
-  const withIds = isTranslation ? withHeadingIds(withAnchor, headingId, true) : withAnchor;
+  const withIds = isTranslation ? withHeadingIds(withAnchor, slugify, true) : withAnchor;
   const plain = rewriteLinks(withIds, links.link);
   const body = withoutWikilinks(plain, links.wikilink, links.onMissing);
   const front: Record<string, unknown> = { ...fields.front };

@@ -1,10 +1,5 @@
+import { slugify } from '@private-devlog/engine/internal';
 import { outsideBlocks } from './code';
-
-/** Id that the engine derives for a heading, by GitHub's rule. */
-export function headingId(heading: string): string {
-  const kept = heading.normalize('NFC').trim().toLowerCase();
-  return kept.replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]+/gu, '').replaceAll(' ', '-');
-}
 
 /**
  * Adds explicit ids to headings whose id in the old engine differs from the engine's, so that links from elsewhere
@@ -28,7 +23,7 @@ export function withHeadingIds(
       if (id === '' || !/^[\p{L}\p{N}_-]+$/u.test(id)) return line;
       const count = used.get(id) ?? 0;
       used.set(id, count + 1);
-      const isSame = isTranslation ? signs === '#' : id === headingId(plain) && !/<[a-z]/i.test(title);
+      const isSame = isTranslation ? signs === '#' : id === slugify(plain) && !/<[a-z]/i.test(title);
       if (count > 0 || isSame) return line;
       return `${signs} ${title} {#${id}}`;
     }),

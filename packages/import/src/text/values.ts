@@ -1,4 +1,7 @@
+import { isMap } from '@private-devlog/engine/internal';
 import type { Fields } from '../types';
+
+export { isMap };
 
 /** A nonempty text or a number, as text; `undefined` for anything else. */
 export function textOf(value: unknown): string | undefined {
@@ -16,11 +19,6 @@ export function listOf(value: unknown, divider: RegExp = /(?<!\s)\s*,\s*/): stri
 /** The language of a code such as `ko-KR`, as a list of languages; `undefined` without one. */
 export function languagesIn(value: unknown): string[] | undefined {
   return listOf(value)[0]?.split(/[-_]/).slice(0, 1);
-}
-
-/** Whether a value is a map of fields. */
-export function isMap(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Splits names separated by spaces. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
+import { slugify } from '@private-devlog/engine/internal';
 import { outsideCode } from './code';
-import { headingId } from './headingIds';
 import { picture, sizeOf } from './templates';
 
 /** Target of a wikilink. */
@@ -34,7 +34,7 @@ export function withoutWikilinks(
         const fragment =
           heading === '' || /^#\^/.test(heading)
             ? ''
-            : `#${encodeURI(headingId(heading.split('#').at(-1) ?? ''))}`;
+            : `#${encodeURI(slugify(heading.split('#').at(-1) ?? ''))}`;
         if (name.trim() === '') return `[${shown ?? heading.slice(1)}](${fragment || '#'})`;
         const target = find(name.trim());
         if (target === null) {

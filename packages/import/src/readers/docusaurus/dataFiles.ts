@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { slugify } from '@private-devlog/engine/internal';
 import { stringify } from 'yaml';
 import { joinPath } from '../../addresses';
 import { mapIn } from '../../config/fields';
@@ -6,7 +7,6 @@ import { CURRENT, docIdOf, folderOf, safeName } from '../../site/place';
 import { parseText } from '../../text/frontMatter';
 import { defined, firstText, isMap, mapOf, pickFields, textOf } from '../../text/values';
 import type { Fields, ReaderInput } from '../../types';
-import { createSlugs } from './sidebars';
 
 /** A generated file of the new site. */
 interface DataFile {
@@ -130,7 +130,7 @@ export function categoryFile(
   const linkFields = isMap(found.link) ? found.link : null;
   const isList = linkFields?.type === 'generated-index';
   const name = label ?? posix.basename(posix.dirname(path));
-  const slug = isList ? joinPath(below, textOf(linkFields.slug) ?? `/category/${createSlugs()(name)}`) : null;
+  const slug = isList ? joinPath(below, textOf(linkFields.slug) ?? `/category/${slugify(name)}`) : null;
   const link = isList
     ? {
         type: 'generated-index',

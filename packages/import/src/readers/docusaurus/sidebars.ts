@@ -1,3 +1,4 @@
+import { createSlugger, slugify } from '@private-devlog/engine/internal';
 import { isMap, mapOf, pickFields, textOf } from '../../text/values';
 import type { Fields, ImportedSidebars, NavItem } from '../../types';
 
@@ -10,17 +11,17 @@ export interface SidebarNames {
 /** Reads sidebars of Docusaurus, expanding shorthands. */
 export function readSidebars(value: unknown, names: SidebarNames): ImportedSidebars {
   if (!isMap(value)) return {};
-  const slugs = createSlugs();
+  const uniqueSlug = createSlugger();
   return Object.fromEntries(
     Object.entries(value).map(([name, items]) => [
       name.replace(/^version-[^/]+\//, ''),
-      itemsOf(items, { ...names, slugs }),
+      itemsOf(items, { ...names, uniqueSlug }),
     ]),
   );
 }
 
 interface ItemReading extends SidebarNames {
-  readonly slugs: (label: string) => string;
+  readonly uniqueSlug: (slug: string) => string;
 }
 
 /** Reads a list of items, or a map of categories by label. */
@@ -55,7 +56,7 @@ function categoryOf(item: Fields, label: string, context: ItemReading): NavItem 
     linkFields.type === 'doc'
       ? { of: sourceOf(textOf(linkFields.id) ?? '', context) }
       : linkFields.type === 'generated-index'
-        ? { slug: slug ?? `/category/${context.slugs(label)}`, ...texts }
+        ? { slug: slug ?? `/category/${context.uniqueSlug(slugify(label))}`, ...texts }
         : undefined;
   return {
     type: 'category',
@@ -69,21 +70,6 @@ function categoryOf(item: Fields, label: string, context: ItemReading): NavItem 
 /** Earlier releases prefixed ids with the version. An unknown id stays, so that it is reported. */
 function sourceOf(id: string, { sources }: SidebarNames): string {
   return sources.get(id) ?? sources.get(id.replace(/^version-[^/]+\//, '')) ?? id;
-}
-
-/** Creates a function that converts labels to unique slugs. */
-export function createSlugs(): (label: string) => string {
-  const seen = new Map<string, number>();
-  return (label) => {
-    const slug = label
-      .trim()
-      .toLowerCase()
-      .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\s-]/gu, '')
-      .replace(/\s/g, '-');
-    const count = seen.get(slug);
-    seen.set(slug, (count ?? 0) + 1);
-    return count === undefined ? slug : `${slug}-${count}`;
-  };
 }
 
 /** Paths of the generated lists in sidebars, relative to that of their version. */

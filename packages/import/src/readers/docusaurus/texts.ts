@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
+import { fromFileName } from '@private-devlog/engine/internal';
 import { joinPath } from '../../addresses';
-import { CURRENT, dateInName, docIdOf, pathInSection } from '../../site/place';
+import { CURRENT, docIdOf, pathInSection } from '../../site/place';
 import { readText as readSource } from '../../text/frontMatter';
 import { pickFields, splitNames, textOf } from '../../text/values';
 import type { Fields, ImportedText, NavItem, ReaderInput } from '../../types';
@@ -237,7 +238,7 @@ function readText(
     fields,
     body: withMarkdownInTags(withoutJsx(withParts(body, { source, root, files }), source, causes)),
     hasNumberPrefixes: true,
-    date: dateInName(name.replace(/\/index$/i, '')),
+    date: fromFileName(name.replace(/\/index$/i, '')).date,
     ...placed,
     language,
     state: readState,

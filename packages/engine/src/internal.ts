@@ -1,0 +1,19 @@
+/** What `create` and `import` share with the engine. It may change in any release. */
+export { type ReadHiding, readHiding } from './content/hiding';
+export { listSegment, type TopicKind } from './content/listSegment';
+export { placeDoc } from './content/placeDoc';
+export { fromFileName } from './content/postNames';
+export { createSlugger, slugify } from './markdown/slug';
+export { detectUtf16, foreignFormat } from './node/fileFormat';
+export { isInFolder, overlapOf } from './node/overlap';
+export { isMap } from './shared/isMap';
+export { languageOfCountry } from './shared/locale';
+export {
+  type DelimitedPart,
+  type Delimiters,
+  HTML_COMMENT,
+  markedParts,
+  replaceMarked,
+  replaceParts,
+} from './shared/markedParts';
+export { joinPath } from './shared/url';
