@@ -11,7 +11,7 @@
  * - tabs: `.tabs[data-tabs]` (`data-group`, `data-query`) > `.tab-list` > `button`, and
  *   `.tab-panel[data-value]` (`data-default`) > `.tab-label`
  * - wide content: a table or diagram that does not fit the column is also `.grow`
- * - tables: `.table-scroll` > `table`; cells `.align-left`, `.align-center`, `.align-right`, by their length `.phrase` or `.sentence`, with a long word `.long`
+ * - tables: `.table-scroll` > `table`, in HTML `table[tabindex]`; cells `.align-left`, `.align-center`, `.align-right`, by their length `.phrase` or `.sentence`, with a long word `.long`
  * - tasks: `li.task` > `label` > `input`
  * - footnotes: `sup` > `a[role=doc-noteref]`; `.footnotes` with `a[role=doc-backlink]`
  */

@@ -48,13 +48,17 @@ export const rawHtmlHandlers: Handlers = {
         html += `${attributes.slice(0, -1).trimEnd()}></${tag.name}>`;
         from = tag.end;
       } else {
-        html += attributes;
+        html += tag.name === 'table' ? scrollable(attributes) : attributes;
         from = tag.end - 1;
       }
     }
     return raw(cutComments(html + node.value.slice(from)).replace(/<(\/?)plaintext/gi, '&lt;$1plaintext'));
   },
 };
+
+/** Attributes of a table that has no container: it scrolls by itself where it is too wide, by keys too. */
+const scrollable = (attributes: string): string =>
+  /\stabindex\b/i.test(attributes) ? attributes : `${attributes} tabindex="0"`;
 
 /** Removes comments. A missing end tag is searched only once per name, which keeps the time linear. */
 function cutComments(html: string): string {

@@ -24,11 +24,27 @@ const IN_QUOTE = `- item
   > | ${'0123456789abcdef'.repeat(4)} | 2 | 3 | 4 | 5 | 6 | ${SENTENCE} |
 `;
 
+const CELLS = Array.from({ length: 8 }, (_, index) => `<td>some${index}Identifier.withName</td>`).join('');
+const TABLE = `<table><tr>${CELLS}</tr></table>`;
+const IN_HTML = `---
+title: Tables in HTML
+---
+
+${TABLE}
+
+<div>
+${TABLE}
+</div>
+
+- ${TABLE}
+`;
+
 describe('what the column is too narrow for', () => {
   const browser = useBrowser();
   const site = usePreviewOf('basic', (copy) => {
     copy.write('content/blog/250101-01.md', POST);
     copy.write('content/blog/250101-03.md', `${POST}\n${IN_QUOTE}`);
+    copy.write('content/blog/250101-04.md', IN_HTML);
     copy.write('content/blog/250101-02.md', `${POST}\n## One\n\ntext\n\n## Two\n\ntext\n`);
   });
   const boxes = (path: string, width: number) => {
@@ -61,6 +77,22 @@ describe('what the column is too narrow for', () => {
       )
       .then(() => result!);
   };
+
+  it('scrolls by itself where it is a table in HTML, and is whole on paper', () =>
+    browser.visit(async (page) => {
+      await page.goto(site.at('/blog/250101-04'));
+      const look = () =>
+        page.evaluate(() => ({
+          tables: [...document.querySelectorAll('table')].map(
+            (table) => table.scrollWidth > table.clientWidth,
+          ),
+          isPageScrolled: document.documentElement.scrollWidth > innerWidth,
+        }));
+      expect(await look()).toEqual({ tables: [true, true, true], isPageScrolled: false });
+      await page.setViewportSize({ width: 658, height: 987 });
+      await page.emulateMedia({ media: 'print' });
+      expect(await look()).toEqual({ tables: [false, false, false], isPageScrolled: false });
+    }, PHONE));
 
   it('is whole on paper, which cannot be scrolled', () =>
     browser.visit(
