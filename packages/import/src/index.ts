@@ -9,9 +9,10 @@ import { assemble, type MovedSite } from './site/assemble';
 import { configText } from './site/configText';
 import { isKnownField, KNOWN_FIELDS } from './site/fields';
 import { withHome } from './site/home';
-import { withDetectedLanguage, withLanguageCodes } from './site/language';
+import { withDetectedLanguage, withLanguageCodes, withMirroredLanguages } from './site/language';
 import { withMath } from './site/math';
 import { fetchPictures } from './site/pictures';
+import { withOwnPaths } from './site/sections';
 import { writeSite } from './site/write';
 import { openSource, type SourceFiles } from './source/files';
 import { ignoredByGit } from './source/gitIgnored';
@@ -95,7 +96,7 @@ export async function importSite(options: ImportOptions): Promise<ImportResult> 
   };
   const read = languages
     ? { ...withRedirects, settings: { ...withRedirects.settings, languages } }
-    : withDetectedLanguage(withLanguageCodes(withRedirects), causes);
+    : withDetectedLanguage(withLanguageCodes(withMirroredLanguages(withRedirects)), causes);
   for (const [path, encoding] of files.encodings)
     causes.add(`Files in ${encoding} are written in UTF-8: look whether their signs are right`, path);
   for (const name of map.keys())
@@ -104,7 +105,7 @@ export async function importSite(options: ImportOptions): Promise<ImportResult> 
   const site = withDecidedStates(read, sitemap, options.isPublic ?? false, causes);
   if (site.texts.length === 0) throw noTextError(files, options.source, reader.label);
   reportUnsupported(files, causes);
-  const completed = withMath(withHome(site), files);
+  const completed = withMath(withHome(withOwnPaths(site)), files);
   const assembled = assemble({ site: completed, files, causes, map });
   const pictures = options.hasPictures ? await fetchPictures(assembled.texts, into, causes) : null;
   const oldPaths = new Set(assembled.rows.map(({ from }) => from));

@@ -113,7 +113,7 @@ describe('Jekyll', async () => {
   });
 
   it('takes links without an ending for addresses, not for files', () => {
-    expect(imported.site.read('content/docs/ko/start.md')).toContain('[다음](./next.md#a)');
+    expect(imported.site.read('i18n/ko/docs/start.md')).toContain('[다음](./next.md#a)');
   });
 });
 

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { parseFile } from '../config/fields';
 import { readText } from '../text/frontMatter';
 import { htmlToMarkdown } from '../text/html';
-import { firstText, isMap, languagesIn, listOf, mapOf, textOf } from '../text/values';
+import { firstText, isMap, listOf, mapOf, textOf } from '../text/values';
 import type {
   Fields,
   ImportedAsset,
@@ -12,9 +12,11 @@ import type {
   ReaderInput,
   SourceReader,
 } from '../types';
+import { archiveLists } from './jekyllArchives';
 import { isOnlyList, kramdown, liquid } from './liquid';
 import { withPageTree } from './pageTree';
 import { dateParts, permalinkOf } from './permalinks';
+import { languagesOf, withPolyglot } from './polyglot';
 
 const TEXT = /\.(?:md|markdown|mkdown|mkdn|mkd|html?)$/i;
 const POST = /^(.*\/)?(\d{4})-(\d{1,2})-(\d{1,2})-([^/]+)$/;
@@ -25,6 +27,8 @@ const NO_ASSET =
 const CONFIGS = ['_config.yml', '_config.yaml', '_config.toml'];
 /** Files that do not belong to a site in a folder of its own. */
 const TEMPLATE = /\.(?:s[ac]ss|less|css|js|map|html?|xml|md|markdown|liquid)$/i;
+/** The collection of pages that Chirpy has in its menu. */
+const PAGES = 'tabs';
 const EXCLUDED = ['vendor', '_site', 'node_modules', 'Gemfile'];
 
 /** Jekyll and Octopress: posts, drafts, collections and pages, at the addresses of their permalinks. */
@@ -42,7 +46,10 @@ export const jekyll: SourceReader = {
     const config = path === undefined ? {} : parseFile(input, path);
     const root = textOf(config.source)?.replace(/^\.\/|\/$/g, '') ?? '';
     const site: JekyllSite = { ...input, config, root: root === '.' ? '' : root, lists: [] };
-    const texts = input.files.paths.flatMap((path) => textAt(path, site));
+    const texts = withPolyglot(
+      input.files.paths.flatMap((path) => textAt(path, site)),
+      config,
+    );
     const addresses = new Map(texts.map((text) => [pathInSite(text.source, site.root), text.address ?? '']));
     const url = textOf(config.url);
     const only = onlyCollection(config);
@@ -52,11 +59,11 @@ export const jekyll: SourceReader = {
         title: textOf(config.title),
         tagline: firstText(config, ['tagline', 'description', 'subtitle']),
         url: url && url.replace(/\/$/, '') + base,
-        languages: languagesIn(config.lang ?? config.locale),
+        languages: languagesOf(config),
         docsPath: only === null ? undefined : `/${only}`,
       },
       texts: texts.map((text) => ({ ...text, body: bodyOf(text, addresses, site) })),
-      lists: [...site.lists, ...listsOf(texts, config)],
+      lists: [...site.lists, ...archiveLists(texts, config)],
       assets: input.files.paths.flatMap((path) => assetOf(path, texts, site)),
     };
     return withPageTree(found, config);
@@ -116,7 +123,9 @@ function textAt(source: string, site: JekyllSite): ImportedText[] {
     };
     const pattern = textOf(fields.permalink) ?? textOf(options.permalink) ?? '/:collection/:path.html';
     if (body.trim() === '') return skipTemplate(permalinkOf(pattern, values), common, site);
-    return [{ ...common, kind: 'doc', name, address: permalinkOf(pattern, values) }];
+    const address = permalinkOf(pattern, values);
+    if (type === PAGES) return [{ ...common, kind: 'page', name: address.replace(/^\/|\/$/g, ''), address }];
+    return [{ ...common, kind: 'doc', name, address }];
   }
   return pageOf(path, common, site);
 }
@@ -163,28 +172,6 @@ function postOf(path: string, common: JekyllText, config: Fields): ImportedText 
 /** Categories of a post: `categories` is a list of words, `category` a single name that may contain spaces. */
 function categoriesOf({ categories, category }: Fields): string[] {
   return [...listOf(categories, /\s*,\s*|\s+/), ...listOf(category, /(?!)/)];
-}
-
-/** Lists of the plugin `jekyll-archives`, as in Chirpy, and of Octopress. */
-function listsOf(texts: readonly ImportedText[], config: Fields): OldList[] {
-  const { enabled: setting, permalinks } = mapOf(config['jekyll-archives']);
-  const enabled = setting === true || setting === 'all' ? ['tags', 'categories'] : listOf(setting);
-  const folder = textOf(config.category_dir);
-  const slug = (name: string) =>
-    name
-      .toLowerCase()
-      .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-      .replace(/^-|-$/g, '');
-  return (['tags', 'categories'] as const).flatMap((kind) => {
-    const one = kind === 'tags' ? 'tag' : 'category';
-    const pattern = enabled.includes(kind)
-      ? (textOf(mapOf(permalinks)[one]) ?? `/${one}/:name/`)
-      : kind === 'categories' && folder !== undefined
-        ? `/${folder}/:name/`
-        : null;
-    const names = pattern === null ? [] : new Set(texts.flatMap((text) => text[kind] ?? []));
-    return [...names].map((name) => ({ kind, name, from: permalinkOf(pattern ?? '', { name: slug(name) }) }));
-  });
 }
 
 /** Handles a page without text: a list that its layout generates, or another template. */
@@ -235,7 +222,8 @@ function collectionOf({ collections }: Fields, name: string): Fields | null {
 function onlyCollection({ collections }: Fields): string | null {
   const names = isMap(collections)
     ? Object.keys(collections).filter(
-        (name) => name !== 'posts' && isMap(collections[name]) && collections[name].output === true,
+        (name) =>
+          !['posts', PAGES].includes(name) && isMap(collections[name]) && collections[name].output === true,
       )
     : [];
   return names.length === 1 ? (names[0] ?? null) : null;

@@ -54,11 +54,12 @@ export function liquid({
   const convert = (text: string) => {
     const replaced = replaceMarked(text, COMMENT, () => '')
       .replace(
-        /(?:\{\{\s*site\.(?:baseurl|url)\s*\}\})*\{%-?\s*(post_url|link)\s+([^\s%]+)\s*-?%\}/g,
+        // Jekyll accepts spaces in the name, which is all of the tag.
+        /(?:\{\{\s*site\.(?:baseurl|url)\s*\}\})*\{%-?\s*(post_url|link)\s+(\S(?:(?!%\})[^\n])*?)\s*-?%\}/g,
         (_, tag: string, path: string) => {
           const address = find(path, tag === 'post_url');
           if (address === null) causes.add('Tags `post_url` that name no post', file);
-          return address ?? '#';
+          return address?.replace(/[\s()<>]/g, percentEncoded) ?? '#';
         },
       )
       .replace(/\{\{-?\s*site\.(?:baseurl|url|github\.url)\s*(?:\|[^}]*)?-?\}\}/g, '')
@@ -86,6 +87,10 @@ export function liquid({
   };
   return outsideRaw(coded, (text) => withoutTemplates(outsideCode(text, convert), file, causes));
 }
+
+/** Encodes a character that would end the address of a link. */
+const percentEncoded = (character: string) =>
+  `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 
 const COMMENT = { open: /\{%-?\s*comment\s*-?%\}/g, close: /\{%-?\s*endcomment\s*-?%\}/g };
 

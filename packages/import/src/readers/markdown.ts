@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { SPELLINGS } from '../site/fields';
 import { outsideRaw } from '../text/code';
 import { readText } from '../text/frontMatter';
+import { withHardBreaks } from '../text/hardBreaks';
 import { htmlToMarkdown } from '../text/html';
 import { isDrawing, withoutNoteSyntax } from '../text/notes';
 import { hasTags, withoutTemplates } from '../text/templates';
@@ -114,7 +115,7 @@ function isHtml(body: string): boolean {
 }
 
 function bodyOf(body: string, path: string, causes: ReaderInput['causes'], site: PlainDialect): string {
-  if (site.notes !== undefined) return body;
+  if (site.notes !== undefined) return site.notes.hasBreaks ? withHardBreaks(body) : body;
   if (isHtml(body)) return htmlToMarkdown(withUploads(body));
   const change = (text: string) => withoutTemplates(text, path, causes);
   // Double braces are an object in MDX, as in `style={{…}}`, so elements are converted first.

@@ -26,8 +26,11 @@ export interface PlainSite {
   readonly isTemplated?: true;
   /** Whether texts with the date of their creation are posts, as in engines that are mostly used for blogs. */
   readonly isBlog?: true;
-  /** Present if the texts are notes of Obsidian. `isPublic` is the default for notes without a flag, if known. */
-  readonly notes?: { readonly isPublic?: boolean };
+  /**
+   * Present if the texts are notes of Obsidian. `isPublic` is the default for notes without a flag, if known;
+   * `hasBreaks` tells that each line break of a note is shown.
+   */
+  readonly notes?: { readonly isPublic?: boolean; readonly hasBreaks?: boolean };
   /**
    * Language of a text, and its path without the language, if the site has several; undefined for the default one.
    */

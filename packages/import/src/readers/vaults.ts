@@ -10,6 +10,8 @@ import { DEFAULT_RULES } from './plainSite';
 const CONFIG = 'quartz.config.ts';
 const YAML = 'quartz.config.yaml';
 const ROOT = 'content/';
+/** Settings of a vault. */
+const APP = '.obsidian/app.json';
 
 /** Quartz: a vault published from `content/`, except for what its configuration ignores. */
 export const quartz: SourceReader = {
@@ -34,7 +36,12 @@ export const quartz: SourceReader = {
         url: url?.replace(/^(?:https?:\/\/)?/, 'https://'),
         languages: languagesIn(options.locale),
       },
-      notes: { isPublic: !isExplicit },
+      notes: {
+        isPublic: !isExplicit,
+        hasBreaks: /^[^/\n]*HardLineBreaks\(|^[^#\n]*hard-line-breaks/m.test(
+          files.text(files.has(CONFIG) ? CONFIG : YAML),
+        ),
+      },
       isExcluded: (path) => isNamedBy(path, listOf(options.ignorePatterns)),
       addressOf: (name, fields) => joinPath(textOf(fields.permalink) ?? slugOf(name)),
     });
@@ -47,7 +54,10 @@ export const obsidian: SourceReader = {
   label: 'Obsidian',
   recognizes: ({ paths }) => paths.some((path) => path.startsWith('.obsidian/')),
   read: (input) => {
-    const site = { ...DEFAULT_RULES, label: 'Obsidian', root: '', notes: {} };
+    const { files } = input;
+    // Obsidian shows each line break, unless the vault asks for those of Markdown.
+    const isStrict = files.has(APP) && /"strictLineBreaks"\s*:\s*true/.test(files.text(APP));
+    const site = { ...DEFAULT_RULES, label: 'Obsidian', root: '', notes: { hasBreaks: !isStrict } };
     return { ...readPlain(input, { ...site, settings: { formulas: 'dollars' } }), isUnclear: true };
   },
 };

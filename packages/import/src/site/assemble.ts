@@ -10,6 +10,7 @@ import { readFields } from './fields';
 import { indexLinks } from './linkIndex';
 import { type PlacedText, placeTexts, sectionsOf } from './placeTexts';
 import { createLinkResolver } from './resolveLinks';
+import { reportSeriesOrder } from './seriesOrder';
 import { type NavigationOptions, navigationOptions } from './surroundings';
 import { textFile } from './textFile';
 
@@ -69,6 +70,7 @@ export function assemble(input: AssembleInput): MovedSite {
   const { settings } = site;
   const dropped = new Map<string, number>();
   const { placed, languages } = placeTexts(site, (text) => readFields({ ...input, text, dropped }));
+  reportSeriesOrder(placed, causes);
   const copies = new Map(site.assets.map(({ source, target }) => [target, source]));
   const index = indexLinks(placed, files, settings.url);
   const roots = site.roots ?? [];

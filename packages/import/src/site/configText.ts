@@ -1,8 +1,10 @@
 import type { ImportedSettings } from '../types';
 import type { MovedSite } from './assemble';
+import { withDocsTitle } from './sections';
 
 /** Generates the text of the new site's `site.config.ts`. */
-export function configText(settings: ImportedSettings, site: MovedSite): string {
+export function configText(found: ImportedSettings, site: MovedSite): string {
+  const settings = site.counts.doc === 0 ? found : withDocsTitle(found, site.languages);
   const { title = 'My site', tagline, url, blogPath, docsPath = '/docs', options = {} } = settings;
   const { sections = {}, locales = {}, translations = {} } = settings;
   const { navbar, footer, docs: docsOptions } = site.navigation;

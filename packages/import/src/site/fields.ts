@@ -160,7 +160,7 @@ function mapped(fields: Fields, map: ReadonlyMap<string, FieldMapping>): Fields 
 
 function visibility(text: ImportedText, fields: Fields, causes: Causes) {
   const { hidings, mistakes, understood } = readHiding(
-    fields,
+    withIsoDates(fields),
     text.kind === 'post' ? [...WORDED, 'date'] : WORDED,
   );
   const front: Record<string, unknown> = {};
@@ -184,6 +184,13 @@ function visibility(text: ImportedText, fields: Fields, causes: Causes) {
     );
   }
   return { state, isPrivate, understood, front };
+}
+
+/** Fields with dates such as `2025.12.20` in a notation that the engine reads. */
+function withIsoDates(fields: Fields): Fields {
+  const inIso = (value: unknown) =>
+    typeof value === 'string' && /^\s*\d{4}\s*[.년年]/.test(value) ? (dateOf(value) ?? value) : value;
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, inIso(value)]));
 }
 
 function later(a: unknown, b: string | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import { languageOfCountry } from '@private-devlog/engine/internal';
 import type { Causes } from '../causes';
-import type { ImportedSite } from '../types';
+import type { ImportedSite, ImportedText } from '../types';
 
 const SCRIPTS: readonly (readonly [language: string, script: RegExp])[] = [
   ['ko', /\p{Script=Hangul}/gu],
@@ -43,15 +43,83 @@ export function withDetectedLanguage(site: ImportedSite, causes: Causes): Import
   };
 }
 
+const LANGUAGE_FOLDER = /^([a-z]{2})(?:[-_]?[A-Z][A-Za-z]{1,3}|-[a-z]{2,4})?$/;
+
 /**
- * Normalizes the language codes of a site to BCP 47. Sources also use `zh_CN`, and country codes instead of language
- * codes (`jp`, `cn`, `kr`). Old addresses with such a code are redirected like any other.
+ * Recognizes languages by folder where no configuration declares them: a folder with the name of a language, most of
+ * whose texts have the names of those outside of such folders, or in the folder of the main language.
+ */
+export function withMirroredLanguages(site: ImportedSite): ImportedSite {
+  const { languages = [] } = site.settings;
+  if (languages.length > 1 || site.texts.some(({ language }) => language !== undefined)) return site;
+  const folders = languageFolders(site.texts);
+  const [largest] = [...folders].sort(([, a], [, b]) => b.length - a.length);
+  const main = folders.has(languages[0] ?? '') ? languages[0] : largest?.[0];
+  if (main === undefined) return site;
+  const outside = site.texts.filter((text) => !folders.get(firstFolder(text))?.includes(text));
+  const mirrors = mirrorsOf(folders, outside, '');
+  if (mirrors.length > 0) {
+    const detected = mainLanguage(outside.map(({ body }) => body));
+    return inLanguages(site, null, [detected === 'en' ? (languages[0] ?? detected) : detected, ...mirrors]);
+  }
+  const others = mirrorsOf(folders, folders.get(main) ?? [], main).filter((folder) => folder !== main);
+  return others.length === 0 ? site : inLanguages(site, main, [main, ...others]);
+}
+
+const firstFolder = ({ name }: ImportedText) => (name.includes('/') ? (name.split('/', 1)[0] ?? '') : '');
+
+/** Texts by the folder of a language in which they are; a folder has at least two. */
+function languageFolders(texts: readonly ImportedText[]): Map<string, ImportedText[]> {
+  const folders = new Map<string, ImportedText[]>();
+  for (const text of texts) {
+    const folder = firstFolder(text);
+    if (isLanguage(LANGUAGE_FOLDER.exec(folder)?.[1] ?? ''))
+      folders.set(folder, [...(folders.get(folder) ?? []), text]);
+  }
+  for (const [folder, { length }] of folders) if (length < 2) folders.delete(folder);
+  return folders;
+}
+
+/** Folders of which most texts have the names of others, which are in a folder themselves unless it is empty. */
+function mirrorsOf(
+  folders: ReadonlyMap<string, readonly ImportedText[]>,
+  others: readonly ImportedText[],
+  around: string,
+): string[] {
+  const keyIn = (folder: string) => (text: ImportedText) =>
+    `${text.kind}:${text.version ?? ''}:${folder === '' ? text.name : text.name.slice(folder.length + 1)}`;
+  const names = new Set(others.map(keyIn(around)));
+  return [...folders].flatMap(([folder, texts]) => {
+    const mirrored = texts.map(keyIn(folder)).filter((key) => names.has(key));
+    return mirrored.length >= texts.length * 0.8 ? folder : [];
+  });
+}
+
+/** Texts in the folders of languages, without these in their names. @param main folder of the first language, if any */
+function inLanguages(site: ImportedSite, main: string | null, languages: readonly string[]): ImportedSite {
+  const texts = site.texts.map((text): ImportedText => {
+    const folder = firstFolder(text);
+    const isMain = folder === main;
+    if (!isMain && !languages.slice(1).includes(folder)) return text;
+    const name = text.name.slice(folder.length + 1);
+    return isMain ? { ...text, name } : { ...text, name, language: folder };
+  });
+  return { ...site, texts, settings: { ...site.settings, languages } };
+}
+
+/** A language code whose parts hyphens divide: of `zh_CN` and `zhHans`. */
+const withHyphens = (name: string) =>
+  name.replaceAll('_', '-').replace(/^([a-z]{2})(?=[A-Z][A-Za-z]{1,3}$)/, '$1-');
+
+/**
+ * Normalizes the language codes of a site to BCP 47. Sources also use `zh_CN` and `zhHans`, and country codes instead
+ * of language codes (`jp`, `cn`, `kr`). Old addresses with such a code are redirected like any other.
  */
 export function withLanguageCodes(site: ImportedSite): ImportedSite {
   const { languages, locales = {}, translations = {} } = site.settings;
   const used = new Set([...(languages ?? []), ...site.texts.flatMap(({ language }) => language ?? [])]);
   const codeOf = (name: string) => {
-    const code = languageOfCountry(name) ?? name.replaceAll('_', '-');
+    const code = languageOfCountry(name) ?? withHyphens(name);
     // Both names may be in use for the same language, each with its own texts.
     return used.has(code) ? name : code;
   };
@@ -75,3 +143,6 @@ export function withLanguageCodes(site: ImportedSite): ImportedSite {
     ),
   };
 }
+
+const isLanguage = (code: string) =>
+  code !== '' && new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(code) !== undefined;

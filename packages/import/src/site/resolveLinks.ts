@@ -9,6 +9,7 @@ import { absoluteKey, addressKey, type LinkIndex, nameKey } from './linkIndex';
 import type { Resolve } from './links';
 import { docId, safeName } from './place';
 import type { PlacedText } from './placeTexts';
+import { pathReader } from './writtenPaths';
 
 interface ResolverInput {
   readonly index: LinkIndex;
@@ -76,18 +77,19 @@ export function createLinkResolver(input: ResolverInput): LinkResolver {
     listPaths: new Map(input.lists.map(({ from, to }) => [pathKey(from), to])),
     isBroken: false,
   };
+  const pathOf = pathReader(input.files);
   let hasWikilinks: boolean | undefined;
   return {
     of: (item) => ({
       link: ({ url, isPicture }) => {
         // Docusaurus marks paths that are not pages with `pathname:`.
-        const path = withSlashes(url.replace(/^pathname:\/\/(?=\/)/, ''));
+        const path = pathOf(url.replace(/^pathname:\/\/(?=\/)/, ''), item.text.source);
         return (
           resolveLink(state, item, path, isPicture) ?? (path === url ? null : path.replaceAll(' ', '%20'))
         );
       },
       image: (url) => {
-        const found = resolveImage(state, item, withSlashes(url));
+        const found = resolveImage(state, item, pathOf(url, item.text.source));
         if (found === null)
           input.causes.add('Pictures of posts (`image`) that the source does not have', item.text.source);
         return found;
@@ -107,11 +109,6 @@ export function createLinkResolver(input: ResolverInput): LinkResolver {
     }),
     hasBroken: () => state.isBroken,
   };
-}
-
-/** Converts backslashes of Windows paths to slashes; a backslash before punctuation is a Markdown escape. */
-function withSlashes(url: string): string {
-  return /^[a-z][a-z\d+.-]*:/i.test(url) ? url : url.replace(/^\\|\\(?=[\p{L}\p{N}.])/gu, '/');
 }
 
 function resolveLink(state: ResolverState, item: PlacedText, url: string, isPicture: boolean): string | null {

@@ -115,7 +115,7 @@ function convertCommonSyntax(body: string): string {
         /!\[([^\]\n]{0,500})\]\((?:<([^<>\n]+)>|([^\s()<>]+))\)/g,
         (match, label: string, spaced?: string, src = spaced ?? '') => mediaElement(label, src) ?? match,
       )
-      .replace(/^[ \t]*(?:\[toc\]|\[\[toc\]\])[ \t]*$/gim, '')
+      .replace(/^[ \t]*(?:@?\[toc\]|\[\[toc\]\])[ \t]*$/gim, '')
       .replace(/^(#{1,6} (?:.*\S)?)[ \t]*\{\/\*\s*([\w-]+)\s*\*\/\}[ \t]*$/gm, '$1 {#$2}'),
   );
 }

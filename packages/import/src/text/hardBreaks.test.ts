@@ -24,6 +24,7 @@ it.each([
   '<div>\na\nb\n</div>',
   'a\n\n    b\n    c',
   '[a]: /b\n[c]: /d',
+  '> [!note] Title\n> > [!tip]-\n> > a',
 ])('leaves blocks as they are: %j', (text) => {
   expect(withHardBreaks(text)).toBe(text);
 });

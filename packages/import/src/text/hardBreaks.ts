@@ -7,7 +7,7 @@ const BLOCK =
 const DELIMITERS = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$/;
 /** A line that goes on as text after its mark. */
 const TEXT =
-  /^(?! {4}|\t)(?:\s*(?:[-*+]|\d{1,9}[.)])\s+)?(?!\s*(?:#{1,6}\s|\||<|:::|\$\$|(?:[-*_]\s*){3,}$|[\uE000\uE001\d]+$))/;
+  /^(?! {4}|\t)(?:\s*(?:[-*+]|\d{1,9}[.)])\s+)?(?!\s*(?:#{1,6}\s|\||<|:::|\$\$|\[!|(?:[-*_]\s*){3,}$|[\uE000\uE001\d]+$))/;
 
 /**
  * Writes the line breaks within paragraphs as hard breaks, for texts of services that show every line break.

@@ -35,15 +35,22 @@ const COMMENT = { open: /\{#-?\s/g, close: /#\}/g };
 const SHORTCODE = { open: /\\?\{\{[<%]-?\s*(?:\/\s*)?([\w./-]*)/g, close: /[>%]\}\}/g };
 const TAG = { open: /\{%-?\s*(\w*)/g, close: /%\}/g };
 
-/** Converts links whose address is a tag or a filter: to a wikilink of that name, or to that path. */
+/**
+ * Converts links whose address is a tag or a filter: to a wikilink of that name, or to that path. Of one whose address
+ * begins with anything else of a template the words stay.
+ */
 function withResolvedLinks(text: string): string {
   return text
     .replace(
       /(?<!!)\[([^\][|\n]+)\]\(\s*\{%-?\s*\w+\s+["']([^"'|\][\n]+)["']\s*-?%\}\s*\)/g,
       (_, label: string, name: string) => `[[${name}|${label}]]`,
     )
-    .replace(/(\]\(\s*)\{\{-?\s*["']([^"'{}\s]+)["']\s*\|\s*url\s*-?\}\}/g, '$1$2');
+    .replace(/(\]\(\s*)\{\{-?\s*["']([^"'{}\s]+)["']\s*\|\s*url\s*-?\}\}/g, '$1$2')
+    .replace(UNKNOWN_ADDRESS, '$1 $2');
 }
+
+const UNKNOWN_ADDRESS =
+  /(?<!!)\[([^\][\n]{1,500})\]\(\s*((?:\{%(?:(?!%\})[^\n])*%\}|\{\{[^{}\n]*\}\}))[^()\s]*\s*\)/g;
 
 /** Moves captured text to where it is output, as boxes of Minimal Mistakes are written. */
 function withCaptures(text: string): string {
