@@ -26,7 +26,7 @@ const MAY_IMPORT = {
     'node',
     'shared',
   ],
-  internal: ['content', 'markdown', 'node', 'shared'],
+  internal: ['content', 'markdown', 'config', 'node', 'shared'],
   mcp: ['pipeline', 'pages', 'checks', 'content', 'config', 'node', 'shared'],
   doctor: ['pipeline', 'bundle', 'outputs', 'checks', 'content', 'config', 'node', 'shared'],
   serve: [

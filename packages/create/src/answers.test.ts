@@ -74,6 +74,11 @@ describe('is refused with a sentence', () => {
     ['two folders', ['a', 'b'], 'One folder, not 2: a b'],
     ['a name of a language', ['--languages', 'Korean'], '`Korean` is no language code'],
     ['a country', ['--languages', 'en,jp'], '`jp` is no language code; write ja'],
+    [
+      'a country with the code of a rare language',
+      ['--languages', 'kr'],
+      '`kr` is no language code; write ko',
+    ],
     ['a code in another notation', ['--languages', 'pt_BR'], '`pt_BR` is no language code; write pt-BR'],
     ['a code in capitals', ['--languages', 'JA'], '`JA` is no language code; write ja'],
     ['a code that nothing has', ['--languages', 'xq'], 'write codes such as ko,en'],

@@ -1,5 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { languageOfCountry } from '@private-devlog/engine/internal';
 
 /** Data that is needed to create a site. */
 export interface Answers {
@@ -116,13 +117,13 @@ function parseLanguages(text: string): string[] {
 }
 
 function isLanguage(code: string): boolean {
-  return /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/.test(code) && isKnownCode('language', code);
+  return /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/.test(code) && isKnown(code) && languageOfCountry(code) === null;
 }
 
-/** Whether a language or region code exists. */
-function isKnownCode(type: 'language' | 'region', code: string): boolean {
+/** Whether a language code exists. */
+function isKnown(code: string): boolean {
   try {
-    return new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(code) !== undefined;
+    return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(code) !== undefined;
   } catch {
     return false;
   }
@@ -131,9 +132,7 @@ function isKnownCode(type: 'language' | 'region', code: string): boolean {
 /** The likely language code for `JA`, `ja_JP` or `jp`; `null` for none. */
 function likelyCode(invalid: string): string | null {
   const code = invalid.replaceAll('_', '-');
-  if (isKnownCode('language', code)) return new Intl.Locale(code).toString();
-  const country = code.toUpperCase();
-  return isKnownCode('region', country) ? new Intl.Locale(`und-${country}`).maximize().language : null;
+  return languageOfCountry(code) ?? (isKnown(code) ? new Intl.Locale(code).toString() : null);
 }
 
 function parseAddress(text: string): string {

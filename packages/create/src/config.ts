@@ -1,3 +1,4 @@
+import { configModule } from '@private-devlog/engine/internal';
 import type { Answers } from './answers';
 
 /** Generates the text of the new site's `site.config.ts`. */
@@ -7,35 +8,19 @@ export function configText({
   address,
 }: Pick<Answers, 'title' | 'languages' | 'address'>): string {
   const { origin, pathname } = new URL(address);
-  const locales = languages
-    .map((code) => `    ${propertyName(code)}: { label: ${stringLiteral(labelOf(code))} },\n`)
-    .join('');
-  return `import { defineConfig } from '@private-devlog/engine';
-
-export default defineConfig({
-  title: ${stringLiteral(title)},
-  url: ${stringLiteral(origin)},
-  baseUrl: ${stringLiteral(pathname)},
-  defaultLocale: ${stringLiteral(languages[0]!)},
-  locales: {
-${locales}  },
-  favicon: 'favicon.svg',
-  blog: { related: 3, ending: true },
-});
-`;
+  return configModule({
+    title,
+    url: origin,
+    baseUrl: pathname,
+    defaultLocale: languages[0],
+    locales: Object.fromEntries(languages.map((code) => [code, { label: labelOf(code) }])),
+    favicon: 'favicon.svg',
+    blog: { related: 3, ending: true },
+  });
 }
 
 /** Name of a language in that language. */
 function labelOf(code: string): string {
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
-}
-
-function propertyName(code: string): string {
-  return /^[a-z]+$/.test(code) ? code : stringLiteral(code);
-}
-
-function stringLiteral(text: string): string {
-  const oneLine = text.replace(/\s+/g, ' ');
-  return `'${oneLine.replace(/[\\']/g, (char) => `\\${char}`)}'`;
 }

@@ -151,9 +151,9 @@ describe('Starlight', async () => {
 
   it('keeps the sidebar with its order, states and translations', () => {
     expect(config).toMatch(/label: 'Guides'[\s\S]*'guides\/first',[\s\S]*id: 'guides\/second'/);
-    expect(config).toMatch(/label: 'Elsewhere',\n\s+href: 'https:\/\/example.org\/'/);
+    expect(config).toMatch(/label: 'Elsewhere',\s+href: 'https:\/\/example.org\/'/);
     expect(config).toMatch(/label: 'Reference'[\s\S]*collapsed: true[\s\S]*dirName: 'reference'/);
-    expect(config).toMatch(/labels: \{\n\s+Guides: '안내',\n\s+Second: '둘째'/);
+    expect(config).toMatch(/labels: \{\s+Guides: '안내',\s+Second: '둘째'/);
     expect(lines.join('\n')).toMatch(/3 {2}Badges of the sidebar are left out/);
   });
 
@@ -163,7 +163,7 @@ describe('Starlight', async () => {
     );
     expect(config).toContain("label: 'Chat'");
     expect(config).toMatch(/title: 'Manual',\n\s+tagline: 'A line'/);
-    expect(config).toMatch(/ko: \{\n\s+title: '설명서'/);
+    expect(config).toMatch(/ko: \{\s+title: '설명서'/);
     expect(config).toContain("label: '한국어'");
     expect(site.page('/ko/guides/first').querySelector('h1')?.text).toBe('첫째');
   });

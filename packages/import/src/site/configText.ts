@@ -1,3 +1,4 @@
+import { configModule } from '@private-devlog/engine/internal';
 import type { ImportedSettings } from '../types';
 import type { MovedSite } from './assemble';
 import { withDocsTitle } from './sections';
@@ -35,27 +36,9 @@ export function configText(found: ImportedSettings, site: MovedSite): string {
     ...(site.hasBrokenLinks ? { checks: levels } : {}),
     ...options,
   };
-  return `import { defineConfig } from '@private-devlog/engine';\n\nexport default defineConfig(${literal(config, '')});\n`;
+  return configModule(config);
 }
 
 function isEmpty(map: object): boolean {
   return Object.values(map).every((value) => value === undefined);
-}
-
-/** Serializes a value as JavaScript, in common formatting. */
-function literal(value: unknown, indent: string): string {
-  const inner = `${indent}  `;
-  if (typeof value === 'string')
-    return `'${value.replace(/[\\']/g, (char) => `\\${char}`).replace(/\n/g, '\\n')}'`;
-  if (Array.isArray(value)) {
-    if (value.length === 0) return '[]';
-    return `[\n${value.map((item) => `${inner}${literal(item, inner)},\n`).join('')}${indent}]`;
-  }
-  if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).filter(([, item]) => item !== undefined);
-    if (entries.length === 0) return '{}';
-    const name = (key: string) => (/^[a-z_$][\w$]*$/i.test(key) ? key : literal(key, ''));
-    return `{\n${entries.map(([key, item]) => `${inner}${name(key)}: ${literal(item, inner)},\n`).join('')}${indent}}`;
-  }
-  return JSON.stringify(value) ?? 'undefined';
 }
