@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { execArgv } from './vitest.flags';
+import { execArgv } from './vitest.flags.ts';
 
 /** Tests that replace modules, which others must not find replaced, nor loaded before: each has a process of its own. */
 const ISOLATED = readdirSync(join(import.meta.dirname, 'packages'))

@@ -1,6 +1,6 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { execArgv } from './vitest.flags';
+import { execArgv } from './vitest.flags.ts';
 
 /** Tests in a real browser, against a built site: three files at a time, since half of a test is waiting. */
 export default defineConfig({

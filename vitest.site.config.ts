@@ -1,6 +1,6 @@
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { execArgv } from './vitest.flags';
+import { execArgv } from './vitest.flags.ts';
 
 /**
  * Audits: this site's content and built output, the manual, sites of many pages, and packages as an author installs them.
