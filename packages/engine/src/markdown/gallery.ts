@@ -1,5 +1,5 @@
 import { isExternal } from '../shared/url';
-import { type Handlers, renderAll } from './context';
+import { type Context, type Handlers, renderAll } from './context';
 import { element } from './hast';
 import { definitionOf } from './inlines';
 import { placePart } from './placePart';
@@ -7,27 +7,33 @@ import type { MdastNode } from './tree';
 
 /**
  * Renders a paragraph of a single picture as a figure, and one of two or more pictures of the site as a gallery, side
- * by side. External pictures are usually badges and stay inline.
+ * by side.
  */
 export const galleryHandlers: Handlers = {
   paragraph: (node, context) => {
-    const pictures = (node.children as readonly MdastNode[]).filter((child) => !isSpace(child));
-    const isGallery =
-      pictures.length > 1 &&
-      pictures.every((child) => {
-        if (child.type === 'image') return !isExternal(child.url);
-        return child.type === 'imageReference' && !isExternal(definitionOf(child, context)?.url ?? '//');
-      });
+    const parts = node.children as readonly MdastNode[];
     const children = renderAll(node.children, context);
-    const original = () => element('p', { class: isGallery ? 'gallery' : null }, children);
-    const [only] = node.children as readonly MdastNode[];
-    if (node.children.length !== 1 || (only?.type !== 'image' && only?.type !== 'imageReference'))
-      return original();
+    const [only] = parts;
+    if (parts.length > 1 || !only || !isPicture(only))
+      return element('p', { class: isGallery(parts, context) ? 'gallery' : null }, children);
     const target = only.type === 'image' ? only : definitionOf(only, context);
     const props = { alt: only.alt ?? '', title: target?.title ?? null };
-    return placePart({ name: 'Figure', node, props, content: { children } }, context, original);
+    return placePart({ name: 'Figure', node, props, content: { children } }, context, () =>
+      element('p', {}, children),
+    );
   },
 };
+
+/** Whether all parts are pictures. External ones are usually badges, and stay inline. */
+function isGallery(parts: readonly MdastNode[], context: Context): boolean {
+  const shown = parts.filter((part) => !isSpace(part));
+  const isOwn = (part: MdastNode) =>
+    isPicture(part) &&
+    !isExternal((part.type === 'image' ? part.url : definitionOf(part, context)?.url) ?? '//');
+  return shown.length > 1 && shown.every(isOwn);
+}
+
+const isPicture = (node: MdastNode) => node.type === 'image' || node.type === 'imageReference';
 
 function isSpace(node: MdastNode): boolean {
   return node.type === 'break' || (node.type === 'text' && node.value.trim() === '');

@@ -1,5 +1,7 @@
 import { prefersReducedMotion } from '../../browser/scroll';
-import { heightDuration } from './height';
+
+/** Duration of the animation, in milliseconds. */
+const DURATION = 250;
 
 const running = new WeakMap<HTMLDetailsElement, Animation>();
 
@@ -16,13 +18,16 @@ function toggleDetails(details: HTMLDetailsElement): void {
   details.open = opens;
   const to = details.offsetHeight;
   details.open = true;
-  const duration = prefersReducedMotion() ? 1 : heightDuration(Math.abs(to - from));
   const animation = details.animate(
     [
       { blockSize: `${from}px`, overflow: 'clip' },
       { blockSize: `${to}px`, overflow: 'clip' },
     ],
-    { duration, easing: 'ease-in-out', id: opens ? 'opening' : 'closing' },
+    {
+      duration: prefersReducedMotion() ? 1 : DURATION,
+      easing: 'ease-in-out',
+      id: opens ? 'opening' : 'closing',
+    },
   );
   running.set(details, animation);
   animation.onfinish = () => {
