@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { execArgv } from './vitest.flags.ts';
@@ -12,7 +12,11 @@ const ISOLATED = readdirSync(join(import.meta.dirname, 'packages'))
 
 function filesBelow(folder: string): string[] {
   const path = join(import.meta.dirname, folder);
-  return existsSync(path) ? readdirSync(path, { recursive: true }).map((file) => `${folder}/${file}`) : [];
+  if (!existsSync(path)) return [];
+  // Globs have forward slashes on every system.
+  return readdirSync(path, { recursive: true }).map(
+    (file) => `${folder}/${String(file).split(sep).join('/')}`,
+  );
 }
 
 /** Replaces a text of one source file, as `scripts/mutations.mjs` asks in the environment; without that, nothing. */

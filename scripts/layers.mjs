@@ -85,6 +85,9 @@ const MAY_IMPORT = {
 const READS_THROUGH_NODE = ['config', 'content', 'markdown', 'links', 'checks', 'pages', 'outputs', 'render'];
 const MAY_READ = ['content/blockPacks.ts', 'content/store.ts', 'content/strayFiles.ts'];
 
+/** What returns backslashes on Windows, where paths of a site have slashes. */
+const RELATIVE = /^import \{[^}]*\brelative\b[^}]*\} from 'node:path';$/m;
+
 /** Maximum length of a file; a longer one is likely two things. `biome.json` limits functions. */
 const MOST_LINES = 300;
 
@@ -93,6 +96,8 @@ const CODE = ['packages', 'bench', 'scripts', 'site', 'docs'];
 /** Generated files, benchmark data, and the content of sites. */
 const NO_CODE = /\/(?:dist|node_modules|\.[^/]*|golden|sites|bench\/content\/data|testdata\/html)$/;
 
+/** Files that are imported without their ending. */
+const MODULE = /\.[cm]?[jt]sx?$/;
 /** Files whose exports need no docstring: tests, and scripts that generate code. */
 const NOT_READ = /\.(?:test|e2e|browser)\.|\.css$|^bench\/content\//;
 const EXPORT =
@@ -157,6 +162,11 @@ for (const [name, allowed] of Object.entries(PACKAGES)) {
   }
 }
 const engineSource = join(projectFolder, 'packages/engine/src');
+for (const file of filesBelow(engineSource))
+  if (RELATIVE.test(readFileSync(file, 'utf8')) && relative(engineSource, file) !== 'node/relativePath.ts')
+    mistakes.push(
+      `${relative(projectFolder, file)}: use \`node/relativePath.ts\`, not \`relative\` of node:path`,
+    );
 for (const { file, target, line } of importsOfPackage('engine'))
   if (
     /^(?:node:)?fs\b/.test(target) &&
@@ -166,11 +176,20 @@ for (const { file, target, line } of importsOfPackage('engine'))
     mistakes.push(
       `${relative(projectFolder, file)}:${line}: read the files of a site through \`node/siteFile.ts\``,
     );
+/** Names of modules without their endings, by the same in lower case. @type {Map<string, string>} */
+const modules = new Map();
 for (const file of CODE.flatMap((folder) => allBelow(join(projectFolder, folder)))) {
   const lines = readFileSync(file, 'utf8').split('\n');
   const place = relative(projectFolder, file);
   if (lines.length - 1 > MOST_LINES)
     mistakes.push(`${place}: ${lines.length - 1} lines, of ${MOST_LINES} at most; it is likely two things`);
+  if (MODULE.test(place)) {
+    const name = place.replace(MODULE, '');
+    const other = modules.get(name.toLowerCase()) ?? name;
+    modules.set(name.toLowerCase(), other);
+    // Where disks ignore case (macOS, Windows), the import of one would find the other.
+    if (other !== name) mistakes.push(`${place}: its name differs from that of \`${other}\` only in case`);
+  }
   for (const { name, line } of bareExports(place, lines))
     mistakes.push(
       `${place}:${line}: \`${name}\` is exported without a docstring: say what goes in and comes out, or export it no more`,

@@ -10,7 +10,7 @@ const source = join(dirname(fileURLToPath(import.meta.url)), 'src');
  * @param {Record<string, string>} input @param {'node' | 'browser'} platform @param {string} folder
  * @param {RegExp[]} [external] imports that are not bundled
  */
-async function bundle(input, platform, folder, external = platform === 'node' ? [/^[^./]/] : []) {
+async function bundle(input, platform, folder, external = platform === 'node' ? [/^(?!\.|\/|[A-Z]:)/i] : []) {
   const made = await rolldown({
     input: Object.fromEntries(Object.entries(input).map(([name, file]) => [name, join(source, file)])),
     platform,

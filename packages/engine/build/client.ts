@@ -7,6 +7,7 @@ import { LOOKS } from '../src/config/looks';
 import { codeCss } from '../src/markdown';
 import { walk } from '../src/node/files';
 import { hash } from '../src/node/hash';
+import { slashed } from '../src/node/relativePath';
 import type { ScreenName } from '../src/shared/screens';
 import { BROWSER_FACTS } from './browserFacts';
 import { inlineClassNames } from './inlineClassNames';
@@ -124,12 +125,12 @@ const fileName = (module: string) => module.replace('@private-devlog/', '').repl
  * `src/search`, `src/theme/lazy`, the runtime of MDX articles, and the replay of early clicks.
  */
 function isApplication(folder: string): (id: string) => boolean {
-  const source = `${folder.replaceAll('\\', '/')}/src/`;
+  const source = `${slashed(folder)}/src/`;
   const own =
     /^(?:browser|client\/(?!replay\.)|shared\/(?!nearest|pagePaths|reference)|theme\/(?!screens\/(?!(?:index|BlogList|Doc|Post|Standalone|TagPosts)\.)|public\.|lazy\/|markdown\/Mdx|layout\/AuthorProfile))/;
   const react = /\/node_modules\/(?:react|react-dom|scheduler)\//;
   return (id) => {
-    const path = id.replaceAll('\\', '/');
+    const path = slashed(id);
     return react.test(path) || (path.startsWith(source) && own.test(path.slice(source.length)));
   };
 }
@@ -151,7 +152,7 @@ function applicationOf(chunks: readonly BuiltChunk[]): BuiltChunk {
 
 function describe({ folder, key, files, chunks, inline, css }: Built): Prebuilt {
   const holding = (module: string) => {
-    const path = join(folder, module).replaceAll('\\', '/');
+    const path = slashed(join(folder, module));
     const chunk = chunks.find(({ modules }) => modules.includes(path));
     if (!chunk) throw new Error(`The bundle lacks ${module}.`);
     return chunk;

@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import { adoption } from '../src/bundle/adoption';
+import { slashed } from '../src/node/relativePath';
 import { withoutSpaces } from './shortStyles';
 
 /** A script of the bundle. */
@@ -54,7 +55,7 @@ export function lazyStyles(entry: string, report: (chunks: readonly BuiltChunk[]
 }
 
 function modulesOf({ moduleIds }: Rolldown.OutputChunk): string[] {
-  return moduleIds.map((id) => id.replaceAll('\\', '/'));
+  return moduleIds.map(slashed);
 }
 
 function stylesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string {

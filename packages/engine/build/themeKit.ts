@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
 import { KIT_FILES, type Original, STYLES_OF } from '../src/bundle/themeKit';
 import { walk } from '../src/node/files';
 import { hash } from '../src/node/hash';
+import { relativePath, slashed } from '../src/node/relativePath';
 import { ALL_PARTS } from '../src/shared/parts';
 import { withNamespaces } from './inlineClassNames';
 import { scopedName } from './scopedName';
@@ -42,17 +43,19 @@ export async function buildThemeKit(folder: string, dist: string): Promise<void>
 }
 
 /** Files of the parts of texts, each named after its part. */
-const ARTICLE_PARTS = /\/markdown\/parts\/[A-Z]\w*\.tsx$/;
+const ARTICLE_PARTS = /^markdown\/parts\/[A-Z]\w*\.tsx$/;
 
 /** End of the file of any other part. */
 const PART = /\nexport const \w+ = part\('(\w+)', (\w+)\);\n$/;
 
 function originalFiles(source: string): string[] {
   return walk(source)
-    .map(({ path }) => join(source, path))
     .filter(
-      (file) => ARTICLE_PARTS.test(file) || (file.endsWith('.tsx') && PART.test(readFileSync(file, 'utf8'))),
-    );
+      ({ path }) =>
+        ARTICLE_PARTS.test(path) ||
+        (path.endsWith('.tsx') && PART.test(readFileSync(join(source, path), 'utf8'))),
+    )
+    .map(({ path }) => join(source, path));
 }
 
 /** An import statement of this project; type-only names are marked. */
@@ -75,7 +78,7 @@ function originalOf(file: string, packages: Packages): [string, Original] {
   for (const [, type, whole, names, path = ''] of text.matchAll(IMPORT)) {
     if (!path.startsWith('.')) lines.push(`import ${type ?? ''}${whole ?? `{${names}}`} from '${path}';`);
     else if (whole) {
-      const sheet = relative(packages.source, join(dirname(file), path)).replaceAll('\\', '/');
+      const sheet = relativePath(packages.source, join(dirname(file), path));
       styles.push(sheet);
       lines.push(`import ${whole} from '${STYLES_OF}${sheet}';`);
     } else
@@ -125,7 +128,7 @@ function importersOf(source: string): ReadonlyMap<string, number> {
     for (const [, sheet = ''] of readFileSync(join(source, path), 'utf8').matchAll(
       /from '(\.[^']*\.module\.css)'/g,
     )) {
-      const name = relative(source, join(source, dirname(path), sheet)).replaceAll('\\', '/');
+      const name = relativePath(source, join(source, dirname(path), sheet));
       counts.set(name, (counts.get(name) ?? 0) + 1);
     }
   }
@@ -149,7 +152,7 @@ function publicName(
   name: string,
   { file, source, theme, kit }: Omit<Packages, 'importers'> & { readonly file: string },
 ): { readonly from: string; readonly as: string } {
-  const place = `${relative(source, module)} ${name}`.replaceAll('\\', '/');
+  const place = `${relativePath(source, module)} ${name}`;
   for (const [from, exported] of [
     [THEME, theme],
     [KIT, kit],
@@ -158,7 +161,7 @@ function publicName(
     if (found) return { from, as: found[0] };
   }
   throw new Error(
-    `${relative(source, file)} imports ${place}, which neither theme/public.ts nor theme/kit.ts exports.`,
+    `${relativePath(source, file)} imports ${place}, which neither theme/public.ts nor theme/kit.ts exports.`,
   );
 }
 
@@ -166,25 +169,25 @@ function publicName(
  * Exports of a module from other modules: name → file and name there. Parts with an explicit type are resolved too.
  */
 function exportsOf(file: string): Exported {
-  const source = file.slice(0, file.lastIndexOf('/theme/'));
+  const source = file.slice(0, slashed(file).lastIndexOf('/theme/'));
   const text = readFileSync(file, 'utf8');
   const exported = new Map<string, string>();
   for (const [, names = '', path = ''] of text.matchAll(/^export (?:type )?\{([^}]*)\} from '([^']+)';/gm)) {
     const module = moduleAt(join(dirname(file), path));
-    const inner = module.endsWith('/publicParts.ts') ? exportsOf(module) : null;
+    const inner = basename(module) === 'publicParts.ts' ? exportsOf(module) : null;
     for (const one of names
       .split(',')
       .map((word) => word.trim().replace(/^type /, ''))
       .filter(Boolean)) {
       const [from = one, as = from] = one.split(' as ');
-      exported.set(as, inner?.get(from) ?? `${relative(source, module).replaceAll('\\', '/')} ${from}`);
+      exported.set(as, inner?.get(from) ?? `${relativePath(source, module)} ${from}`);
     }
   }
   for (const [, name = '', local = ''] of text.matchAll(/^export const (\w+): Part<'\w+'> = (\w+);/gm)) {
     const [, names = '', path = ''] =
       new RegExp(`import \\{([^}]*\\b${local}\\b[^}]*)\\} from '([^']+)'`).exec(text) ?? [];
     const [from = local] = names.trim().split(' as ');
-    exported.set(name, `${relative(source, moduleAt(join(dirname(file), path)))} ${from}`);
+    exported.set(name, `${relativePath(source, moduleAt(join(dirname(file), path)))} ${from}`);
   }
   return exported;
 }
@@ -218,7 +221,7 @@ async function bundleKit(
   const shared = new Set(
     [...theme.values()].map((place) => place.split(' ')[0]!).filter((path) => path.startsWith('theme/')),
   );
-  const pathOf = (id: string) => relative(source, id).replaceAll('\\', '/');
+  const pathOf = (id: string) => relativePath(source, id);
   const plugin: Plugin = {
     name: 'devlog:kit',
     resolveId(id, importer) {
@@ -255,7 +258,7 @@ function checked(
   { source, theme }: Pick<Packages, 'source' | 'theme'>,
 ): string {
   for (const id of moduleIds) {
-    const path = relative(source, id).replaceAll('\\', '/');
+    const path = relativePath(source, id);
     if (!/\.tsx?$/.test(path) || MAY_HAVE_STATE.includes(path)) continue;
     if (STATE.test(readFileSync(id, 'utf8')))
       throw new Error(

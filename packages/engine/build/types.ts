@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isolatedDeclarationSync } from 'rolldown/experimental';
 import { ASSET_ENDINGS } from '../src/bundle/assets';
+import { relativePath } from '../src/node/relativePath';
 
 /**
  * Writes the declarations of a module and of every module that it names, for editors and `tsc` on an author's
@@ -22,7 +23,7 @@ export function writeTypes({
 }): void {
   const done = new Set<string>();
   const write = (file: string, text: string) => {
-    const target = join(out, relative(source, file));
+    const target = join(out, relativePath(source, file));
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, text);
   };

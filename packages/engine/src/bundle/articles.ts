@@ -1,8 +1,9 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Plugin, RolldownOptions } from 'rolldown';
 import { walk } from '../node/files';
 import { hash } from '../node/hash';
+import { relativePath } from '../node/relativePath';
 import { assetPlugin } from './assets';
 import type { ClientFile } from './client';
 import { type ComponentFindings, componentAttributesPlugin } from './componentAttributes';
@@ -98,7 +99,7 @@ export async function bundleArticles(input: ArticleInput): Promise<ArticleBundle
   const key = hash(
     engineKey,
     baseUrl,
-    ...Object.entries(components.files).flatMap(([name, file]) => [name, relative(root, file)]),
+    ...Object.entries(components.files).flatMap(([name, file]) => [name, relativePath(root, file)]),
     // The engine on disk may be newer than the running one.
     JSON.stringify([[...modules], sharedModules, serverShared(), input.pluginData]),
   );

@@ -1,6 +1,6 @@
-import { relative } from 'node:path';
 import type { Plugin } from 'rolldown';
 import type { ESTree } from 'rolldown/utils';
+import { relativePath } from '../node/relativePath';
 import type { Problem } from '../shared/problem';
 
 /** A finding whose level comes from the configuration. */
@@ -60,7 +60,7 @@ export function componentAttributesPlugin(root: string, baseUrl: string, found: 
       async handler(code, id) {
         const attributes = await attributesIn(code, id);
         const rooted = attributes.filter(leavesSite);
-        const file = relative(root, id).replaceAll('\\', '/');
+        const file = relativePath(root, id);
         const positionOf = ({ start }: WrittenAttribute) => {
           const before = code.slice(0, start).split('\n');
           return { file, line: before.length, column: (before.at(-1) ?? '').length + 1 };

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { resolveConfig, type SiteConfig } from '../config/resolve';
 import { importAuthors } from '../node/authorsModule';
@@ -130,7 +129,7 @@ async function evaluate(file: string, folder: string): Promise<unknown> {
       folder,
     );
     removeOldBundles(folder, [module.file]);
-    return (await importAuthors<{ default?: unknown }>(pathToFileURL(module.file).href)).default;
+    return (await importAuthors<{ default?: unknown }>(module.file)).default;
   } catch (error) {
     if (error instanceof SiteError || systemProblem(error)) throw error;
     throw new SiteError(settingsProblem(error, { root }) ?? loadProblem(error, root));

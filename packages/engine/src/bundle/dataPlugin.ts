@@ -1,8 +1,8 @@
-import { relative } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { z } from 'zod';
 import { jsonMistake } from '../data/jsonPlace';
 import { parseYaml } from '../data/yaml';
+import { relativePath } from '../node/relativePath';
 import { readSiteFile } from '../node/siteFile';
 import { type Problem, SiteError } from '../shared/problem';
 import { writeDataType, writePluginType } from './dataTypes';
@@ -39,7 +39,7 @@ export function dataPlugin({ root, types, pluginData }: DataPluginInput): Plugin
         if (types !== null) writePluginType(types, name, code);
         return { code, moduleType: 'json' };
       }
-      const file = relative(root, id).replaceAll('\\', '/');
+      const file = relativePath(root, id);
       const [, format] = /\.(json|ya?ml)$/.exec(file) ?? [];
       if (format === undefined || file.startsWith('..') || file.includes('node_modules/')) return null;
       const text = readSiteFile(root, file).toString();

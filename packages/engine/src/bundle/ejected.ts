@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { relativePath } from '../node/relativePath';
 import { readSiteFile } from '../node/siteFile';
 import type { Problem } from '../shared/problem';
 import { type Original, readOriginals } from './themeKit';
@@ -20,7 +20,7 @@ export function markedOriginal(name: string, { code, hash }: Original, version: 
 export function ejectedProblems(engine: string, root: string, files: readonly string[]): Problem[] {
   let originals: Readonly<Record<string, Original>> | undefined;
   return files.flatMap((path): Problem | [] => {
-    const file = relative(root, path).replaceAll('\\', '/');
+    const file = relativePath(root, path);
     const text = String(readSiteFile(root, file) ?? '');
     const [, name = '', version = '', hash] = MARK.exec(text) ?? [];
     if (hash === undefined) return [];

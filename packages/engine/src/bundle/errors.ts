@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { relativePath } from '../node/relativePath';
 import { generatorOf } from '../shared/foreignModules';
 import { type Problem, SiteError } from '../shared/problem';
 import { uniqueBy } from '../shared/uniqueBy';
@@ -46,7 +47,7 @@ export function settingsProblem(error: unknown, { root }: Folders): Problem | nu
     return {
       rule: 'package-json',
       level: 'throw',
-      file: relative(root, broken[1] ?? '').replaceAll('\\', '/'),
+      file: relativePath(root, broken[1] ?? ''),
       line: Number(broken[3]),
       message: `the file is no JSON: ${broken[2]}`,
       hint: 'Correct it: npm cannot install anything either.',
@@ -105,13 +106,13 @@ function bundlerProblem(message: string, { root }: Folders): Problem | null {
   // The importing module is generated: the mistake is in the file that it re-exports.
   if (lacking !== undefined && path.endsWith(COMPONENTS_MODULE)) {
     return {
-      ...componentMistake(relative(root, resolve(root, lacking)).replaceAll('\\', '/')),
+      ...componentMistake(relativePath(root, resolve(root, lacking))),
       message: 'the file has no default export',
       hint: 'Export by default what takes the place: a component, or in `mdx` an object of components.',
     };
   }
   const absolute = resolve(root, path);
-  const file = relative(root, absolute).replaceAll('\\', '/');
+  const file = relativePath(root, absolute);
   if (file.startsWith('..') || file.includes('node_modules/')) return null;
   const [data] = /(?<=\.)(?:toml|csv|json5|txt)$/i.exec(file) ?? [];
   if (data !== undefined)

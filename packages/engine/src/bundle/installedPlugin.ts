@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module';
-import { relative } from 'node:path';
 import type { Plugin, RolldownPlugin } from 'rolldown';
+import { relativePath } from '../node/relativePath';
 import { isBare } from './mdxPlugin';
 
 /** Files that Node can load itself. */
@@ -22,7 +22,7 @@ export function installedPlugin(root: string, styles: readonly string[]): Plugin
   const styled = new Set(styles.map(packageOf));
   const isForNode = (id: string) =>
     isBuiltin(id) || (FOR_NODE.test(id) && id.includes('node_modules') && !styled.has(packageOf(id)));
-  const isOwn = (id: string) => id.startsWith('\0') || !/^\.\.|node_modules/.test(relative(root, id));
+  const isOwn = (id: string) => id.startsWith('\0') || !/^\.\.|node_modules/.test(relativePath(root, id));
   return {
     name: 'devlog:installed',
     async resolveId(source, importer, options) {

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { isFile, isFolder, walk } from '../node/files';
 import { hash } from '../node/hash';
+import { relativePath } from '../node/relativePath';
 import { readSealed, writeSealed } from '../node/sealed';
 
 /*
@@ -60,8 +61,8 @@ export function keep<T>(
   const all = [...[...around].map((file) => [file, versionOf(file)] as const), ...inputs];
   writeSealed(record, FORMAT, {
     key,
-    inputs: Object.fromEntries(all.map(([file, version]) => [relative(root, file), version])),
-    path: relative(root, path),
+    inputs: Object.fromEntries(all.map(([file, version]) => [relativePath(root, file), version])),
+    path: relativePath(root, path),
     content: contentOf(path),
     value,
   } satisfies KeptBundle<T>);
@@ -78,7 +79,7 @@ export function packageChanges({ root, cache }: { readonly root: string; readonl
 
 /** The inputs of a bundle that are files of the site, relative to its folder. */
 export function ownSources(root: string, inputs: BundleInputs): string[] {
-  return [...inputs.keys()].map((file) => relative(root, file).replaceAll('\\', '/')).filter(isOwn);
+  return [...inputs.keys()].map((file) => relativePath(root, file)).filter(isOwn);
 }
 
 /**

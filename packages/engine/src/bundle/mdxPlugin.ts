@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { relative } from 'node:path';
 import type { Plugin } from 'rolldown';
+import { relativePath } from '../node/relativePath';
 import { type Problem, SiteError } from '../shared/problem';
 import { articleMap } from './articleMap';
 import { bundleProblems, componentMistake, missingImport } from './errors';
@@ -24,7 +24,7 @@ interface MdxPluginInput {
  */
 export function mdxPlugin({ root, modules, shared }: MdxPluginInput): Plugin {
   const missing: Problem[] = [];
-  const fileOf = (id: string) => relative(root, id).replaceAll('\\', '/');
+  const fileOf = (id: string) => relativePath(root, id);
   return {
     name: 'devlog:mdx',
     resolveId: {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isFile } from '../node/files';
 import { hash } from '../node/hash';
 import { writeKept } from '../node/kept';
+import { relativePath } from '../node/relativePath';
 import { type Problem, SiteError } from '../shared/problem';
 import { dataPlugin } from './dataPlugin';
 import { typesFolder } from './dataTypes';
@@ -93,13 +94,13 @@ async function bundle(
           if (own !== undefined && id === input) return id;
           if (shared?.names.includes(id)) return SHARED + id;
           // Imports of a bundled package can only be resolved from its own folder, so they are bundled.
-          if (!external?.test(id) || !importer || !isOwn(relative(root, importer))) return null;
+          if (!external?.test(id) || !importer || !isOwn(relativePath(root, importer))) return null;
           const found = await this.resolve(id, importer, { skipSelf: true });
           return found && TYPESCRIPT.test(found.id) ? found : { id, external: true };
         },
         load(id) {
           if (id === input && own !== undefined) return own;
-          if (id.endsWith('.css')) throw new SiteError(styleSheet(relative(root, id).replaceAll('\\', '/')));
+          if (id.endsWith('.css')) throw new SiteError(styleSheet(relativePath(root, id)));
           if (!id.startsWith(SHARED)) return null;
           isSharing = true;
           // As CommonJS, so that both CommonJS and ES modules can import it.

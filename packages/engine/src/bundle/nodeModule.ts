@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { importAuthors } from '../node/authorsModule';
 import { authorsPlace } from '../node/authorsPlace';
@@ -109,7 +108,7 @@ export async function loadNodeModule(
   root?: string,
 ): Promise<unknown> {
   try {
-    return (await importAuthors<{ default?: unknown }>(pathToFileURL(file).href)).default;
+    return (await importAuthors<{ default?: unknown }>(file)).default;
   } catch (error) {
     const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
     const place = root === undefined ? null : authorsPlace(stack, root);

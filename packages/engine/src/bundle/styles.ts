@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { dirname, relative, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { AtRule, Plugin as PostcssPlugin } from 'postcss';
 import type { OutputChunk, Plugin } from 'rolldown';
 import { isFile } from '../node/files';
 import { hash } from '../node/hash';
+import { relativePath } from '../node/relativePath';
 import { SiteError } from '../shared/problem';
 import { adoption } from './adoption';
 import { publishAsset } from './assets';
@@ -47,7 +48,7 @@ export function stylesPlugin({ root, baseUrl, sheets, isAdopted, inputs }: Style
       const plugins: PostcssPlugin[] = [refuseImports(root), publishUrls(publish)];
       const modules = cssModules({
         generateScopedName: (name: string, file: string) =>
-          `${name}_${hash(relative(root, file)).slice(0, 6)}`,
+          `${name}_${hash(relativePath(root, file)).slice(0, 6)}`,
         getJSON: (_file: string, found: Record<string, string>) => {
           names = found;
         },
@@ -71,7 +72,7 @@ export function stylesPlugin({ root, baseUrl, sheets, isAdopted, inputs }: Style
   };
 }
 
-const pathIn = (root: string, file: string) => relative(root, file).replaceAll('\\', '/');
+const pathIn = (root: string, file: string) => relativePath(root, file);
 
 /** A relative `url()`: path, and query or fragment (CSS Values and Units 4, section 4.5.1). */
 const RELATIVE_URL = /url\(\s*(['"]?)((?![/#]|[a-z][a-z\d+.-]*:)[^'")?#]+)([?#][^'")]*)?\1\s*\)/gi;

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import { directiveComponents } from '../bundle/directiveComponents';
 import { markedOriginal } from '../bundle/ejected';
 import { siteComponents } from '../bundle/siteComponents';
 import { readOriginals, STYLES_OF } from '../bundle/themeKit';
 import { writeAtomically } from '../node/files';
+import { relativePath } from '../node/relativePath';
 import type { Engine } from '../pipeline/project';
 import { nearest } from '../shared/nearest';
 import { ALL_PARTS } from '../shared/parts';
@@ -49,7 +50,7 @@ function writeParts(root: string, parts: ReadonlyMap<string, EjectedFiles>): voi
   for (const [name, texts] of parts) {
     const { [name]: component } = files;
     const existing = component
-      ? relative(root, component)
+      ? relativePath(root, component)
       : [...texts.keys()].find((file) => existsSync(join(root, file)));
     if (existing !== undefined)
       throw ejectError(

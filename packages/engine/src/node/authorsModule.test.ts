@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { importAuthors } from './authorsModule';
 
@@ -8,8 +11,9 @@ it('shows a module nothing of a browser that Node has', async () => {
   const names = ['navigator', 'localStorage', 'sessionStorage'];
   for (const name of names) vi.stubGlobal(name, {});
   const code = `export default [${names.map((name) => `typeof ${name}`)}]`;
-  const { default: kinds } = await importAuthors<{ default: readonly string[] }>(
-    `data:text/javascript,${encodeURIComponent(code)}`,
-  );
+  const file = join(await mkdtemp(join(tmpdir(), 'authors-module-')), 'kinds.mjs');
+  onTestFinished(() => rm(dirname(file), { recursive: true }));
+  await writeFile(file, code);
+  const { default: kinds } = await importAuthors<{ default: readonly string[] }>(file);
   expect(kinds).toEqual(names.map(() => 'undefined'));
 });

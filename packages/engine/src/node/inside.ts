@@ -1,6 +1,7 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { bug } from '../shared/problem';
 import { isInFolder } from './overlap';
+import { relativePath } from './relativePath';
 
 /**
  * Joins a folder and a relative path, and checks that the result is inside the folder. Must be used for all paths that
@@ -11,7 +12,7 @@ import { isInFolder } from './overlap';
  */
 export function inside(folder: string, path: string): string {
   const file = join(folder, path);
-  if (relative(folder, file) === '' || !isInFolder(folder, file) || path.includes('\0'))
+  if (relativePath(folder, file) === '' || !isInFolder(folder, file) || path.includes('\0'))
     bug(`the path ${JSON.stringify(path)} leads out of ${folder}`);
   return file;
 }

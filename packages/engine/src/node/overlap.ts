@@ -1,10 +1,11 @@
 import { realpathSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
+import { relativePath } from './relativePath';
 
 /** Whether an absolute path is `folder` or below it. Symbolic links are not resolved. */
 export function isInFolder(folder: string, path: string): boolean {
-  const relativePath = relative(folder, path);
-  return relativePath !== '..' && !relativePath.startsWith(`..${sep}`) && !isAbsolute(relativePath);
+  const inside = relativePath(folder, path);
+  return inside !== '..' && !inside.startsWith('../') && !isAbsolute(inside);
 }
 
 /** Resolves symbolic links in a path, also in the folders above one that does not exist yet. */

@@ -2,6 +2,11 @@ import type { Problem } from '../shared/problem';
 
 const NO_ROOM = 'Make room and run the command again; nothing that was published has changed.';
 
+const DENIED = {
+  what: 'permission is denied',
+  hint: 'Check who owns the file and its folder. On Windows it may also be open in another program: close that one.',
+};
+
 /** Remedies for operating system errors that an author can resolve. */
 const REMEDIES: Readonly<Record<string, { readonly what: string; readonly hint: string }>> = {
   ENOSPC: { what: 'the disk is full', hint: NO_ROOM },
@@ -10,8 +15,8 @@ const REMEDIES: Readonly<Record<string, { readonly what: string; readonly hint: 
     what: 'a file may not grow that large',
     hint: 'Raise the limit (`ulimit -f`) and run the command again.',
   },
-  EACCES: { what: 'permission is denied', hint: 'Check who owns the file and its folder.' },
-  EPERM: { what: 'permission is denied', hint: 'Check who owns the file and its folder.' },
+  EACCES: DENIED,
+  EPERM: DENIED,
   EROFS: { what: 'the file system is read-only', hint: 'Build in a folder that can be written to.' },
   EMFILE: {
     what: 'too many files are open',
@@ -19,7 +24,7 @@ const REMEDIES: Readonly<Record<string, { readonly what: string; readonly hint: 
   },
   EBUSY: {
     what: 'the folder is in use',
-    hint: 'A mounted folder cannot be replaced: publish into one inside it, as with `--out /mounted/site`.',
+    hint: 'A mounted folder cannot be replaced: publish into one inside it, as with `--out /mounted/site`. On Windows, close the program that has it open.',
   },
   EIO: { what: 'the disk reports an error', hint: 'Check the disk.' },
 };

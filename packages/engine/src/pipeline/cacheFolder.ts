@@ -1,7 +1,8 @@
 import { accessSync, constants, existsSync, symlinkSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isFolder, lstatOrNull } from '../node/files';
 import { makeKeptFolder } from '../node/kept';
+import { relativePath } from '../node/relativePath';
 import { mistakesOf } from '../shared/problem';
 import type { SiteFolders } from './folders';
 
@@ -13,8 +14,8 @@ type CachePlace = Pick<SiteFolders, 'root' | 'caches' | 'cache'>;
  * @throws SiteError when the folder is not writable, or lies where builds would read it as a part of the site
  */
 export function makeCache({ root, caches, cache }: CachePlace): void {
-  const path = relative(root, caches);
-  const [first = ''] = path.split(sep);
+  const path = relativePath(root, caches);
+  const [first = ''] = path.split('/');
   const isOutside = first === '..';
   if (!isOutside && !first.startsWith('.') && first !== 'node_modules')
     throw folderError(

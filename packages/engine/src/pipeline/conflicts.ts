@@ -1,4 +1,5 @@
-import { join, relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
+import { relativePath } from '../node/relativePath';
 import type { Page } from '../shared/page';
 import type { Problem } from '../shared/problem';
 import { dataFile, htmlFile, markdownFile } from '../shared/url';
@@ -28,7 +29,7 @@ export function fileConflicts({ root, pages, others }: PublishedParts): Problem[
   const twice = others.flatMap(({ path, source }): Problem | [] => {
     const page = owners.get(path);
     if (!page) return [];
-    const other = source === undefined ? 'a generated file' : relative(root, source).replaceAll('\\', '/');
+    const other = source === undefined ? 'a generated file' : relativePath(root, source);
     return isNew(nameOf(page) + other)
       ? conflict(page, `two things are published as ${path}: ${nameOf(page)} and ${other}`)
       : [];

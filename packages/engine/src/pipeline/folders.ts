@@ -1,6 +1,7 @@
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { hash } from '../node/hash';
 import { realPath } from '../node/overlap';
+import { relativePath } from '../node/relativePath';
 
 /** The site that a command works on, and its output and cache folders. */
 export interface SiteChoice {
@@ -51,7 +52,7 @@ export function siteFolders(choice: SiteChoice): SiteFolders {
   const root = resolve(named);
   // The folder is replaced by rename, and a link to it must stay.
   const dist = realPath(resolve(root, out));
-  const name = relative(root, resolve(root, out));
+  const name = relativePath(root, resolve(root, out));
   const caches = resolve(root, choice.cache ?? DEFAULT_CACHE);
   const cache = join(caches, `${mode}${name === DEFAULT_OUT ? '' : `-${hash(name)}`}`);
   return {

@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPlain } from '../bundle/config';
 import { packageChanges } from '../bundle/kept';
@@ -7,6 +7,7 @@ import { RECORD_FILE } from '../checks';
 import { FINE_STEP, isFile, isSettled, walk } from '../node/files';
 import { git } from '../node/git';
 import { hash } from '../node/hash';
+import { relativePath } from '../node/relativePath';
 import { readSealed, writeSealed } from '../node/sealed';
 import type { BuildReport } from './build';
 import type { SiteFolders } from './folders';
@@ -34,7 +35,7 @@ export async function inputFiles({
   dist,
 }: Pick<SiteFolders, 'root' | 'dist'>): Promise<readonly string[] | null> {
   const now = Date.now();
-  const published = relative(root, dist);
+  const published = relativePath(root, dist);
   const files = walk(root, '', (folder) => !isExcluded(folder) && folder !== published).filter(
     // Builds write this file themselves: its text is a version of its own (see `withUrls`).
     ({ path }) => path !== RECORD_FILE,

@@ -26,6 +26,9 @@ describe('an error of a component', () => {
     expect(authorsPlace('at MDXContent (file:///site/content/%EA%B8%80.mdx:30:2)', '/site')?.file).toBe(
       'content/글.mdx',
     );
+    expect(authorsPlace('    at Sale (/site/components/100%.tsx:3:2)', '/site')?.file).toBe(
+      'components/100%.tsx',
+    );
   });
 
   it('names the component with its line, the article, and a remedy that fits', () => {

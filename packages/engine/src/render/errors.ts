@@ -1,3 +1,5 @@
+import { sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { componentFile } from '../bundle/siteComponents';
 import { isLostText } from '../content/store';
 import { type AuthorsPlace, authorsPlace } from '../node/authorsPlace';
@@ -25,9 +27,7 @@ export function renderError(
   const { message, stack = '', code, component, from } = error as DrawError & { readonly from?: string };
   const own = component ? componentFile(root, component) : from;
   const at = authorsPlace(stack, root) ?? (own === undefined ? null : { file: own });
-  const relativeMessage = message.replaceAll(/(?:file:\/\/)?(\/[^\s'"]*)/g, (path, absolute: string) =>
-    absolute.startsWith(`${root}/`) ? absolute.slice(root.length + 1) : path,
-  );
+  const relativeMessage = message.replaceAll(pathToFileURL(root + sep).href, '').replaceAll(root + sep, '');
   return Object.assign(new Error(relativeMessage, { cause: error }), { code, at, page: { path, source } });
 }
 

@@ -23,13 +23,20 @@ export interface HashedFile extends PackedFile {
   readonly hash: string;
 }
 
+/** Where gzip names the system that made a file (RFC 1952, section 2.3.1), and the value that names none. */
+const [SYSTEM_AT, UNKNOWN_SYSTEM] = [9, 255];
+
 /** Creates a gzip file of the index, named by the hash of its content. @param name first part of the file name */
 export function packFile(locale: string, name: string, content: Uint8Array): HashedFile {
   const hash = contentHash([content]);
   return {
     path: filePath(locale, name, hash),
     hash,
-    bytes: () => new Uint8Array(gzipSync(content, { level: 9 })),
+    bytes: () => {
+      const bytes = new Uint8Array(gzipSync(content, { level: 9 }));
+      bytes[SYSTEM_AT] = UNKNOWN_SYSTEM;
+      return bytes;
+    },
   };
 }
 

@@ -1,9 +1,9 @@
 import { isOfSite } from '@private-devlog/ask/siteAddress';
 import { Fragment, type ReactNode } from 'react';
 import s from './Ask.module.css';
+import { type MarkdownBlock, parseMarkdown } from './answerMarkdown';
 import type { ConversationTurn } from './conversation';
 import type { Inline } from './inlines';
-import { type MarkdownBlock, parseMarkdown } from './markdown';
 import { SiteLink } from './SiteLink';
 
 interface AnswerContext {

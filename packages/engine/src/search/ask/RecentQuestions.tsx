@@ -3,7 +3,7 @@ import { useMessages } from '../../theme/hooks/shell';
 import { Icon } from '../../theme/ui/Icon';
 import s from './Ask.module.css';
 import type { Conversation } from './conversation';
-import { readConversations, removeConversation } from './recentQuestions';
+import { readConversations, removeConversation } from './storedConversations';
 
 interface RecentQuestionsProps {
   readonly indexName: string;

@@ -8,7 +8,7 @@ import {
   lastQuestion,
 } from './conversation';
 import { citationMark } from './inlines';
-import { readConversations, removeConversation, saveConversation } from './recentQuestions';
+import { readConversations, removeConversation, saveConversation } from './storedConversations';
 
 const empty: Conversation = { id: '1', turns: [] };
 const ask = (question: string): ConversationEvent => ({ type: 'ask', question, isGenerated: true });

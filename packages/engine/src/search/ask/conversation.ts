@@ -7,8 +7,8 @@ import {
   type Question,
   type Related,
 } from '@private-devlog/ask/types';
+import { answerText, parseMarkdown } from './answerMarkdown';
 import { citationMark, withoutMarks } from './inlines';
-import { answerText, parseMarkdown } from './markdown';
 
 type AnswerStatus = 'asking' | 'done' | 'stopped' | 'failed';
 

@@ -1,7 +1,7 @@
 import type { AskFunction } from '@private-devlog/ask/types';
 import { useEffect, useRef, useState } from 'react';
 import { type Conversation, type ConversationEvent, conversationReducer, lastQuestion } from './conversation';
-import { saveConversation } from './recentQuestions';
+import { saveConversation } from './storedConversations';
 
 interface ConversationControl {
   readonly conversation: Conversation;

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
-import { dirname, relative, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { sourceMapFile } from '../../bundle/articles';
+import { relativePath } from '../../node/relativePath';
 import type { Page } from '../../shared/page';
 import type { Problem } from '../../shared/problem';
 import { toPath } from '../../shared/url';
@@ -66,7 +67,7 @@ function mappedPlace(stack: string, { root, baseUrl, file }: BrowserErrorInput):
       Number(column) - 1,
     );
     if (!('originalSource' in entry)) continue;
-    const source = relative(root, resolve(dirname(map), entry.originalSource)).replaceAll('\\', '/');
+    const source = relativePath(root, resolve(dirname(map), entry.originalSource));
     if (/^\.\.|(?:^|\/)node_modules\//.test(source) || !existsSync(resolve(root, source))) continue;
     const place = { file: source, line: entry.originalLine + 1 };
     // The lines of an article are known, its columns are not.

@@ -1,7 +1,8 @@
 import { realpathSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { lstatOrNull, statOrNull } from '../../node/files';
+import { relativePath } from '../../node/relativePath';
 import { watchFolders } from './watchFolders';
 
 interface WatchInput {
@@ -62,13 +63,13 @@ export function watchSite({ root, configFiles, includedFiles, onContent, onConfi
   });
   return watchFolders({
     root,
-    isIgnored: (path) => isIgnored(root, relative(root, path).split(sep)),
+    isIgnored: (path) => isIgnored(root, relativePath(root, path).split('/')),
     onChange: (path) => {
-      const name = relative(root, path);
+      const name = relativePath(root, path);
       const kind = kindOf(name, configFiles?.(), includedFiles?.());
       if (kind === null) return;
       isConfigChanged ||= kind === 'config';
-      changed.add(name.split(sep).join('/'));
+      changed.add(name);
       run();
     },
     onError: (error) => console.error(error),
@@ -106,17 +107,16 @@ export function kindOf(
   configFiles: readonly string[] = [],
   includedFiles: ReadonlySet<string> = new Set(),
 ): 'content' | 'config' | null {
-  const parts = path.split(sep);
+  const parts = path.split('/');
   const [first = ''] = parts;
   if (EDITORS.test(basename(path))) return null;
-  const name = parts.join('/');
-  if (configFiles.some((file) => name === file || name.startsWith(`${file.replace(/\/$/, '')}/`)))
+  if (configFiles.some((file) => path === file || path.startsWith(`${file.replace(/\/$/, '')}/`)))
     return 'config';
   if (parts.at(-1) === 'messages.json') return 'config';
   if (CONTENT.includes(first)) return 'content';
   // Code that the configuration may import (even if texts include it as well), and style sheets of any kind.
   if (first === COMPONENTS || /\.(?:[cm]?[jt]sx?|json|css|s[ac]ss|less|styl)$/.test(path)) return 'config';
-  return includedFiles.has(name) ? 'content' : null;
+  return includedFiles.has(path) ? 'content' : null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scanWork } from '../../../../search/src/testdata/scanWork';
+import { answerText, parseMarkdown } from './answerMarkdown';
 import { citationMark, type Inline, withoutMarks } from './inlines';
-import { answerText, parseMarkdown } from './markdown';
 
 /** Formats blocks like HTML, to be readable in a test. */
 function shown(text: string): string {
