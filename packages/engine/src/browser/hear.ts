@@ -1,6 +1,6 @@
 /** Adds an event listener for some types, separated by spaces, if there is a target. @returns removes it */
 export function hear<Heard extends Event>(
-  target: EventTarget | null | undefined,
+  target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | null | undefined,
   types: string,
   listener: (event: Heard) => void,
 ): () => void {

@@ -1,3 +1,5 @@
+import { hear } from './hear';
+
 /** Share of the remaining distance that is left after each frame of scrolling to the top. */
 const FACTOR = 0.85;
 
@@ -18,7 +20,7 @@ export type ScrollWindow = Pick<
   | 'removeEventListener'
 >;
 
-const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+const INTERRUPTIONS = 'wheel touchstart keydown pointerdown';
 
 /**
  * Scrolls back to the top, each frame by a share of the remaining distance; at once with reduced motion. Input of the
@@ -35,7 +37,7 @@ export function scrollToTop(view: ScrollWindow = window): () => void {
   let offset = view.scrollY;
   const stop = () => {
     view.cancelAnimationFrame(frame);
-    for (const type of INTERRUPTIONS) view.removeEventListener(type, stop);
+    end();
   };
   const step = () => {
     offset = nextOffset(offset);
@@ -43,7 +45,7 @@ export function scrollToTop(view: ScrollWindow = window): () => void {
     if (offset > 0) frame = view.requestAnimationFrame(step);
     else stop();
   };
-  for (const type of INTERRUPTIONS) view.addEventListener(type, stop, { passive: true });
+  const end = hear(view, INTERRUPTIONS, stop);
   frame = view.requestAnimationFrame(step);
   return stop;
 }

@@ -21,7 +21,7 @@ export { PostLinks, SeriesPlace } from './layout/Series';
 export { scrollWithin } from './layout/scrollWithin';
 export { QUERY_FIELD, QUERY_MAX } from './layout/searchField';
 export { TagChips } from './layout/TagChips';
-export { useActiveHeading } from './layout/useActiveHeading';
+export { useMarkedHeading } from './layout/useMarkedHeading';
 export { addressLanguage, pagesNear } from './lazy/nearPages';
 export { addressWords } from './screens/addressWords';
 export { useNewPosts } from './screens/useNewPosts';

@@ -1,15 +1,11 @@
-import { announce } from '../ui/announce';
-import { copyText } from '../ui/clipboard';
+import { copyAloud } from '../ui/clipboard';
 import type { Enhancement } from './enhance';
 
 /** Makes the link beside a heading also copy its address. */
 export const enhanceAnchors: Enhancement = (root, { t, signal }) => {
   const onClick = async ({ target }: Event) => {
     const anchor = target instanceof Element ? target.closest<HTMLAnchorElement>('a.anchor') : null;
-    if (!anchor) return;
-    const isCopied = await copyText(anchor.href);
-    announce(t(isCopied ? 'heading.copied' : 'article.copyFailed'));
-    if (!isCopied) return;
+    if (!anchor || !(await copyAloud(anchor.href, t, 'heading.copied'))) return;
     anchor.dataset.done = '';
     setTimeout(() => {
       delete anchor.dataset.done;

@@ -1,5 +1,4 @@
-import { announce } from '../ui/announce';
-import { copyText } from '../ui/clipboard';
+import { copyAloud } from '../ui/clipboard';
 import { iconButton, showDone } from './dom';
 import type { Enhancement } from './enhance';
 
@@ -19,9 +18,7 @@ export const enhanceCode: Enhancement = (root, { t, signal }) => {
     });
     const copy = iconButton('copy', t('code.copy'));
     copy.addEventListener('click', async () => {
-      const isCopied = await copyText(pre.textContent ?? '');
-      announce(t(isCopied ? 'code.copied' : 'article.copyFailed'));
-      if (isCopied) showDone(copy);
+      if (await copyAloud(pre.textContent ?? '', t, 'code.copied')) showDone(copy);
     });
     const tools = document.createElement('div');
     tools.className = 'code-tools';

@@ -1,3 +1,4 @@
+import { hear } from '../../browser/hear';
 import { localStore } from '../../browser/storage';
 import {
   COLOR_KEY,
@@ -40,27 +41,26 @@ export function toggleColorMode(config: ColorMode): void {
  * stored choice is removed. @returns stops watching
  */
 export function watchColorMode(config: ColorMode): () => void {
-  const end = new AbortController();
-  const { signal } = end;
+  const endScheme = hear(darkScheme(), 'change', () => apply(colorChoice()));
   if (config.disableSwitch) {
     localStore.remove(COLOR_KEY);
     apply(defaultChoice(config));
-  } else {
-    apply(colorChoice());
-    const applyStored = () => apply(parseChoice(localStore.get(COLOR_KEY)) ?? defaultChoice(config));
-    window.addEventListener(
-      'storage',
-      ({ key }) => {
-        // The key is `null` when the whole storage was cleared.
-        if (key === COLOR_KEY || key === null) applyStored();
-      },
-      { signal },
-    );
-    window.addEventListener('pageshow', ({ persisted }) => persisted && applyStored(), { signal });
+    return endScheme;
   }
-  darkScheme().addEventListener('change', () => apply(colorChoice()), { signal });
-  return () => end.abort();
+  apply(colorChoice());
+  const endStored = hear(window, 'storage pageshow', ({ key, persisted }: StoredEvent) => {
+    // The key is `null` when the whole storage was cleared.
+    if (persisted || key === COLOR_KEY || key === null)
+      apply(parseChoice(localStore.get(COLOR_KEY)) ?? defaultChoice(config));
+  });
+  return () => {
+    endScheme();
+    endStored();
+  };
 }
+
+/** An event after which the stored choice may be another. */
+type StoredEvent = StorageEvent & PageTransitionEvent;
 
 function apply(choice: ColorChoice): void {
   const root = document.documentElement;

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { MessageKey } from '../../shared/messages';
 import { useMessages } from '../hooks/shell';
-import { announce } from '../ui/announce';
-import { copyText } from '../ui/clipboard';
+import { copyAloud } from '../ui/clipboard';
 
 /** Duration of the confirmation, in milliseconds. */
 const SHOWN = 2500;
@@ -22,10 +21,8 @@ export function CopyButton({ label, done, text }: CopyButtonProps) {
   const copy = async () => {
     const content = text();
     if (content === null) return;
-    const next = (await copyText(content)) ? done : 'article.copyFailed';
-    setOutcome(next);
+    setOutcome((await copyAloud(content, t, done)) ? done : 'article.copyFailed');
     setTimeout(() => setOutcome(null), SHOWN);
-    announce(t(next));
   };
   return (
     <button type="button" data-js="" onClick={copy}>

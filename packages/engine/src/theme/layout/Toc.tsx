@@ -1,10 +1,9 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { useMessages } from '../hooks/shell';
 import type { TableOfContentsProps } from '../partProps';
 import { part } from '../parts';
-import { scrollWithin } from './scrollWithin';
 import s from './Toc.module.css';
-import { useActiveHeading } from './useActiveHeading';
+import { useMarkedHeading } from './useMarkedHeading';
 
 /**
  * Table of contents: a column on a wide screen, a disclosure above the text on a narrow one. Both are the same list; on
@@ -13,11 +12,7 @@ import { useActiveHeading } from './useActiveHeading';
 function ArticleToc({ entries, language }: TableOfContentsProps) {
   const t = useMessages();
   const list = useRef<HTMLElement>(null);
-  const active = useActiveHeading(useMemo(() => entries.map(({ id }) => id), [entries]));
-  useEffect(() => {
-    const link = active !== null && list.current?.querySelector(`a[href="#${CSS.escape(active)}"]`);
-    if (list.current && link) scrollWithin(list.current, link);
-  }, [active]);
+  useMarkedHeading(list, entries);
   if (entries.length === 0) return null;
   const top = Math.min(...entries.map(({ level }) => level));
   return (
@@ -28,17 +23,19 @@ function ArticleToc({ entries, language }: TableOfContentsProps) {
         <ul lang={language?.lang}>
           {entries.map(({ id, level, html }) => (
             <li key={id} data-depth={level - top || undefined}>
-              <a
-                href={`#${id}`}
-                aria-current={id === active ? 'true' : undefined}
-                dangerouslySetInnerHTML={{ __html: html }}
-              />
+              <a href={`#${id}`} onClick={close} dangerouslySetInnerHTML={{ __html: html }} />
             </li>
           ))}
         </ul>
       </details>
     </nav>
   );
+}
+
+/** Closes the disclosure after a choice. A replayed click has scrolled already: closing would move the text. */
+function close({ currentTarget, isTrusted }: MouseEvent): void {
+  // Older browsers show the disclosure also in the column of a wide screen, which stays: the breakpoint of the style sheet.
+  if (isTrusted && innerWidth <= 1180) currentTarget.closest('details')!.open = false;
 }
 
 /** Table of contents, or the site's `components/TableOfContents`. */

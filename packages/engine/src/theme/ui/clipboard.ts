@@ -1,3 +1,17 @@
+import type { MessageKey, Translate } from '../../shared/messages';
+import { announce } from './announce';
+
+/** Copies a text like {@link copyText}, and announces the result: `done`, or that it failed. */
+export async function copyAloud(
+  text: string | Promise<string>,
+  t: Translate,
+  done: MessageKey,
+): Promise<boolean> {
+  const isCopied = await copyText(text);
+  announce(t(isCopied ? done : 'article.copyFailed'));
+  return isCopied;
+}
+
 /**
  * Copies a text, or the result of a promise; false if that is not allowed. Must be called in a click handler: browsers
  * do not allow it later, which is why a text that is still loading is passed as a promise.
