@@ -33,24 +33,24 @@ function linkElement(
 ): Content {
   const children = renderAll(node.children, context);
   if (url !== '' && staysAsWritten(url, 'link', context.options.siteUrl)) {
-    if (
-      !context.isExcerpt &&
-      LOCAL.test(url) &&
-      plainText(node) !== url &&
-      plainText(node) !== url.replace(/^https?:\/\//, '')
-    )
+    const isBare = addressOf(plainText(node)) === addressOf(url);
+    if (!context.isExcerpt && LOCAL.test(url) && !isBare)
       reportNode(context, node, {
         rule: 'link-address',
         message: `The link to ${url} leads to the reader's own computer.`,
         hint: 'Link to the published address; a command that readers run themselves may show its address as it is.',
       });
     const rel = /^(?:https?:)?\/\//i.test(url) ? 'noopener' : null;
-    return element('a', { href: encodeUrl(url), title, rel }, children);
+    // The printed page adds the address to other links.
+    return element('a', { class: isBare && rel ? 'bare' : null, href: encodeUrl(url), title, rel }, children);
   }
   const { index, token } = refer(context, node, { kind: 'link', target: url, ...positionOf(node, context) });
   if (context.options.format === 'mdx') return component('Link', index, { title }, children);
   return element('a', { href: token, title }, children);
 }
+
+/** An address without what a text that shows it may omit. */
+const addressOf = (url: string) => url.replace(/^https?:\/\/|\/$/gi, '');
 
 function image(
   node: Md<'image'> | Md<'imageReference'>,

@@ -3,6 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { open } from './application';
 import { useBrowser } from './harness';
+import { usePreviewOf } from './previewSite';
 
 /** What a printed page says, without the spaces and breaks that depend on the width of a sheet. */
 async function printed(page: Page): Promise<string> {
@@ -96,6 +97,24 @@ describe.each(['light', 'dark'] as const)('a page printed from %s mode', (mode) 
 
 describe('a printed page', () => {
   const browser = useBrowser();
+  const LINKS = `---
+title: Links
+---
+
+Bare <https://one.example/a/>, https://two.example, www.three.example, [four.example/b](https://four.example/b/),
+[\`https://five.example\`](https://five.example); named [six](https://six.example/c), [seven.example](https://seven.example/d).
+`;
+  const site = usePreviewOf('basic', (copy) => copy.write('content/blog/250101-01.md', LINKS));
+
+  it('says the address of a link once', () =>
+    browser.visit(async (page) => {
+      await page.goto(site.at('/blog/250101-01'));
+      const text = await printed(page);
+      expect(text).toContain(
+        'Barehttps://one.example/a/,https://two.example,www.three.example,four.example/b,https://five.example;' +
+          'namedsix(https://six.example/c),seven.example(https://seven.example/d).',
+      );
+    }));
 
   it('lets code continue on the next sheet, though its buttons are pictures', () =>
     browser.visit(async (page) => {
