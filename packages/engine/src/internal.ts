@@ -1,5 +1,6 @@
 /** What `create` and `import` share with the engine. It may change in any release. */
 export { configModule } from './config/configModule';
+export { SPELLINGS } from './content/fieldSpellings';
 export { type ReadHiding, readHiding } from './content/hiding';
 export { listSegment, type TopicKind } from './content/listSegment';
 export { placeDoc } from './content/placeDoc';

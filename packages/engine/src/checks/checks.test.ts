@@ -64,17 +64,19 @@ describe('a title', () => {
 
 describe('a field of another engine', () => {
   it('is not answered with one that the kind of text does not have', () => {
-    const unknownFields = ['weight', 'category', 'pinned'];
+    const unknownFields = ['weight', 'category', 'pinned', 'pubDate'];
     const hints = (key: string) => check({ files: [{ key, unknownFields }] }).map(({ hint }) => hint);
     expect(hints('blog/250101-01')).toEqual([
       'Only documents have `sidebar_position`; remove the line.',
       'Use `categories` or `tags`.',
       expect.any(String),
+      'Use `date`.',
     ]);
     expect(hints('docs/a')).toEqual([
       'Use `sidebar_position`.',
       'Only posts have `categories`; remove the line.',
       'Only posts have `pinned`; remove the line.',
+      'Only posts have `date`; remove the line.',
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../config/resolve';
 import { fieldPlace } from '../content/fieldPlace';
 import { fieldSlips } from '../content/fieldSlips';
+import { SPELLINGS } from '../content/fieldSpellings';
 import { foldLabel } from '../content/listSegment';
 import { docSchema, type PostFrontMatter, pageSchema, postSchema } from '../content/schemas';
 import type { Entry } from '../content/types';
@@ -81,46 +82,39 @@ const ABROAD: Readonly<Record<string, string>> = {
     '카테고리 분류 カテゴリ カテゴリー 分类 分類 kategorie kategorien categoría categorías catégories التصنيف קטגוריה',
   series: '시리즈 연재 シリーズ 連載 系列 reihe serie سلسلة סדרה',
 };
-const FIELD_ABROAD = new Map(
-  Object.entries(ABROAD).flatMap(([field, names]) =>
-    names.split(' ').map((name) => [name, `Use \`${field}\`.`] as const),
-  ),
-);
-
-/** Names of fields in other engines → remedy. */
+/** Names of fields in other engines that have a remedy of their own. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   category: 'Use `categories` or `tags`.',
-  tag: 'Use `tags`.',
+  excerpt: 'Use `description`, or put `<!-- truncate -->` after the excerpt.',
   permalink: 'Use `slug`.',
   url: 'Use `slug`.',
-  aliases: 'Use `redirect_from`.',
-  alias: 'Use `redirect_from`.',
-  summary: 'Use `description`.',
-  excerpt: 'Use `description`, or put `<!-- truncate -->` after the excerpt.',
-  cover: 'Use `image`.',
-  thumbnail: 'Use `image`.',
   hero: 'Use `image`.',
-  featured_image: 'Use `image`.',
-  updated: 'Use `last_update: { date: … }`.',
-  lastmod: 'Use `last_update: { date: … }`.',
-  modified: 'Use `last_update: { date: … }`.',
-  updatedDate: 'Use `last_update: { date: … }`.',
-  weight: 'Use `sidebar_position`.',
-  order: 'Use `sidebar_position`.',
-  nav_order: 'Use `sidebar_position`.',
-  nav_title: 'Use `sidebar_label`.',
   lang: 'Use `language`.',
   locale: 'Use `language`.',
-  ...Object.fromEntries(
-    ['searched as', 'searched_as', 'search_phrases', 'search_terms', 'search_keywords', '검색어'].map(
-      (name) => [
-        name,
-        'Write what readers search with into a comment in the text: `<!-- searched as: … -->`.',
-      ],
-    ),
-  ),
   toc: 'Use `hide_table_of_contents: true` to hide the table of contents.',
 };
+const PHRASES = ['searched as', 'searched_as', 'search_phrases', 'search_terms', 'search_keywords', '검색어'];
+
+/** Lower-case name of a field elsewhere → remedy. */
+const REMEDIES = new Map([
+  ...Object.entries(SPELLINGS).flatMap(([field, names]) => remedies(names, field)),
+  ...remedies(SPELLINGS.last_modified_at, 'last_update: { date: … }'),
+  ...Object.entries(ABROAD).flatMap(([field, names]) => remedies(names.split(' '), field)),
+  ...PHRASES.map(
+    (name) =>
+      [
+        name,
+        'Write what readers search with into a comment in the text: `<!-- searched as: … -->`.',
+      ] as const,
+  ),
+  ...Object.entries(ELSEWHERE),
+]);
+
+function remedies(names: readonly string[], field: string): (readonly [string, string])[] {
+  return names
+    .filter((name) => name !== field)
+    .map((name) => [name.toLowerCase(), `Use \`${field}\`.`] as const);
+}
 
 const FIELDS = {
   post: Object.keys(postSchema.shape),
@@ -189,9 +183,7 @@ function hiddenElsewhere(entry: Entry): Problem[] {
 
 function fieldRemedy(field: string, kind: Entry['kind']): string {
   const known = FIELDS[kind];
-  const elsewhere = Object.hasOwn(ELSEWHERE, field) ? ELSEWHERE[field] : undefined;
-  const hint =
-    elsewhere ?? FIELD_ABROAD.get(field.normalize('NFC').trim().toLowerCase()) ?? didYouMean(field, known);
+  const hint = REMEDIES.get(field.normalize('NFC').trim().toLowerCase()) ?? didYouMean(field, known);
   const [, meant] = /`(\w+)/.exec(hint ?? '') ?? [];
   const kinds = (['post', 'doc', 'page'] as const).filter((one) => FIELDS[one].includes(meant ?? field));
   if (kinds.length > 0 && !kinds.includes(kind))

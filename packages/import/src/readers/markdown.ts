@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { SPELLINGS } from '../site/fields';
+import { SPELLINGS } from '@private-devlog/engine/internal';
 import { outsideRaw } from '../text/code';
 import { readText } from '../text/frontMatter';
 import { withHardBreaks } from '../text/hardBreaks';

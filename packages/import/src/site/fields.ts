@@ -1,4 +1,4 @@
-import { readHiding } from '@private-devlog/engine/internal';
+import { readHiding, SPELLINGS } from '@private-devlog/engine/internal';
 import type { Causes } from '../causes';
 import { dateOf, firstText, isMap, listOf, splitNames, textOf } from '../text/values';
 import type { FieldMapping, Fields, ImportedText, TextState } from '../types';
@@ -14,48 +14,9 @@ export interface ReadFields {
   readonly image: string | undefined;
 }
 
-type FieldWithSpellings =
-  | 'title'
-  | 'description'
-  | 'date'
-  | 'tags'
-  | 'categories'
-  | 'authors'
-  | 'image'
-  | 'redirect_from'
-  | 'last_modified_at'
-  | 'sidebar_position'
-  | 'series'
-  | 'pinned';
-
-/**
- * Fields with a counterpart, and their spellings in engines and themes. `series` is a list in Hugo; here a post has
- * only one.
- */
-export const SPELLINGS: Readonly<Record<FieldWithSpellings, readonly string[]>> = {
-  title: ['title'],
-  description: splitNames('description excerpt summary subtitle short_description custom_excerpt desc'),
-  date: splitNames(
-    'date publishDate pubDate published_at released_at publishedAt publish_date published_date publishedDate datePublished postDate writtenAt created_at createdAt created createAt create_at createdDate created_date createDate creationDate dateCreated published',
-  ),
-  tags: splitNames('tags tag topics'),
-  categories: splitNames('categories category'),
-  authors: splitNames('authors author'),
-  image: splitNames(
-    'image cover thumbnail featured_image feature_image featuredImage heroImage cover_image coverImage banner',
-  ),
-  redirect_from: splitNames('redirect_from aliases alias redirects oldUrl'),
-  last_modified_at: splitNames(
-    'last_modified_at lastmod updated updated_at modified lastUpdated updatedDate',
-  ),
-  sidebar_position: splitNames('sidebar_position nav_order weight order'),
-  series: ['series'],
-  pinned: splitNames('pinned pin sticky top'),
-};
-const LABEL = splitNames('sidebar_label linkTitle nav_title');
-const KNOWN = new Set([...Object.values(SPELLINGS).flat(), ...LABEL]);
+const KNOWN = new Set(Object.values(SPELLINGS).flat());
 /** Fields in the words of an author, among which are those for hidden states: a page may have the title “Private”. */
-const WORDED = [...SPELLINGS.title, ...SPELLINGS.description, ...LABEL];
+const WORDED = [...SPELLINGS.title, ...SPELLINGS.description, ...SPELLINGS.sidebar_label];
 
 /** Target fields of `--map`, each in one spelling. */
 export const KNOWN_FIELDS: readonly string[] = [
@@ -114,7 +75,7 @@ export function readFields({ text, map, causes, dropped }: FieldsInput): ReadFie
       .find((value) => typeof value === 'number');
     put('sidebar_position', position);
   }
-  if (text.kind !== 'page') put('sidebar_label', firstText(fields, LABEL));
+  if (text.kind !== 'page') put('sidebar_label', firstText(fields, SPELLINGS.sidebar_label));
   const updated = SPELLINGS.last_modified_at
     .map((name) => dateOf(fields[name]))
     .find((found) => found !== null);
