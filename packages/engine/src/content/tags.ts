@@ -2,6 +2,7 @@ import type { SiteConfig } from '../config/resolve';
 import { groupByEach } from '../shared/groupBy';
 import type { Locale } from '../shared/locale';
 import { didYouMean } from '../shared/nearest';
+import type { Problem } from '../shared/problem';
 import { joinPath, localePath, normalizePath } from '../shared/url';
 import { pathMistake } from '../shared/validPath';
 import { writtenList } from '../shared/writtenList';
@@ -47,28 +48,12 @@ export function tagsOf(
 ): string[] {
   const tags = written(frontMatter);
   const place = fieldPlace(original, 'tags');
-  const hasList = Object.keys(known).length > 0;
-  const unknown = hasList
-    ? tags.filter(({ label, isInline }) => !isInline && !Object.hasOwn(known, keys.get(label)!))
-    : [];
-  const reportUnknown = (message: string, hint: string) =>
-    report({ rule: 'unknown-tag', level: config.checks.unknownTags, ...place, message, hint });
-  if (unknown.length > MANY) {
-    const names = unknown.slice(0, MANY).map(({ label }) => `\`${label}\``);
-    const message = `unknown tags ${names.join(', ')} and ${unknown.length - MANY} more`;
-    reportUnknown(message, 'Add them to content/tags.yml.');
-  } else
-    for (const { label } of unknown) {
-      const near = didYouMean(label, Object.keys(known));
-      reportUnknown(`unknown tag \`${label}\``, near ?? `Add \`${label}\` to content/tags.yml.`);
-    }
-  const inLists = tags.filter(({ label, isInline }) => !isInline && !Object.hasOwn(known, keys.get(label)!));
-  reportJoined(
-    'tags',
-    inLists.map(({ label }) => label),
-    original,
-    report,
-  );
+  const unlisted = tags
+    .filter(({ label, isInline }) => !isInline && !Object.hasOwn(known, keys.get(label)!))
+    .map(({ label }) => label);
+  for (const problem of unknownTags(unlisted, Object.keys(known)))
+    report({ rule: 'unknown-tag', level: config.checks.unknownTags, ...place, ...problem });
+  reportJoined('tags', unlisted, original, report);
   for (const { label, permalink } of tags) {
     const key = keys.get(label)!;
     const segment = segmentOf(key, {
@@ -89,6 +74,26 @@ export function tagsOf(
       });
   }
   return [...new Set(tags.map(({ label }) => keys.get(label)!))];
+}
+
+/** Problems of tags that `tags.yml` does not list: one each, or one for many. A site without that file lists none. */
+function unknownTags(
+  labels: readonly string[],
+  known: readonly string[],
+): Pick<Problem, 'message' | 'hint'>[] {
+  if (known.length === 0) return [];
+  const names = labels.map((label) => `\`${label}\``);
+  if (names.length > MANY)
+    return [
+      {
+        message: `unknown tags ${names.slice(0, MANY).join(', ')} and ${names.length - MANY} more`,
+        hint: 'Add them to content/tags.yml.',
+      },
+    ];
+  return labels.map((label) => ({
+    message: `unknown tag \`${label}\``,
+    hint: didYouMean(label, known) ?? `Add \`${label}\` to content/tags.yml.`,
+  }));
 }
 
 /** Reports labels that seem to be several: separated by commas, or list lines that YAML joins. */

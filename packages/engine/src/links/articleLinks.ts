@@ -1,7 +1,6 @@
 import type { SiteConfig } from '../config/resolve';
 import { articlesOf } from '../content/articles';
 import type { Article, Site } from '../content/types';
-import { findArticle } from '../pages/summaries';
 import type { Locale } from '../shared/locale';
 import { splitHref, toPath } from '../shared/url';
 import type { AssetFinder } from './assets';
@@ -30,7 +29,6 @@ export function articleLinks(config: SiteConfig, site: Site): (article: Article,
     site,
     assets: NO_FILES,
     targets,
-    findArticle: (locale: string, key: string) => findArticle(site.byLocale[locale], key),
   };
   return (article, locale) => {
     // Without lines: reading them would make the site depend on the words of the text, and nothing is reported here.

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { placeFile } from '../content/layout';
+import { findArticle } from '../pages/summaries';
 import type { Locale } from '../shared/locale';
 import { nearest } from '../shared/nearest';
 import type { Problem } from '../shared/problem';
@@ -46,11 +47,11 @@ export function movedSection(path: string, { config, targets, locale }: Scope): 
 const VERSION = /^(content|i18n\/[^/]+)\/docs_versions\/[^/]+\//;
 
 /** Explains a broken relative link in a version that would be valid in `docs/`, from where it was copied. */
-export function deeperVersion(path: string, { config, entry, locale, findArticle }: Scope): Explanation {
+export function deeperVersion(path: string, { config, entry, locale, site }: Scope): Explanation {
   if (!VERSION.test(entry.file)) return {};
   const current = entry.file.replace(VERSION, '$1/docs/');
   const place = placeFile(posix.normalize(posix.join(posix.dirname(current), path)), config.locales);
-  if (!place || !findArticle(locale.code, place.key)) return {};
+  if (!place || !findArticle(site.byLocale[locale.code], place.key)) return {};
   return {
     hint: `Write \`../${path}\`: a version lies one folder deeper than \`docs/\`.`,
     cause: {

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { placeFile } from '../content/layout';
 import type { Article, Entry } from '../content/types';
 import type { Reference } from '../markdown';
+import { findArticle } from '../pages/summaries';
 import { withScheme } from '../shared/addressSlip';
 import type { Locale } from '../shared/locale';
 import { belowBase, isExampleUrl, ownPath } from '../shared/ownAddress';
@@ -177,7 +178,7 @@ function resolveMarkdownLink(
   );
   for (const file of files) {
     const place = placeFile(file, config.locales);
-    const target = place && (scope.findArticle(locale.code, place.key) ?? null);
+    const target = place && findArticle(scope.site.byLocale[locale.code], place.key);
     if (!target) {
       isHidden ||= place !== null && scope.site.entries.has(`${place.locale}:${place.key}`);
       continue;

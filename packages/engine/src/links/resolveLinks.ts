@@ -1,7 +1,6 @@
 import type { SiteConfig } from '../config/resolve';
 import { articlesOf } from '../content/articles';
 import type { Site } from '../content/types';
-import { findArticle } from '../pages/summaries';
 import type { Page } from '../shared/page';
 import type { Problem } from '../shared/problem';
 import type { ResolvedReference } from '../shared/reference';
@@ -49,7 +48,6 @@ export function resolveLinks({ config, site, pages, finder, otherPaths }: LinkIn
     site,
     assets: finder,
     targets,
-    findArticle: (locale: string, key: string) => findArticle(site.byLocale[locale], key),
   };
   const found = new Map<string, EntryReferences>();
   const reported = new Map<string, readonly Problem[]>();

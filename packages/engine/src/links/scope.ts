@@ -19,8 +19,6 @@ export interface ReferenceContext {
   readonly assets: AssetFinder;
   /** All valid paths (pages, redirects, generated and static files) → anchors, if it is a page with a text. */
   readonly targets: ReadonlyMap<string, ReadonlySet<string> | null>;
-  /** Finds an article by locale and key. */
-  readonly findArticle: (locale: string, key: string) => Article | null;
 }
 
 /** State of resolving the references of an article in a locale. */

@@ -1,5 +1,5 @@
 import { asBlocks, CONVERSIONS, type Conversion, isBlock } from './docusaurusElements';
-import { isJsx, type JsxElement } from './jsx';
+import { isJsx, type JsxElement, removeImports } from './jsx';
 import type { ParentNode } from './partialProps';
 import { type MdastNode, visit } from './tree';
 import type { MarkdownOptions, MarkdownProblem } from './types';
@@ -46,7 +46,8 @@ export function convertDocusaurus(root: MdastNode, options: MarkdownOptions): Ma
       : [node];
   };
   tree.children = tree.children.flatMap(convert);
-  removeImports(tree, names);
+  const used = new Set(codeWithin(tree).flatMap((code) => code.replace(IMPORT, '').match(/[\w$]+/g) ?? []));
+  removeImports(tree, IMPORT, (name) => names.has(name) && !used.has(name));
   return problems;
 }
 
@@ -76,18 +77,6 @@ function namesOf(root: ParentNode, { components = [] }: MarkdownOptions): Map<st
 
 function codeOf({ children }: ParentNode): string {
   return children.map((node) => (node.type === 'mdxjsEsm' ? node.value : '')).join('\n');
-}
-
-/** Removes imports that are no longer used. */
-function removeImports(root: ParentNode, names: ReadonlyMap<string, string>): void {
-  const used = new Set(codeWithin(root).flatMap((code) => code.replace(IMPORT, '').match(/[\w$]+/g) ?? []));
-  for (const node of root.children) {
-    if (node.type !== 'mdxjsEsm') continue;
-    node.value = node.value.replace(IMPORT, (all, name: string) =>
-      names.has(name) && !used.has(name) ? '' : all,
-    );
-  }
-  root.children = root.children.filter((node) => node.type !== 'mdxjsEsm' || node.value.trim() !== '');
 }
 
 /** All source text in a tree that may use an import. */

@@ -1,4 +1,5 @@
 import { requiredFile } from './mdxRequire';
+import type { ParentNode } from './partialProps';
 import type { Md, MdastNode } from './tree';
 
 /** An MDX element. */
@@ -7,6 +8,20 @@ export type JsxElement = Md<'mdxJsxFlowElement'> | Md<'mdxJsxTextElement'>;
 /** Whether a node is an MDX element. */
 export function isJsx(node: MdastNode): node is JsxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+/** Removes the imports that a pattern matches (name first, path third), and for which `isDone` holds. */
+export function removeImports(
+  root: ParentNode,
+  pattern: RegExp,
+  isDone: (name: string, path: string) => boolean,
+): void {
+  for (const node of root.children)
+    if (node.type === 'mdxjsEsm')
+      node.value = node.value.replace(pattern, (all, name: string, _quote, path: string) =>
+        isDone(name, path) ? '' : all,
+      );
+  root.children = root.children.filter((node) => node.type !== 'mdxjsEsm' || node.value.trim() !== '');
 }
 
 /** An expression that is a single string literal without escapes. */

@@ -1,7 +1,7 @@
 import { dirname, join, relative } from 'node:path/posix';
 import { isExternal } from '../shared/url';
 import { mapCodeFile } from './code/include';
-import { isJsx, type JsxElement } from './jsx';
+import { isJsx, type JsxElement, removeImports } from './jsx';
 import { fillProps, type ParentNode } from './partialProps';
 import { type AddedSyntax, prepare } from './prepare';
 import { parseTree } from './syntax';
@@ -67,16 +67,12 @@ function include(root: ParentNode, includer: Includer): MarkdownProblem | null {
 /** Removes the imports of Markdown files from a tree. @returns element name → file */
 function takeImports(root: ParentNode, { options, files }: Includer): Map<string, string> {
   const names = new Map<string, string>();
-  for (const node of root.children) {
-    if (node.type !== 'mdxjsEsm') continue;
-    node.value = node.value.replace(IMPORT, (all, name: string, _quote, path: string) => {
-      const file = join(dirname(files.at(-1) ?? ''), path);
-      if (!options.partials?.has(file)) return all;
-      names.set(name, file);
-      return '';
-    });
-  }
-  root.children = root.children.filter((node) => node.type !== 'mdxjsEsm' || node.value.trim() !== '');
+  removeImports(root, IMPORT, (name, path) => {
+    const file = join(dirname(files.at(-1) ?? ''), path);
+    const isPartial = options.partials?.has(file) === true;
+    if (isPartial) names.set(name, file);
+    return isPartial;
+  });
   return names;
 }
 

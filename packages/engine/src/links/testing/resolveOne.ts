@@ -87,7 +87,6 @@ export function resolveOne(
       known: () => [],
       sizes,
     },
-    findArticle: (code, key) => findArticle(site.byLocale[code], key),
   });
   return { ...resolved[0]!, problems, assets };
 }
