@@ -60,6 +60,7 @@ async function searchOrTitles(
 
 const titles = () => import('./savedTitles').catch(() => null);
 
-// The service worker saves loaded files, so loading this early makes it available offline. The delay leaves the network
-// to the first answers.
-if (globalThis.navigator?.serviceWorker?.controller && allowsPrefetch()) setTimeout(titles, 5000);
+// The service worker saves loaded files, so loading this early makes it available offline. A reader who searches gets the
+// first answers before; otherwise the search was loaded for reading offline, which may begin at any moment.
+if (globalThis.navigator?.serviceWorker?.controller && allowsPrefetch())
+  setTimeout(titles, document.querySelector('#__search[open],main [type=search]') ? 5000 : 0);

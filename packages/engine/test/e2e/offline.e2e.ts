@@ -160,9 +160,12 @@ describe('offline', () => {
       async (page, context) => {
         await open(page, browser.site + POST);
         await kept(page, [POST, '/', '/blog', '/data/ko.json', '/data/paths.json']);
-        const titles = page.waitForResponse(/savedTitles/);
+        // The second page is left a moment after the search was saved.
+        const panel = page.waitForResponse(/findHits/);
+        const titles = page.waitForResponse(/savedTitles/, { timeout: 3000 });
         await open(page, `${browser.site}/blog`);
-        await kept(page, [new URL((await titles).url()).pathname]);
+        const paths = [await panel, await titles].map((response) => new URL(response.url()).pathname);
+        await kept(page, paths);
         await away(context, async () => {
           await open(page, browser.site + POST);
           await page.keyboard.press('/');
