@@ -146,6 +146,7 @@ async function buildNode(outDir: string): Promise<void> {
           index: join(folder, 'src/config/defineConfig.ts'),
           theme: join(folder, 'src/theme/public.ts'),
           internal: join(folder, 'src/internal.ts'),
+          authorsJsx: join(folder, 'src/node/authorsJsx.ts'),
           drawDirective: join(folder, 'src/plugins/drawDirective.ts'),
         },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

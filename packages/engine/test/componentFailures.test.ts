@@ -93,6 +93,13 @@ const FAILURES: readonly Failure[] = [
     hint: REMEDY,
   },
   {
+    name: 'a footer that draws itself',
+    files: own('Footer', 'export default function F({ n = 1 }) {\n  return <p>{n}<F n={n + 1} /></p>;\n}\n'),
+    path: POST,
+    place: new RegExp(`^components/Footer.tsx:2:16: ${FAILS} \\S+: \`<F>\` draws itself without end`),
+    hint: /^Give it an end/,
+  },
+  {
     name: 'the end of a post',
     files: own('PostFooter', 'export default ({ post }: any) => <p>{post.nothing.x}</p>;\n'),
     path: POST,

@@ -4,8 +4,11 @@ const THEME_MODULE = '@private-devlog/engine/theme';
 /** URLs of the engine's React and theme modules, by import specifier. */
 export function serverShared(): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    ['react', 'react/jsx-runtime', 'react-dom']
+    ['react', 'react-dom']
       .map((name) => [name, import.meta.resolve(name)])
-      .concat([[THEME_MODULE, new URL('./theme.js', import.meta.url).href]]),
+      .concat([
+        ['react/jsx-runtime', new URL('./authorsJsx.js', import.meta.url).href],
+        [THEME_MODULE, new URL('./theme.js', import.meta.url).href],
+      ]),
   );
 }

@@ -3,6 +3,23 @@ import type { ExampleFile } from '../../test/exampleSite';
 import type { UserConfig } from '../config/schema';
 import { brief, type Case, check } from './testing/check';
 
+describe('the address of a page', () => {
+  const post = (key: string, slug: string): ExampleFile => ({ key, frontMatter: { title: 'x', slug } });
+
+  it.each(['json', 'md'])('may not be that of a file of another: .%s', (ending) => {
+    const files = [post('blog/250101-01', 'a'), post('blog/250101-02', `a.${ending}`)];
+    const found = check({ files });
+    expect(brief(found)).toEqual(['duplicate-permalink throw content/blog/250101-02.md']);
+    expect(found[0]?.message).toBe(
+      `at the address /blog/a.${ending} readers get a file of the page /blog/a, not this page`,
+    );
+  });
+
+  it('may end like one', () => {
+    expect(check({ files: [post('blog/250101-01', 'package.json')] })).toEqual([]);
+  });
+});
+
 describe('redirects', () => {
   const file: ExampleFile = {
     key: 'blog/250101-01',

@@ -2,6 +2,7 @@ import type { Problem } from '../shared/problem';
 import { checkCodeLanguages } from './codeLanguages';
 import { checkConfigLinks } from './configLinks';
 import { checkPictures } from './configPictures';
+import { checkCoveredPages } from './coveredPages';
 import { checkEmbeds } from './embeds';
 import { checkFileNames } from './fileNames';
 import { checkFilesAsFolders } from './filesAsFolders';
@@ -38,6 +39,7 @@ const checks: readonly Check[] = [
   checkTruncation,
   checkRedirects,
   checkFilesAsFolders,
+  checkCoveredPages,
   checkRemovedUrls,
   checkUnusedLabels,
 ];

@@ -19,6 +19,7 @@ describe('a value of front matter', () => {
     ["title: '[공지](https://x.com) 글'", 'has the Markdown `[공지](https://x.com)`'],
     ['redirect_from: old/path', '`redirect_from` has `old/path` without a slash'],
     ['redirect_from: [/a, blog/old]', 'has `blog/old` without a slash'],
+    ['slug: old/page.html', '`slug` ends with `.html`'],
     ["tags: ['#a', b]", '`tags` has `#a`'],
     ['tags:\n- a\n -b', '`tags` has `a -b`'],
   ])('that is hardly meant is told: %s', (fields, message) =>
@@ -33,6 +34,7 @@ describe('a value of front matter', () => {
     'title: 2**3**4, **kwargs와 *args',
     "title: '[공지] 글 (수정)'",
     'redirect_from: [/a, /b/]',
+    'slug: package.json',
     'tags: [a - b, a-b, -a]',
     "tags: ['C#', 'F#', '.NET', { label: '#1' }]",
   ])('may be %s', (fields) => expect(slips(fields)).toEqual([]));

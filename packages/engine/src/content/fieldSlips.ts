@@ -40,6 +40,12 @@ const SLIPS: readonly {
     hint: 'Write the whole old path with its slash, such as `/blog/old-name`.',
   },
   {
+    fields: ['slug'],
+    pattern: /\.html$/i,
+    told: 'ends with `$&`, which addresses leave out',
+    hint: 'Write it without. Hosts answer the address with `.html` as well.',
+  },
+  {
     fields: ['tags'],
     pattern: /^#[^\s#].*/s,
     told: 'has `$&`, of which readers see the `#` too',

@@ -49,6 +49,12 @@ describe('files that are not read', () => {
     ['content/blog/notes.txt', '`.md`'],
     ['content/blog/page.html', '`.md`'],
     ['content/docs/paper.qmd', '`.md`'],
+    ['content/blog/notes', 'Give it the ending `.md`'],
+    ['content/docs/a/v1.2 새 소식', 'Give it the ending `.md`'],
+    ['content/blog/x.md ', 'small letters'],
+    ['content/tags.json', '`tags.yml`'],
+    ['content/authors.json', '`authors.yml`'],
+    ['content/blog/authors.json', 'content/authors.yml'],
     ['content/docs/a.mkd', '`.md`'],
     ['public/a.png', 'static/'],
     ['custom.css', 'theme.css'],
@@ -75,6 +81,14 @@ describe('files that are not read', () => {
     expect(found(file)).toEqual([
       [file.replace(/^(docs|posts|public|Static|src\/pages)\/.*/, '$1'), expect.stringContaining(remedy)],
     ]);
+  });
+
+  it('may be drafts of an editor, and files that a text names', () => {
+    write('content/blog/a.md', '[코드](./Makefile)');
+    expect(
+      found('content/blog/a.md~', 'content/blog/.a', 'content/blog/_notes', 'content/blog/b.png'),
+    ).toEqual([]);
+    expect(found('content/blog/Makefile')).toEqual([]);
   });
 
   it('are no style sheet that code of the site names, and no site that was published', () => {

@@ -16,7 +16,7 @@ interface Misplaced {
 /** Matched against paths inside `content/` or `i18n/<folder>/`; all files with the same match yield one problem. */
 const INSIDE: readonly Misplaced[] = [
   {
-    pattern: /.*\.(?!(?:mdx?|markdown)$)(?:[mM][dD][xX]?|[mM][aA][rR][kK][dD][oO][wW][nN])$/,
+    pattern: /.*\.(?!(?:mdx?|markdown)$)(?:[mM][dD][xX]?|[mM][aA][rR][kK][dD][oO][wW][nN])[\s.]*$/,
     hint: 'Rename it so that it ends with `.md` or `.mdx`, in small letters.',
   },
   {
@@ -25,12 +25,15 @@ const INSIDE: readonly Misplaced[] = [
     hint: 'Rename it to `_category_.yml`, with both underscores and in small letters.',
   },
   {
-    pattern: /^(?:blog|docs)\/tags\.ya?ml$/,
+    pattern: /^(?:blog|docs)\/tags\.(?:ya?ml|json)$/,
     hint: 'Move it to content/tags.yml, which holds the tags of all posts.',
   },
-  { pattern: /^blog\/authors\.ya?ml$/, hint: 'Move it to content/authors.yml.' },
   {
-    pattern: /^(?!(?:tags|authors)\.yml$)(?:[Tt]ags?|TAGS?|[Aa]uthors?|AUTHORS?)\.(?:ya?ml|YA?ML)$/,
+    pattern: /^(?:blog|docs)\/authors\.(?:ya?ml|json)$/,
+    hint: 'Move it to content/authors.yml, which holds the authors of all posts.',
+  },
+  {
+    pattern: /^(?!(?:tags|authors)\.yml$)(?:[Tt]ags?|TAGS?|[Aa]uthors?|AUTHORS?)\.(?:ya?ml|YA?ML|json)$/,
     hint: 'Rename it to `tags.yml` or `authors.yml`, in small letters.',
   },
   {
@@ -124,14 +127,14 @@ export function ignoredFiles(root: string, files: readonly string[], locales: re
       found.set(name, `Rename it to ${meant}, in small letters.`);
   }
   return [
-    ...[...found].map(([file, hint]) => ignoredProblem(file, { hint, level: 'warn' })),
+    ...[...found].map(([file, hint]) => ignoredProblem(root, file, { hint, level: 'warn' })),
     ...unnamedStyles(root, { beside, files }).map((name) =>
-      ignoredProblem(name, { hint: 'Write its rules into theme.css.', level: 'log' }),
+      ignoredProblem(root, name, { hint: 'Write its rules into theme.css.', level: 'log' }),
     ),
     // Such a folder may have another purpose, so the level is only `log`.
     ...(beside.includes('public') && hasFiles(root, 'public')
       ? [
-          ignoredProblem('public', {
+          ignoredProblem(root, 'public', {
             hint: 'Move its files to static/, which is published as it is.',
             level: 'log',
           }),
@@ -139,7 +142,9 @@ export function ignoredFiles(root: string, files: readonly string[], locales: re
       : []),
     ...[...beside, ...siteNames(root, 'src').map((name) => `src/${name}`)]
       .filter((name) => Object.hasOwn(LOOK_ALIKES, name) && hasTexts(root, name))
-      .map((name) => ignoredProblem(name, { hint: `Move its texts to ${LOOK_ALIKES[name]}.`, level: 'log' })),
+      .map((name) =>
+        ignoredProblem(root, name, { hint: `Move its texts to ${LOOK_ALIKES[name]}.`, level: 'log' }),
+      ),
   ];
 }
 
@@ -205,11 +210,11 @@ function unplaced(file: string, inside: string, locales: readonly Locale[]): str
   return 'Move it into blog/, docs/, docs_versions/ or pages/, or begin its name with `_` when it is no page.';
 }
 
-function isNamedFolder(file: string): boolean {
-  return !/\.[a-z]+$/i.test(file);
-}
-
-function ignoredProblem(file: string, { hint, level }: Required<Pick<Problem, 'hint' | 'level'>>): Problem {
-  const message = `the ${isNamedFolder(file) ? 'folder' : 'file'} is not read`;
+function ignoredProblem(
+  root: string,
+  file: string,
+  { hint, level }: Required<Pick<Problem, 'hint' | 'level'>>,
+): Problem {
+  const message = `the ${isFolder(join(root, file)) ? 'folder' : 'file'} is not read`;
   return { rule: 'ignored-file', level, file, message, hint };
 }

@@ -8,6 +8,10 @@ const SOURCE = /\.(?:mdx?|markdown|[cm]?[jt]sx?)$/;
 const OTHER_TEXT =
   /^(?:content|i18n\/[^/]+)\/(?:(?:blog|docs)\/.*\.html?|(?:blog|docs|pages)\/.*\.(?:txt|text|rtf|docx?|odt|org|rst|adoc|asciidoc|textile|ipynb|[qr]md|mkdn?|mdo?wn))$/i;
 
+/** Files whose ending is missing: their name has none, or only a dot in its words, as in `v1.2 news`. */
+const NO_ENDING =
+  /^(?:content|i18n\/[^/]+)\/(?:blog|docs|pages)\/(?!(?:.*\/)?[._])(?!.*\.[a-z\d]{1,12}[\s.]*$).*[^~]$/is;
+
 /** A page of another engine, written as a component. */
 const PAGE_SCRIPT =
   /^(?:content|i18n\/[^/]+)\/pages\/(?:.*\/)?(?!_)[^/]+?(?<!\.(?:test|spec|stories|d))\.[jt]sx?$/;
@@ -25,7 +29,7 @@ const IMPORT = /\b(?:from|import|require|file=)\s*\(?\s*['"]([^'"#\n]+)[#'"]/g;
  * @param files paths below the content folders and `components/`, relative to the site's folder
  */
 export function unusedFiles(root: string, files: readonly string[]): ReadonlyMap<string, string> {
-  const texts = files.filter((file) => OTHER_TEXT.test(file));
+  const texts = files.filter((file) => OTHER_TEXT.test(file) || NO_ENDING.test(file));
   const scripts = files.filter((file) => PAGE_SCRIPT.test(file));
   const ofLocale = files.flatMap((file) => {
     const [, folder] = OF_LOCALE.exec(file) ?? [];
@@ -47,9 +51,7 @@ export function unusedFiles(root: string, files: readonly string[]): ReadonlyMap
   };
   return new Map([
     ...ofLocale,
-    ...texts
-      .filter((file) => !isNamed(file))
-      .map((file) => [file, 'Write it as `.md`, or link to it from a text, which publishes it.'] as const),
+    ...texts.filter((file) => !isNamed(file)).map((file) => [file, hintFor(file)] as const),
     ...scripts
       .filter((file) => !imported.has(bareName(file)))
       .map(
@@ -61,6 +63,11 @@ export function unusedFiles(root: string, files: readonly string[]): ReadonlyMap
       ),
   ]);
 }
+
+const hintFor = (file: string) =>
+  NO_ENDING.test(file)
+    ? 'Give it the ending `.md` if it is a text, or link to it from one, which publishes it.'
+    : 'Write it as `.md`, or link to it from a text, which publishes it.';
 
 /** File name without extension; for an index file, the name of its folder. Equal for a file and an import of it. */
 function bareName(path: string): string {

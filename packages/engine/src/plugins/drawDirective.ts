@@ -1,13 +1,13 @@
 import * as react from 'react';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import * as jsxDevRuntime from 'react/jsx-dev-runtime';
-import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomServer from 'react-dom/server';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin, PluginDirective, PluginElement } from '../config/plugin';
 import type { MarkdownNode } from '../config/transform';
 import { type ArticleParts, type Content, type DrawPart, ORIGINALS } from '../markdown/drawn';
+import * as jsxRuntime from '../node/authorsJsx';
 import type { ArticlePartName } from '../shared/articleParts';
 import { VOID_ELEMENTS } from '../shared/htmlTags';
 import { unescapedText } from '../shared/htmlText';

@@ -2,6 +2,7 @@ import { sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { componentFile } from '../bundle/siteComponents';
 import { isLostText } from '../content/store';
+import { ENDLESS } from '../node/authorsJsx';
 import { type AuthorsPlace, authorsPlace } from '../node/authorsPlace';
 import type { Page } from '../shared/page';
 import { type Problem, SiteError } from '../shared/problem';
@@ -85,12 +86,14 @@ function componentProblem(place: Partial<AuthorsPlace>, what: string, message: s
     message: `${what}: ${message}`,
     hint: BROWSER_OBJECT.test(message)
       ? 'Components are rendered on the server too: use browser objects only in effects and event handlers.'
-      : WAITS.test(message)
-        ? 'A page is drawn at once, so no component may be `async` or wait: get data in the hook `data` of a plugin, or in an effect.'
-        : line !== undefined && isArticle
-          ? / is not defined$/.test(message)
-            ? 'Define it in the article, or put it in quotes if it is a text.'
-            : 'Correct this code; it runs when the site is built.'
-          : 'Correct the component; it is rendered when the site is built.',
+      : message.endsWith(ENDLESS)
+        ? 'Give it an end: a component may draw itself only under a condition that becomes false.'
+        : WAITS.test(message)
+          ? 'A page is drawn at once, so no component may be `async` or wait: get data in the hook `data` of a plugin, or in an effect.'
+          : line !== undefined && isArticle
+            ? / is not defined$/.test(message)
+              ? 'Define it in the article, or put it in quotes if it is a text.'
+              : 'Correct this code; it runs when the site is built.'
+            : 'Correct the component; it is rendered when the site is built.',
   };
 }
