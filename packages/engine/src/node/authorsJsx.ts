@@ -11,13 +11,16 @@ const DEEPEST = 1500;
 /** A stack is measured for one of so many elements, which are fewer levels than its rest has room for. */
 const EVERY = 16;
 
+/** React's fragment. */
 export const { Fragment } = runtime;
 
+/** React's `jsx`. @throws Error where components are nested without end */
 export const jsx: typeof runtime.jsx = (type, props, key) => {
   checkDepth(type);
   return runtime.jsx(type, props, key);
 };
 
+/** React's `jsxs`. @throws Error where components are nested without end */
 export const jsxs: typeof runtime.jsxs = (type, props, key) => {
   checkDepth(type);
   return runtime.jsxs(type, props, key);
@@ -25,7 +28,6 @@ export const jsxs: typeof runtime.jsxs = (type, props, key) => {
 
 let count = 0;
 
-/** @throws Error where components are nested without end */
 function checkDepth(type: unknown): void {
   if (typeof type !== 'function' || ++count % EVERY > 0 || stackDepth() < DEEPEST) return;
   const { displayName, name } = type as { readonly displayName?: string; readonly name: string };
