@@ -1,5 +1,6 @@
 import type { Cause } from './causes';
-import type { AddressRow, MovedSite } from './site/assemble';
+import type { MovedSite } from './site/assemble';
+import type { AddressRow } from './site/oldAddresses';
 
 /** File name of the report in the new site. */
 export const REPORT = 'import-report.md';

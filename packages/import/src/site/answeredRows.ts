@@ -1,6 +1,6 @@
 import { pathKey, servedFile } from '../addresses';
 import type { Causes } from '../causes';
-import type { AddressRow } from './assemble';
+import type { AddressRow } from './oldAddresses';
 
 /**
  * Checks the report's rows against the new site. An old address that it does not serve, or that redirects to an

@@ -3,8 +3,8 @@ import type { Causes } from '../causes';
 import { defined } from '../text/values';
 import type { ImportedLinkGroup, ImportedSidebars, ImportedSite, NavItem } from '../types';
 import { movedAddresses } from './answeredRows';
-import type { AddressRow } from './assemble';
 import type { LinkIndex } from './linkIndex';
+import type { AddressRow } from './oldAddresses';
 import { CURRENT, docId, folderOf, safeName } from './place';
 import { type PlacedText, sectionsOf } from './placeTexts';
 
