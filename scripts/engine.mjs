@@ -13,7 +13,10 @@ const PACKAGES = ['engine', 'search', 'ask', 'create', 'import'];
 /** Path of the engine's command, for child processes. */
 export const devlog = join(engineFolder, 'bin', 'devlog.mjs');
 
-/** Bundles the engine and the other packages if their source has changed since the last time. */
+/**
+ * Bundles the engine and the other packages if their source has changed since the last time. Ends the process where
+ * the path of the repository does not allow that.
+ */
 export async function ensureEngine() {
   const key = sourceKey();
   const keyFile = join(engineFolder, 'dist', 'key');
@@ -21,6 +24,11 @@ export async function ensureEngine() {
   const isBundled = bundles.every((file) => existsSync(join(projectFolder, 'packages', file)));
   if (isBundled && existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) return;
   process.stderr.write('Preparing the engine…\n');
+  // Vite takes what follows these for a part of a URL.
+  if (/[#?]/.test(projectFolder)) {
+    console.error(`The repository cannot be built in ${projectFolder}: move it to a path without # and ?.`);
+    process.exit(1);
+  }
   const { runnerImport } = await import('vite');
   const { module } = await runnerImport(join(engineFolder, 'build', 'index.ts'), {
     configFile: join(engineFolder, 'vite.config.ts'),
