@@ -100,7 +100,8 @@ export function SearchResults({ terms, onChange, hasParts, tagLabels, nothing }:
       )}
       {status === 'failed' && hits.length === 0 && (
         <div role="alert">
-          <SearchFailed onRetry={retry}>{nothing}</SearchFailed>
+          <SearchFailed onRetry={retry} />
+          {nothing}
         </div>
       )}
       {status === 'stalled' && hits.length === 0 && <div className={s.waiting} aria-hidden="true" />}

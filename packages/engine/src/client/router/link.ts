@@ -56,12 +56,8 @@ export function parseAddress(
   href: string,
   { origin, base }: Pick<Here, 'origin' | 'base'>,
 ): PageAddress | null {
-  let url: URL;
-  try {
-    url = new URL(href);
-  } catch {
-    return null;
-  }
+  if (!URL.canParse(href)) return null;
+  const url = new URL(href);
   if (url.origin !== origin) return null;
   const path = toPath(base, url.pathname);
   return path === null ? null : { path: normalizePath(path), query: url.search, hash: url.hash };
