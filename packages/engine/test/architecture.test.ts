@@ -30,3 +30,15 @@ it.each([
   );
   expect(missing).toEqual([]);
 });
+
+it.each(['README.md', 'docs/content/docs/13-when-not.md', 'docs/i18n/en/docs/13-when-not.md'])(
+  '%s names the browsers that the style sheets are written for',
+  (document) => {
+    const config = readFileSync(join(repository, 'packages/engine/vite.config.ts'), 'utf8');
+    const [, targets = ''] = /cssTarget: \[([^\]]*)/.exec(config) ?? [];
+    const text = readFileSync(join(repository, document), 'utf8');
+    const named = /Chrome\D+Edge (\d+), Safari (\d+)\D+Firefox (\d+)/.exec(text)?.slice(1);
+    expect(named).toEqual(targets.match(/\d+/g));
+    expect(named).toHaveLength(3);
+  },
+);
