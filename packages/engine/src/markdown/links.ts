@@ -32,22 +32,26 @@ function linkElement(
   context: Context,
 ): Content {
   const children = renderAll(node.children, context);
+  const isBare = addressOf(plainText(node)) === addressOf(url);
+  // The printed page adds the address to other links.
+  const name = isBare && isHttp(url) ? 'bare' : null;
   if (url !== '' && staysAsWritten(url, 'link', context.options.siteUrl)) {
-    const isBare = addressOf(plainText(node)) === addressOf(url);
     if (!context.isExcerpt && LOCAL.test(url) && !isBare)
       reportNode(context, node, {
         rule: 'link-address',
         message: `The link to ${url} leads to the reader's own computer.`,
         hint: 'Link to the published address; a command that readers run themselves may show its address as it is.',
       });
-    const rel = /^(?:https?:)?\/\//i.test(url) ? 'noopener' : null;
-    // The printed page adds the address to other links.
-    return element('a', { class: isBare && rel ? 'bare' : null, href: encodeUrl(url), title, rel }, children);
+    const rel = isHttp(url) ? 'noopener' : null;
+    return element('a', { class: name, href: encodeUrl(url), title, rel }, children);
   }
   const { index, token } = refer(context, node, { kind: 'link', target: url, ...positionOf(node, context) });
   if (context.options.format === 'mdx') return component('Link', index, { title }, children);
-  return element('a', { href: token, title }, children);
+  return element('a', { class: name, href: token, title }, children);
 }
+
+/** Whether an address names a host, if only by `//`. */
+const isHttp = (url: string) => /^(?:https?:)?\/\//i.test(url);
 
 /** An address without what a text that shows it may omit. */
 const addressOf = (url: string) => url.replace(/^https?:\/\/|\/$/gi, '');

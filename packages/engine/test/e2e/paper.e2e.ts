@@ -97,12 +97,13 @@ describe.each(['light', 'dark'] as const)('a page printed from %s mode', (mode) 
 
 describe('a printed page', () => {
   const browser = useBrowser();
+  const OWN = 'https://example.com/nothing';
   const LINKS = `---
 title: Links
 ---
 
 Bare <https://one.example/a/>, https://two.example, www.three.example, [four.example/b](https://four.example/b/),
-[\`https://five.example\`](https://five.example); named [six](https://six.example/c), [seven.example](https://seven.example/d).
+[\`https://five.example\`](https://five.example); named [six](https://six.example/c), [seven.example](https://seven.example/d). This site: ${OWN}.
 `;
   const site = usePreviewOf('basic', (copy) => copy.write('content/blog/250101-01.md', LINKS));
 
@@ -112,7 +113,7 @@ Bare <https://one.example/a/>, https://two.example, www.three.example, [four.exa
       const text = await printed(page);
       expect(text).toContain(
         'Barehttps://one.example/a/,https://two.example,www.three.example,four.example/b,https://five.example;' +
-          'namedsix(https://six.example/c),seven.example(https://seven.example/d).',
+          'namedsix(https://six.example/c),seven.example(https://seven.example/d).Thissite:https://example.com/nothing.',
       );
     }));
 
