@@ -60,7 +60,14 @@ async function searchOrTitles(
 
 const titles = () => import('./savedTitles').catch(() => null);
 
-// The service worker saves loaded files, so loading this early makes it available offline. A reader who searches gets the
-// first answers before; otherwise the search was loaded for reading offline, which may begin at any moment.
-if (globalThis.navigator?.serviceWorker?.controller && allowsPrefetch())
-  setTimeout(titles, document.querySelector('#__search[open],main [type=search]') ? 5000 : 0);
+/**
+ * Loads the titles, since the service worker saves loaded files. A reader who searches gets the first answers before;
+ * otherwise the search was loaded for reading offline, which may begin at any moment. Rejects where service workers are
+ * denied, such as in a sandboxed frame.
+ */
+async function saveTitles(): Promise<void> {
+  if (navigator.serviceWorker.controller && allowsPrefetch())
+    setTimeout(titles, document.querySelector('#__search[open],main [type=search]') ? 5000 : 0);
+}
+
+saveTitles().catch(() => {});

@@ -230,11 +230,14 @@ describe('saved results', () => {
             if (message.type() === 'warning') warnings.push(message.text());
           });
           await page.addInitScript(() => {
-            Object.defineProperty(window, 'localStorage', {
+            const denied = {
               get() {
                 throw new DOMException('denied', 'SecurityError');
               },
-            });
+            };
+            for (const name of ['localStorage', 'sessionStorage', 'caches'])
+              Object.defineProperty(window, name, denied);
+            Object.defineProperty(Navigator.prototype, 'serviceWorker', denied);
           });
           const { options, dialog } = await searchFor(page, site.at('/blog'), '형광펜');
           await options.first().waitFor();
