@@ -15,7 +15,8 @@ interface PublishedParts {
 
 /**
  * Output paths claimed twice, such as a page's data under the path of a feed, and pages that cannot be reached because
- * a file has their address: hosts serve `/blog/rss.xml` before they look for `/blog/rss.xml.html`.
+ * a file has their address: hosts serve `/blog/rss.xml` before they look for `/blog/rss.xml.html`. A check reports those
+ * at the address of a file of another page.
  */
 export function fileConflicts({ root, pages, others }: PublishedParts): Problem[] {
   const owners = new Map(
@@ -34,7 +35,7 @@ export function fileConflicts({ root, pages, others }: PublishedParts): Problem[
       ? conflict(page, `two things are published as ${path}: ${nameOf(page)} and ${other}`)
       : [];
   });
-  const files = new Set([...owners.keys(), ...others.map(({ path }) => path)]);
+  const files = new Set(others.map(({ path }) => path));
   const hidden = pages.filter((page) => files.has(page.path.slice(1)) && isNew(nameOf(page)));
   return [
     ...twice,
