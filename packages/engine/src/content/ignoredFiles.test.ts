@@ -71,6 +71,7 @@ describe('files that are not read', () => {
     ['content/authors.yaml', '`authors.yml`'],
     ['i18n/en/tag.yml', '`tags.yml`'],
     ['content/notes/x.md', 'blog/, docs/'],
+    ['content/en/x.md', 'i18n/en/blog'],
     ['i18n/en/code.json', 'messages.json'],
     ['i18n/ko/blog/x.md', 'content/'],
     ['versions.json', '`docs.versions`'],

@@ -207,6 +207,10 @@ function unplaced(file: string, inside: string, locales: readonly Locale[]): str
   const [first] = locales;
   if (first && file.startsWith(`i18n/${first.folder}/`))
     return `${first.label} is the language of the originals, which lie in content/.`;
+  const folder = inside.slice(0, Math.max(inside.indexOf('/'), 0));
+  const language = locales.find((locale) => locale.folder === folder);
+  if (language && language !== first)
+    return `Move translations to i18n/${folder}/, in the folders of their originals, such as i18n/${folder}/blog.`;
   return 'Move it into blog/, docs/, docs_versions/ or pages/, or begin its name with `_` when it is no page.';
 }
 

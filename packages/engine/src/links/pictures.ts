@@ -4,6 +4,7 @@ import { isWideDrawing, type ResolvedImage, type ResolvedReference } from '../sh
 import { escapeHtml } from '../shared/text';
 import { isExternal, percentDecoded, splitHref, toAddress } from '../shared/url';
 import type { Asset } from './assets';
+import { remotePictureFault } from './remotePictures';
 import {
   assetAddress,
   findBeside,
@@ -85,8 +86,10 @@ function locateImage(reference: Reference, scope: Scope): ResolvedImage | null {
     return null;
   }
   if (isExternal(target)) {
-    const rare = rareFormat(target, splitHref(target).path);
-    if (rare) reportReference(scope, reference, warningAtMost(config.checks.brokenImages), rare);
+    const fault =
+      rareFormat(target, splitHref(target).path) ??
+      (reference.kind === 'image' ? remotePictureFault(target) : null);
+    if (fault) reportReference(scope, reference, warningAtMost(config.checks.brokenImages), fault);
     return { src: target, srcDark: null, ...shownAs(reference, { width: null, height: null }) };
   }
   const path = percentDecoded(splitHref(target).path);

@@ -175,6 +175,23 @@ describe('a picture', () => {
     expect(resolveOne('https://x.com/a.heic.jpg?b=c.heic', { kind: 'image' }).problems).toEqual([]);
   });
 
+  it.each([
+    ['https://github.com/u/r/blob/main/img/a.png', 'a page that shows'],
+    ['https://drive.google.com/file/d/1/view', 'a page that shows'],
+  ])('on another host has an address of its own: %s', (target, message) => {
+    expect(resolveOne(target, { kind: 'image' }).problems).toMatchObject([
+      { rule: 'broken-image', level: 'warn', message: expect.stringContaining(message) },
+    ]);
+    expect(resolveOne(target, { kind: 'asset' }).problems).toEqual([]);
+  });
+
+  it.each([
+    'https://github.com/u/r/blob/main/a.png?raw=true',
+    'https://drive.google.com/uc?id=1',
+    'https://velog.velcdn.com/images/u/post/a/image.png',
+    'https://x.com/a.png?exp=3&size=2',
+  ])('may be %s', (target) => expect(resolveOne(target, { kind: 'image' }).problems).toEqual([]));
+
   it('is a picture: a video or a document in its place is reported, and a video of HTML is none', () => {
     expect(resolveOne('talk.mp4', { kind: 'image' }).problems).toMatchObject([
       { rule: 'broken-image', level: 'throw', message: '`talk.mp4` is written as a picture and is none' },

@@ -57,6 +57,14 @@ export const OF_ENGINES: readonly Syntax[] = [
     hint: 'Write `[text](address)`, as the keyboard has them without an input method.',
   },
   {
+    name: 'emphasis or code in marks of full width, `$&`',
+    because: 'which readers see as it is',
+    pattern:
+      /＊{1,2}(?=[^\s＊])[^＊\n]{0,200}[^\s＊]＊{1,2}|｀(?=[^\s｀])[^｀\n]{0,200}｀|～～(?=[^\s～])[^～\n]{0,200}～～/g,
+    needs: '',
+    hint: 'Write `**`, `` ` `` or `~~`, as the keyboard has them without an input method.',
+  },
+  {
     name: 'a citation of an assistant, `$&`',
     because: 'which leads readers nowhere',
     pattern: /【\d+(?::\d+)?†[^】\n]*】|(?:cite)?turn\d+(?:search|view|news|image|file)\d+/gu,

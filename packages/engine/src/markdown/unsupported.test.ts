@@ -33,6 +33,8 @@ describe('what other engines make something of', () => {
     ['Created: May 1', null],
     ['a ［リンク］（/about） b', 'a link in brackets of full width, `［リンク］（/about）`'],
     ['！［絵］（./a.png）', 'a link in brackets of full width'],
+    ['a ＊＊굵게＊＊ b', 'emphasis or code in marks of full width, `＊＊굵게＊＊`'],
+    ['a ～～취소～～ b', 'emphasis or code in marks of full width, `～～취소～～`'],
     ['보기 [글]（./a.md） 끝', 'a link in brackets of full width, `[글]（./a.md）`'],
     ['［글］(./a.md)', 'a link in brackets of full width'],
     ['그렇다【4†source】.', 'a citation of an assistant, `【4†source】`'],
