@@ -40,6 +40,8 @@ export interface LoadInput {
   readonly engineKey: string;
   /** The content cache in memory. Default: read from the disk. */
   readonly remembered?: ContentCache | undefined;
+  /** Whether the content cache is written, which takes the longer, the more texts there are. Default: true. */
+  readonly isKept?: boolean | undefined;
 }
 
 /** All texts of a site, from which `buildSite` builds the content of each locale. */
@@ -86,7 +88,8 @@ export async function loadContent(input: LoadInput): Promise<LoadedContent> {
   const all = [...first.files, ...second.files];
 
   const cacheEntries: ContentCache = Object.fromEntries(all.map(({ path, file }) => [path, file]));
-  writeContentCache(input.cache, engineKey, { before: cached, now: cacheEntries });
+  if (input.isKept !== false)
+    writeContentCache(input.cache, engineKey, { before: cached, now: cacheEntries });
   const strays = strayFiles(root, [...contentFolders(config.locales), 'static', 'components']);
   // A text that links out of the site has already been reported as unreadable.
   const unread = new Set(

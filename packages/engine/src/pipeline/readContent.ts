@@ -1,18 +1,13 @@
 import { rmSync } from 'node:fs';
-import { type ContentCache, contentCacheFile } from '../content/cache';
-import { type LoadedContent, loadContent } from '../content/load';
+import { contentCacheFile, writeContentCache } from '../content/cache';
+import { type LoadedContent, type LoadInput, loadContent } from '../content/load';
 import { SiteError } from '../shared/problem';
 import { isFatal } from './followUps';
 import { batches, TASK_TEXTS } from './pool';
 import type { Project } from './project';
 
 /** Options of {@link readContent}. */
-export interface ReadOptions {
-  /** The content cache in memory. Default: read from the disk. */
-  readonly remembered?: ContentCache | undefined;
-  /** Whether plugins may add further texts later; see {@link LoadInput}. Default: false. */
-  readonly areMoreAdded?: boolean | undefined;
-}
+export type ReadOptions = Pick<LoadInput, 'remembered' | 'areMoreAdded' | 'isKept'>;
 
 /** Reads the content of a site. Changed texts are parsed on the pool's threads. */
 export function readContent(project: Project, options: ReadOptions = {}): Promise<LoadedContent> {
@@ -26,6 +21,11 @@ export function readContent(project: Project, options: ReadOptions = {}): Promis
     },
     ...options,
   });
+}
+
+/** Writes the content cache, after reads that have not. */
+export function keepContent({ cache, engine }: Project, { files }: LoadedContent): void {
+  writeContentCache(cache, engine.key, { before: {}, now: files });
 }
 
 /** The entries of a site's texts. @throws SiteError when one cannot be read */

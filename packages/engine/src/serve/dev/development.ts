@@ -5,7 +5,7 @@ import { isLostText } from '../../content/store';
 import { systemProblem } from '../../node/systemError';
 import { lastUpdatesOf } from '../../pipeline/assemble';
 import { type Engine, openProject, type Project } from '../../pipeline/project';
-import { forgetContent } from '../../pipeline/readContent';
+import { forgetContent, keepContent } from '../../pipeline/readContent';
 import { messageOf } from '../../shared/messageOf';
 import { type Problem, SiteError } from '../../shared/problem';
 import { type MovedPages, movedPages } from './movedPages';
@@ -162,6 +162,7 @@ export function openDevelopment(engine: Engine, root: string, cache?: string): D
       }),
     async close() {
       await running;
+      if (project && state) keepContent(project, state.memory.site.content);
       await project?.pool.close();
     },
   };

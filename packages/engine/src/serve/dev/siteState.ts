@@ -92,9 +92,12 @@ export async function readSite(input: StateInput): Promise<SiteState> {
   return toSiteState({ ...memory, site, problems: await siteProblems(project, site, []) });
 }
 
-/** Reads the current content; unchanged texts come from memory, including pages of plugins. */
+/**
+ * Reads the current content; unchanged texts come from memory, including pages of plugins. The cache is left as it is:
+ * it is written at the end, see `openDevelopment`.
+ */
 function readAgain(project: Project, { site: { content } }: Memory): Promise<LoadedContent> {
-  return readContent(project, { remembered: content.files, areMoreAdded: true });
+  return readContent(project, { remembered: content.files, areMoreAdded: true, isKept: false });
 }
 
 /**
