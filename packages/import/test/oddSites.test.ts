@@ -129,3 +129,19 @@ it('a series that the source orders otherwise than by date is reported', async (
   expect(await linesOf(3)).toContain('1  Series are ordered by date, and the source orders them otherwise');
   expect(await linesOf(1)).not.toContain('Series are ordered by date');
 });
+
+describe('formulas of a theme of Hexo', () => {
+  const textOf = async (perPage: boolean) => {
+    const { site } = await importFiles({
+      '_config.yml': 'title: T\ntheme: butterfly\n',
+      'themes/butterfly/_config.yml': `mathjax:\n  enable: false\n  per_page: true\n\nkatex:\n  enable: true\n  # on each page\n  per_page: ${perPage}\n`,
+      'source/_posts/a.md': POST('title: A\ndate: 2024-01-02', '$$a = \\frac{1}{2}$$'),
+    });
+    return site.read('site.config.ts');
+  };
+
+  it('are formulas where the theme loads them on each page', async () => {
+    expect(await textOf(true)).toContain('math: true');
+    expect(await textOf(false)).not.toContain('math: true');
+  });
+});

@@ -19,6 +19,11 @@ const SETTING = [
     /^(?:_config|(?:config\/_default\/)?(?:config|hugo|params))\.(?:toml|ya?ml)$/,
     /^\s*(?:use_)?(?:math|mathjax|katex)\s*[:=]\s*true\b/m,
   ],
+  // Themes of Hexo.
+  [
+    /^(?:themes\/[^/]+\/_config|_config\.[\w-]+)\.ya?ml$/,
+    /^(?:mathjax|katex|math):[ \t]*\n(?=(?:[ \t]+.*\n)*?[ \t]+enable:[ \t]*true\b)(?:[ \t]+.*\n)*?[ \t]+(?:per|every)_page:[ \t]*true\b/m,
+  ],
 ] as const;
 /** A formula in other delimiters than dollar signs, which Markdown or the site's own options pass to the renderer. */
 const BRACKETS = {
