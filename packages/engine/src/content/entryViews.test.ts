@@ -32,6 +32,7 @@ it.each<[string, (view: Entry) => unknown]>([
   ['hash of the body', (view) => view.bodyHash],
   ['hash of the source', (view) => view.sourceHash],
   ['number of words', (view) => view.article.words],
+  ['hash of the excerpt', (view) => view.article.excerptKey],
   ['line of a link', (view) => view.article.references[0]!.line],
   ['column of a frame', (view) => view.article.embeds[0]!.column],
   ['fields by a copy', (view) => ({ ...view })],

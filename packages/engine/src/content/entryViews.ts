@@ -45,6 +45,9 @@ export const viewOf = perObject((entry: Entry): Entry => {
       get words() {
         return read().article.words;
       },
+      get excerptKey() {
+        return read().article.excerptKey;
+      },
       get firstParagraph() {
         // While it serves as the description, it is a part of the outline.
         return (entry.frontMatter.description === undefined ? entry : read()).article.firstParagraph;

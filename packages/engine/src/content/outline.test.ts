@@ -47,11 +47,12 @@ const CASES: [string, ExampleFile, ExampleFile, boolean][] = [
   ['a heading', file({ headings: [heading] }), file({ headings: [{ ...heading, text: 'Other' }] }), false],
   ['an anchor', file({ anchors: ['a'] }), file({ anchors: ['b'] }), false],
   [
-    'what is before the fold',
+    'words before the fold',
     file({ hasExcerpt: true, excerptKey: 'a' }),
     file({ hasExcerpt: true, excerptKey: 'b' }),
-    false,
+    true,
   ],
+  ['a fold', file({}), file({ hasExcerpt: true, excerptKey: 'a' }), false],
   ['a link', file({ references: [link] }), file({ references: [{ ...link, target: './b.md' }] }), false],
   [
     'a frame',

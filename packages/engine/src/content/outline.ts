@@ -21,7 +21,7 @@ export function hasSameOutline(before: Entry, now: Entry, { config, entries }: O
 
 function outlineOf(entry: Entry, { blog }: SiteConfig) {
   const { sourceHash: _source, bodyHash: _text, body: _body, article, ...fields } = entry;
-  const { words, firstParagraph, references, embeds, ...own } = article;
+  const { words, firstParagraph, excerptKey: _excerpt, references, embeds, ...own } = article;
   return {
     ...fields,
     ...own,

@@ -42,13 +42,16 @@ export function jobOf(page: Page, input: JobInput): RenderJob {
       };
     }
     const entry = site.entries.get(slot.entry)!;
-    const { excerptKey, isMdx, cover } = entry.article;
+    const { isMdx, cover } = entry.article;
     const references = input.references.get(referencesKey(page.locale, entry)) ?? [];
     const place = { key: slotKey(slot), part: slot.part };
     if (slot.part === 'cover')
       return { ...place, body: null, content: '', references: [references[cover!]!], module: null };
     // `entryOf`, which registers no read: a page has the words of its texts, and the site does not depend on them.
-    const { body } = entryOf(entry);
+    const {
+      body,
+      article: { excerptKey },
+    } = entryOf(entry);
     return {
       ...place,
       body,

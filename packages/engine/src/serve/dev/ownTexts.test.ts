@@ -72,19 +72,19 @@ async function answers(of: Development) {
   };
 }
 
-/** Edits that affect only the text's own page; each continues from the previous one. */
+/** Edits of words, which the site does not depend on; each continues from the previous one. */
 const OWN: readonly (readonly [string, string, () => void])[] = [
   ['words', POST, () => edit(POST, 'Text.', 'Other words.')],
   ['lines before a heading', POST, () => edit(POST, '## Part', 'A line.\n\n## Part')],
   ['code', POST, () => edit(POST, 'const a = 0;', 'const a = 1;')],
   ['more code', POST, () => edit(POST, '```\n', '```\n\n```css\na {}\n```\n')],
+  ['words before the fold', POST, () => edit(POST, 'Before.', 'Before the fold.')],
   ['a translation', TRANSLATION, () => edit(TRANSLATION, '\n\nText.', '\n\nAnother text.')],
   ['a document', 'content/docs/guide.md', () => edit('content/docs/guide.md', 'Second.', 'The second.')],
 ];
 
-/** Edits that affect other pages or change links, as builds define it. */
+/** Edits of what the site depends on. */
 const SHOWN: readonly (readonly [string, string, () => void])[] = [
-  ['words before the fold', POST, () => edit(POST, 'Before.', 'Before the fold.')],
   ['a link', POST, () => edit(POST, 'Other words.', '[One](250101-01.md)')],
   ['a link that leads nowhere', POST, () => edit(POST, '(250101-01.md)', '(250101-02.md)')],
   ['the link, corrected', POST, () => edit(POST, '(250101-02.md)', '(250101-01.md)')],
