@@ -4,7 +4,7 @@ import type { Tag } from '../content/types';
 import { groupBy } from '../shared/groupBy';
 import type { Page } from '../shared/page';
 import type { TagIndexProps } from '../shared/screens';
-import { firstLetter } from '../shared/text';
+import { wordIndex } from '../shared/text';
 import { blogPath } from './blog';
 import { newestSidebar } from './blogSidebar';
 import type { PageContext } from './context';
@@ -140,13 +140,14 @@ function frequentTags(tags: readonly Tag[], { address }: PageContext): TagIndexP
     .map((tag) => ({ label: tag.label, href: address(tag.path), count: tag.posts.length }));
 }
 
-/** Groups tags by first letter: Hangul initial consonants first in Korean, Latin letters first elsewhere. */
+/** Groups tags by first letter: Hangul initial consonants first in Korean, other scripts first elsewhere. */
 function groupByLetter(tags: readonly Tag[], { address, locale }: PageContext): TagIndexProps['groups'] {
   const links = tags.map(({ label, path, posts }) => ({ label, href: address(path), count: posts.length }));
-  const groups = groupBy(links, ({ label }) => firstLetter(label));
+  const { letterOf, compare } = wordIndex(locale.code);
+  const groups = groupBy(links, ({ label }) => letterOf(label));
   const rank = (letter: string) =>
     letter === '#' ? 2 : /\p{Script=Hangul}/u.test(letter) === (locale.code === 'ko') ? 0 : 1;
   return [...groups]
     .map(([letter, members]) => ({ letter, tags: members }))
-    .sort((a, b) => rank(a.letter) - rank(b.letter) || (a.letter < b.letter ? -1 : 1));
+    .sort((a, b) => rank(a.letter) - rank(b.letter) || compare(a.letter, b.letter));
 }

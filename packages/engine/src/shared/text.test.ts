@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { escapeHtml, escapeXml, firstLetter, scriptJson } from './text';
+import { escapeHtml, escapeXml, scriptJson, wordIndex } from './text';
 
 describe('the letter of an index', () => {
   it.each([
@@ -9,11 +9,27 @@ describe('the letter of an index', () => {
     ['힣', 'ㅎ'],
     ['쿠버'.normalize('NFD'), 'ㅋ'],
     ['docker', 'D'],
-    [' éclair', 'É'],
+    [' éclair', 'E'],
     ['3scale', '#'],
     ['.env', '#'],
     ['', '#'],
-  ])('of %s is %s', (word, letter) => expect(firstLetter(word)).toBe(letter));
+  ])('of %s is %s', (word, letter) => expect(wordIndex('ko').letterOf(word)).toBe(letter));
+
+  it.each([
+    ['de', 'Äpfel', 'A'],
+    ['sv', 'Äpple', 'Ä'],
+    ['es', 'ñu', 'Ñ'],
+    ['es', 'Ángel', 'A'],
+    ['vi', 'ếch', 'Ê'],
+    ['vi', 'ệ', 'Ê'],
+    ['ja', 'がぞう', 'か'],
+    ['tr', 'iyi', 'İ'],
+  ])('in %s of %s is %s', (locale, word, letter) => expect(wordIndex(locale).letterOf(word)).toBe(letter));
+
+  it('stands where the language has it', () => {
+    expect(['Z', 'Ä', 'B'].sort(wordIndex('sv').compare)).toEqual(['B', 'Z', 'Ä']);
+    expect(['Ñ', 'O', 'N'].sort(wordIndex('es').compare)).toEqual(['N', 'Ñ', 'O']);
+  });
 });
 
 describe('escaped text', () => {

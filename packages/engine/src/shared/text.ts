@@ -12,11 +12,22 @@ export function initials(text: string): string {
 const PLAIN: Readonly<Record<string, string>> = { ㄲ: 'ㄱ', ㄸ: 'ㄷ', ㅃ: 'ㅂ', ㅆ: 'ㅅ', ㅉ: 'ㅈ' };
 
 /**
- * Index letter of a word: the initial consonant of a Hangul syllable, an upper-case letter of another script, or `#`.
+ * Index of words in a language. `letterOf` is the initial consonant of a Hangul syllable, an upper-case letter of
+ * another script, or `#`. A letter with marks is filed under the one that the language sorts it with: `Ä` under `A` in
+ * German, but not in Swedish. `compare` orders such letters.
  */
-export function firstLetter(word: string): string {
-  const first = initials(word.trim().normalize('NFC')[0] ?? '');
-  return /\p{L}/u.test(first) ? (PLAIN[first] ?? first.toUpperCase()) : '#';
+export function wordIndex(locale: string) {
+  const { compare } = new Intl.Collator(locale, { sensitivity: 'base' });
+  return { letterOf, compare };
+
+  function letterOf(word: string): string {
+    const first = initials(word.trim().normalize('NFC')[0] ?? '');
+    if (!/\p{L}/u.test(first)) return '#';
+    const letter = PLAIN[first] ?? first.toLocaleUpperCase(locale);
+    const [plain = letter, ...marks] = letter.normalize('NFD');
+    const fewerMarks = [plain, ...marks.map((mark) => (plain + mark).normalize('NFC'))];
+    return fewerMarks.find((other) => compare(other, letter) === 0) ?? letter;
+  }
 }
 
 /** Escapes text for HTML content and double-quoted attributes. */
