@@ -164,3 +164,13 @@ describe('a language that the engine brings beside Korean and English', () => {
     expect(page.querySelector('time')?.text).toBe('2025年1月1日');
   });
 });
+
+it('words of the interface are written for the language of the originals too, if the engine has none', async () => {
+  const italian = openSite('third-locale');
+  italian.edit('site.config.ts', "defaultLocale: 'ko'", "defaultLocale: 'it'");
+  italian.edit('site.config.ts', "ko: { calendar: 'dangi' }", 'it: {}');
+  const { status, stdout } = await italian.run('translate', ['--messages', '--locale', 'it']);
+  expect(status).toBe(0);
+  expect(stdout).toContain('i18n/it/messages.json');
+  expect(JSON.parse(italian.read('i18n/it/messages.json'))).toMatchObject({ 'site.skip': 'Skip to content' });
+});

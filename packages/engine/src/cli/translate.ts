@@ -41,11 +41,13 @@ export const command = defineCommand({
     if (values.accept && !values.all && names.length === 0)
       throw mistake('nothing is named to accept', 'Name texts, or write `--accept --all`.');
     return withProject(engine, { root: siteRoot(values.root) }, async (project) => {
-      const locales = targetLocales(project, values.locale);
       if (values.messages) {
-        for (const locale of locales) writeMessages(project, locale);
+        // The language of the originals, too, may be one that the engine does not bring.
+        for (const locale of chosenLocales(project.config.locales, values.locale))
+          writeMessages(project, locale);
         return 0;
       }
+      const locales = targetLocales(project, values.locale);
       if (names.length > 0 && locales.length > 1)
         throw mistake(
           'the language is not named, and the site has several',
@@ -68,8 +70,14 @@ export const command = defineCommand({
  * @throws SiteError without any
  */
 export function targetLocales({ config }: Pick<Project, 'config'>, code: string | undefined): Locale[] {
-  const targets = config.locales.filter((locale) => locale.translate && !locale.isDefault);
-  const found = code === undefined ? targets : targets.filter((locale) => locale.code === code);
+  return chosenLocales(
+    config.locales.filter((locale) => locale.translate && !locale.isDefault),
+    code,
+  );
+}
+
+function chosenLocales(targets: readonly Locale[], code: string | undefined): Locale[] {
+  const found = targets.filter((locale) => code === undefined || locale.code === code);
   if (found.length > 0) return found;
   const names = targets.map((locale) => locale.code).join(', ');
   throw mistake(
