@@ -80,6 +80,8 @@ describe('is refused with a sentence', () => {
       '`kr` is no language code; write ko',
     ],
     ['a code in another notation', ['--languages', 'pt_BR'], '`pt_BR` is no language code; write pt-BR'],
+    ['a code of three letters where two are usual', ['--languages', 'ger'], 'write de'],
+    ['a region in small letters', ['--languages', 'pt-br'], 'write pt-BR'],
     ['a code in capitals', ['--languages', 'JA'], '`JA` is no language code; write ja'],
     ['a code that nothing has', ['--languages', 'xq'], 'write codes such as ko,en'],
     ['no language', ['--languages', ','], 'at least one language'],

@@ -116,8 +116,9 @@ function parseLanguages(text: string): string[] {
   return codes;
 }
 
+/** Whether a code is one of a language, in the form of BCP 47 that browsers know: `de` rather than `ger`. */
 function isLanguage(code: string): boolean {
-  return /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/.test(code) && isKnown(code) && languageOfCountry(code) === null;
+  return /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/.test(code) && likelyCode(code) === code;
 }
 
 /** Whether a language code exists. */
@@ -129,7 +130,7 @@ function isKnown(code: string): boolean {
   }
 }
 
-/** The likely language code for `JA`, `ja_JP` or `jp`; `null` for none. */
+/** The language code that `JA`, `ja_JP`, `jpn` or `jp` most likely means; `null` for none. */
 function likelyCode(invalid: string): string | null {
   const code = invalid.replaceAll('_', '-');
   return languageOfCountry(code) ?? (isKnown(code) ? new Intl.Locale(code).toString() : null);
