@@ -1,5 +1,5 @@
 /** Writes an index into the folder of a site. */
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -25,10 +25,18 @@ export function writeIndex(
   }
 }
 
-/** Copies the browser scripts of this package beside the index. */
-export function writeClient(out: string): void {
-  const bundled = fileURLToPath(new URL('./browser', import.meta.url));
-  if (!existsSync(bundled)) return;
-  mkdirSync(join(out, 'search'), { recursive: true });
-  for (const name of readdirSync(bundled)) cpSync(join(bundled, name), join(out, 'search', name));
+/** The browser scripts of this package; there are none where it runs from its source. */
+export const CLIENT = fileURLToPath(new URL('./browser', import.meta.url));
+
+/** Files of another search, such as that of MkDocs, which the scripts would replace. Those of this package have `box.js`. */
+export function scriptsOfOthers(out: string, client: string): string[] {
+  const box = join(out, 'search/box.js');
+  if (existsSync(box) && readFileSync(box, 'utf8').includes('private-devlog-search')) return [];
+  const names = existsSync(client) ? readdirSync(client) : [];
+  return names.map((name) => `search/${name}`).filter((file) => existsSync(join(out, file)));
+}
+
+/** Copies the browser scripts beside the index. */
+export function writeClient(out: string, client: string): void {
+  if (existsSync(client)) cpSync(client, join(out, 'search'), { recursive: true });
 }

@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,17 +19,21 @@ import { run } from './run';
 const work = mkdtempSync(join(tmpdir(), 'search-'));
 const folder = join(work, 'site');
 const names = join(work, 'names.txt');
+const scripts = join(work, 'scripts');
 
 beforeAll(() => {
   cpSync(fileURLToPath(new URL('../testdata/html/jekyll', import.meta.url)), folder, { recursive: true });
   writeFileSync(names, '# names\n\nk8s=kubernetes\nalone=\n');
   mkdirSync(join(work, 'empty'));
+  mkdirSync(scripts);
+  writeFileSync(join(scripts, 'box.js'), 'customElements.define("private-devlog-search", Box)');
+  writeFileSync(join(scripts, 'worker.js'), 'onmessage = null');
 });
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
 function runWith(...args: string[]): { status: number; text: string } {
   const lines: string[] = [];
-  const status = run(args, { log: (line) => lines.push(line), error: (line) => lines.push(line) });
+  const status = run(args, { log: (line) => lines.push(line), error: (line) => lines.push(line) }, scripts);
   return { status, text: lines.join('\n') };
 }
 
@@ -57,7 +70,13 @@ describe('the command', () => {
     expect(runWith(folder, '--no-client').status).toBe(0);
     expect(readdirSync(join(folder, 'assets/search/ko'))).toEqual(before);
     expect(readdirSync(join(folder, 'assets/search')).sort()).toEqual(['en', 'ko', 'logo.svg']);
-    expect(readdirSync(join(folder, 'search')).sort()).toEqual(['en.json', 'ko.json', 'own.json']);
+    expect(readdirSync(join(folder, 'search')).sort()).toEqual([
+      'box.js',
+      'en.json',
+      'ko.json',
+      'own.json',
+      'worker.js',
+    ]);
   });
 
   it('names what it leaves out when it is asked to', () => {
@@ -72,6 +91,33 @@ describe('the command', () => {
     const { search } = createUnmeteredEngine({ load: readFiles(out), locales: ['ko'] });
     const { results } = await search({ requests: [{ indexName: 'x', query: '들머리' }] });
     expect(results[0]!.hits[0]!.hierarchy!.lvl1).toBe('인그레스 설정하기');
+  });
+
+  it('names the script where it was written', () => {
+    const { text } = runWith(folder, '--out', join(folder, 'find it'));
+    expect(text).toContain('src="/notes/find%20it/search/box.js"');
+    expect(readdirSync(join(folder, 'find it/search'))).toContain('box.js');
+    expect(runWith(folder, '--out', join(work, 'beside')).text).toContain('src="/notes/search/box.js"');
+    rmSync(join(folder, 'find it'), { recursive: true });
+  });
+
+  it('replaces its own scripts, and stops before those of another search', () => {
+    const site = join(work, 'mkdocs');
+    const worker = join(site, 'search/worker.js');
+    mkdirSync(join(site, 'search'), { recursive: true });
+    writeFileSync(join(site, 'index.html'), '<h1>Pump</h1><p>valve</p>');
+    writeFileSync(worker, 'importScripts("lunr.js")');
+    const { status, text } = runWith(site);
+    expect(status).toBe(1);
+    expect(text).toMatch(/^search\/worker\.js in .* another search\. Turn that search off .*find\.$/);
+    expect(readFileSync(worker, 'utf8')).toContain('lunr');
+    expect(readdirSync(site)).toEqual(['index.html', 'search']);
+    expect(runWith(site, '--no-client').status).toBe(0);
+    rmSync(worker);
+    expect(runWith(site).status).toBe(0);
+    writeFileSync(worker, 'of an earlier version');
+    expect(runWith(site).status).toBe(0);
+    expect(readFileSync(worker, 'utf8')).toBe('onmessage = null');
   });
 
   it('says what a search box can offer, and stops at attributes that it cannot read', () => {

@@ -1,10 +1,10 @@
 /** The command: indexes a folder of HTML, writes the index into it, and prints a summary. */
-import { resolve } from 'node:path';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { type FolderPages, readFolder } from '../html/folder';
 import { buildIndex } from '../index/build';
 import { preparePage, type SearchPage } from '../index/page';
 import { HELP, type IndexCommandOptions, readOptions } from './options';
-import { writeClient, writeIndex } from './output';
+import { CLIENT, scriptsOfOthers, writeClient, writeIndex } from './output';
 
 /** Output of the command. */
 export interface CommandOutput {
@@ -16,7 +16,11 @@ export interface CommandOutput {
  * Runs the command. @returns the exit status: 2 for invalid arguments, 1 if there is nothing to search or the index
  * cannot be written
  */
-export function run(args: readonly string[], { log, error }: CommandOutput = console): number {
+export function run(
+  args: readonly string[],
+  { log, error }: CommandOutput = console,
+  client: string = CLIENT,
+): number {
   let options: IndexCommandOptions | null;
   try {
     options = readOptions(args);
@@ -42,11 +46,18 @@ export function run(args: readonly string[], { log, error }: CommandOutput = con
     error(nothingBelow(options.folder, found));
     return 1;
   }
-  const { files } = buildIndex({ pages: pages.map(preparePage), names: options.names });
   const out = resolve(options.out);
+  const others = options.hasClient ? scriptsOfOthers(out, client) : [];
+  if (others.length > 0) {
+    error(
+      `${others.join(', ')} in ${out} would be replaced, and belongs to another search. Turn that search off (MkDocs: \`plugins: []\` in mkdocs.yml), or name another folder, such as --out ${join(options.folder, 'find')}.`,
+    );
+    return 1;
+  }
+  const { files } = buildIndex({ pages: pages.map(preparePage), names: options.names });
   try {
     writeIndex(out, files);
-    if (options.hasClient) writeClient(out);
+    if (options.hasClient) writeClient(out, client);
   } catch (problem) {
     error(`The index cannot be written into ${out}: ${messageOf(problem)}`);
     return 1;
@@ -64,13 +75,20 @@ export function run(args: readonly string[], { log, error }: CommandOutput = con
     ...(options.hasClient
       ? [
           'For a search box put this into your pages:',
-          `  <script type="module" src="${base}search/box.js"></script>`,
+          `  <script type="module" src="${base}${within(options.folder, out)}search/box.js"></script>`,
           `  <private-devlog-search languages="${languages.join(' ')}"></private-devlog-search>`,
         ]
       : []),
   ];
   for (const line of lines) log(line);
   return 0;
+}
+
+/** The address of the index below that of the pages; an index elsewhere is taken to be served with them. */
+function within(folder: string, out: string): string {
+  const path = relative(resolve(folder), out);
+  const isInside = path !== '' && path.split(sep)[0] !== '..' && !isAbsolute(path);
+  return isInside ? `${encodeURI(path.replaceAll(sep, '/'))}/` : '';
 }
 
 function describePages(pages: readonly SearchPage[], languages: readonly string[]): string[] {
