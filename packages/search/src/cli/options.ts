@@ -9,7 +9,7 @@ export const HELP = `private-devlog-search <folder of HTML> [options]
 Reads every page below the folder and writes a search index into it: search/ and assets/search/.
 
   --out FOLDER       write the index into another folder
-  --base PATH        where the pages' addresses begin (default: what their canonical links say, else /)
+  --base PATH        where the pages' addresses begin (default: what canonical or other links say, else /)
   --language CODE    language of pages that name none (default: what they are written in)
   --names FILE       names of one thing on each line, separated by “=”: k8s=kubernetes=쿠버네티스
   --list             name the files that are left out, and why

@@ -43,19 +43,47 @@ export function decoded(path: string): string {
   }
 }
 
-/** Base of the site, inferred from the canonical addresses of its pages; `null` if most of them do not agree. */
-export function baseOf(
-  pages: readonly { readonly url: string; readonly canonical: string | null }[],
-): string | null {
+/** A page as far as the base of its site can be inferred from it. */
+interface Addressed {
+  /** Its address, if the base were "/". */
+  readonly url: string;
+  readonly canonical: string | null;
+  readonly links: readonly string[];
+}
+
+/** Base of the site: what most pages say by their canonical addresses, else by their links; `null` if neither does. */
+export function baseOf(pages: readonly Addressed[]): string | null {
+  const own = new Set(pages.map(({ url }) => sameAddress(url)));
+  return mostSaid(pages.map(canonicalBase)) ?? mostSaid(pages.map(({ links }) => linkedBase(links, own)));
+}
+
+/** The base that more than half of the pages say. */
+function mostSaid(bases: readonly (string | null)[]): string | null {
   const counts = new Map<string, number>();
-  for (const { url, canonical } of pages) {
-    const path = canonical === null ? null : pathOf(canonical, url);
-    const own = sameAddress(url);
-    const full = path === null ? '' : sameAddress(path);
-    if (path === null || !(own === '/' || full.endsWith(own))) continue;
-    const base = normalBase(own === '/' ? full : full.slice(0, -own.length));
-    counts.set(base, (counts.get(base) ?? 0) + 1);
-  }
+  for (const base of bases) if (base !== null) counts.set(base, (counts.get(base) ?? 0) + 1);
   const [best] = [...counts].sort((a, b) => b[1] - a[1]);
-  return best && best[1] * 2 > pages.length ? best[0] : null;
+  return best && best[1] * 2 > bases.length ? best[0] : null;
+}
+
+function canonicalBase({ url, canonical }: Addressed): string | null {
+  const path = canonical === null ? null : pathOf(canonical, url);
+  const own = sameAddress(url);
+  const full = path === null ? '' : sameAddress(path);
+  if (path === null || !(own === '/' || full.endsWith(own))) return null;
+  return normalBase(own === '/' ? full : full.slice(0, -own.length));
+}
+
+/**
+ * The one base below which all links that begin with `/` lead to pages of the folder, except links to no page of it; a
+ * link to the home page alone says nothing, since any address could be that.
+ */
+function linkedBase(links: readonly string[], own: ReadonlySet<string>): string | null {
+  const bases = new Set<string>();
+  for (const link of links) {
+    const path = link.startsWith('/') ? linkPath(link, '/') : null;
+    const parts = path === null ? [] : sameAddress(path).split('/').slice(1);
+    const at = parts.findIndex((_, index) => own.has(`/${parts.slice(index).join('/')}`));
+    if (at >= 0) bases.add(normalBase(parts.slice(0, at).join('/')));
+  }
+  return bases.size === 1 ? [...bases][0]! : null;
 }

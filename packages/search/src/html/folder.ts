@@ -10,7 +10,7 @@ import { htmlFiles, readDocument } from './read';
 export interface FolderOptions {
   /**
    * Base of the addresses: `/docs/` for a site served from there. @default inferred from canonical addresses, else
-   * "/"
+   * from links, else "/"
    */
   readonly base?: string;
   /** Language of pages that declare none. @default detected from their texts */
@@ -48,7 +48,13 @@ export function readFolder(folder: string, options: FolderOptions = {}): FolderP
   });
   const base = normalBase(
     options.base ??
-      baseOf(found.map(({ file, page }) => ({ url: addressOf(file, '/'), canonical: page.canonical }))) ??
+      baseOf(
+        found.map(({ file, page: { canonical, links } }) => ({
+          url: addressOf(file, '/'),
+          canonical,
+          links,
+        })),
+      ) ??
       '/',
   );
   const read = spelled(found.map((item) => ({ ...item, url: addressOf(item.file, base) })));

@@ -27,6 +27,24 @@ describe('addresses', () => {
     expect(urls({ 'b.html': page('B') }, { base: 'https://example.com/docs' })).toEqual(['/docs/b.html']);
   });
 
+  it('begin where links of the site lead, if no address is canonical', () => {
+    const linked = (base: string) => {
+      const links = `<a href="${base}">home</a><a href="${base}b#x">b</a><a href="${base}ko/">ko</a>`;
+      return {
+        'index.html': page('A', '', links),
+        'b.html': page('B', '', links),
+        'ko/index.html': page('C'),
+      };
+    };
+    expect(urls(linked('/kit/docs/'))).toEqual(['/kit/docs/b', '/kit/docs/', '/kit/docs/ko/']);
+    expect(urls(linked('/'))).toEqual(['/b', '/', '/ko/']);
+    expect(urls(linked('https://other.example/kit/'))).toEqual(['/b.html', '/', '/ko/']);
+    // Another version of the site beside this one.
+    const links = '<a href="/b">b</a><a href="/1.0/b">1.0</a>';
+    expect(urls({ 'b.html': page('B', '', links) })).toEqual(['/b']);
+    expect(urls({ 'b.html': page('B', '', '<a href="/other/">other</a>') })).toEqual(['/b.html']);
+  });
+
   it('are encoded, and folders name parts of the site in the letters of their author', () => {
     const { pages } = read({ '가이드/시작 #1.html': page('시작'), '가이드/끝.html': page('끝') });
     expect(pages[1]).toMatchObject({
