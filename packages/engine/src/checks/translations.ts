@@ -56,7 +56,7 @@ function stale({ entry, original }: Article, { checks }: SiteConfig): Problem {
     level: checks.staleTranslations,
     ...fieldPlace(entry, 'source_hash'),
     message: 'the translation was made from an older version of the original',
-    hint: `Compare it with ${original.file}, then run \`devlog translate --accept ${original.key} --locale ${entry.locale}\`.`,
+    hint: `Compare it with ${original.file}, then run \`npx devlog translate --accept ${original.key} --locale ${entry.locale}\`.`,
   };
 }
 

@@ -25,7 +25,7 @@ function wordProblems(locale: Locale, messages: Messages, { checks }: SiteConfig
       rule: 'untranslated-words',
       level: checks.untranslatedWords,
       message: `${locale.label}: ${length} interface ${length === 1 ? 'word is' : 'words are'} still English`,
-      hint: `\`devlog translate --messages --locale ${locale.code}\` writes them to ${messagesFile(locale)}, for you to translate.`,
+      hint: `\`npx devlog translate --messages --locale ${locale.code}\` writes them to ${messagesFile(locale)}, for you to translate.`,
     },
   ];
 }

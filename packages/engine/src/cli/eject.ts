@@ -55,7 +55,7 @@ function writeParts(root: string, parts: ReadonlyMap<string, EjectedFiles>): voi
     if (existing !== undefined)
       throw ejectError(
         `${existing} exists`,
-        `Compare with \`devlog eject ${name} --print\`, or move your file away first.`,
+        `Compare with \`npx devlog eject ${name} --print\`, or move your file away first.`,
       );
   }
   for (const [file, text] of [...parts.values()].flatMap((texts) => [...texts])) {

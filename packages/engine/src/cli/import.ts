@@ -41,7 +41,7 @@ export const command = defineCommand({
   examples: ['import ../old-blog', 'import backup.zip --from tistory --sitemap sitemap.xml --into my-blog'],
   async run({ values, operands: [source, ...others] }, engine) {
     if (source === undefined || others.length > 0)
-      throw mistake('one source is to be named', 'Write `devlog import ../old-blog`.');
+      throw mistake('one source is to be named', 'Write `npx devlog import ../old-blog`.');
     const into = resolve(values.into ?? siteRoot());
     const { importSite, ImportError } = await loadPackage([into, process.cwd(), engine.project]);
     try {

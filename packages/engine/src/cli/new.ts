@@ -67,7 +67,7 @@ function newFile(root: string, { kind, words, date, form }: NewTextRequest): str
     throw newError(
       kind === undefined ? 'nothing to create is named' : `\`${kind}\` is nothing that can be created`,
       didYouMean(kind ?? '', KINDS) ??
-        'Write `devlog new post Title`, `devlog new doc folder/name Title` or `devlog new page name Title`.',
+        'Write `npx devlog new post Title`, `npx devlog new doc folder/name Title` or `npx devlog new page name Title`.',
     );
   }
   if (kind === 'post') return newPost(root, words.join(' ').trim(), date, form);
@@ -76,7 +76,7 @@ function newFile(root: string, { kind, words, date, form }: NewTextRequest): str
 }
 
 function newPost(root: string, title: string, written: string | undefined, form: TextForm): string {
-  if (title === '') throw newError('the post has no title', 'Write `devlog new post Title`.');
+  if (title === '') throw newError('the post has no title', 'Write `npx devlog new post Title`.');
   const read = written === undefined ? today() : readDate(written);
   if (read === null) throw newError(`\`${written}\` is no date`, 'Write it as 2025-09-18.');
   const date = dayOf(read);
@@ -107,7 +107,7 @@ function newText(root: string, section: 'docs' | 'pages', { path, title, form }:
   if (!path?.trim() || title === '')
     throw newError(
       `the ${kind} has no ${path?.trim() ? 'title' : 'name'}`,
-      `Write \`devlog new ${kind} ${kind === 'doc' ? 'folder/name' : 'name'} Title\`.`,
+      `Write \`npx devlog new ${kind} ${kind === 'doc' ? 'folder/name' : 'name'} Title\`.`,
     );
   const bare = path.replace(/^\/+|\/+$|\.mdx?$/g, '');
   const wrong = pathMistake(bare);

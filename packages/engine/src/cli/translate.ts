@@ -112,7 +112,7 @@ function accept({ root }: Project, chosen: readonly TranslationPair[]): void {
   if (missing && chosen.length === 1)
     throw mistake(
       `there is no translation of ${missing.original.key} yet`,
-      `Begin it: \`devlog translate ${missing.original.key} --locale ${missing.locale.code}\`.`,
+      `Begin it: \`npx devlog translate ${missing.original.key} --locale ${missing.locale.code}\`.`,
     );
   for (const { entry, original } of done) {
     const file = join(root, entry!.file);

@@ -56,6 +56,6 @@ describe('a name', () => {
   it('that fits several or none is answered with what there is', () => {
     expect(() => keyOf('tmi')).toThrow('Write one of: `docs/current/base/tmi`, `pages/tmi`.');
     expect(() => keyOf('250101-1')).toThrow('Did you mean `blog/250101-01`?');
-    expect(() => keyOf('nothing-like-it')).toThrow('`devlog translate` lists them');
+    expect(() => keyOf('nothing-like-it')).toThrow('`npx devlog translate` lists them');
   });
 });

@@ -67,7 +67,7 @@ export function selectTranslation(all: readonly TranslationPair[], name: string)
     `there is no text \`${name}\``,
     near
       ? `Did you mean \`${near}\`?`
-      : 'A name is the path of the file without `content/` and `.md`; `devlog translate` lists them.',
+      : 'A name is the path of the file without `content/` and `.md`; `npx devlog translate` lists them.',
   );
 }
 

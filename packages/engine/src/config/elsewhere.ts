@@ -46,7 +46,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   ...sameHint('feed feeds rss', 'Write `blog: { feed: … }`.'),
   ...sameHint('paginate pagination postsPerPage', 'Write `blog: { postsPerPage: 10 }`.'),
   logo: 'Write `navbar: { logo: { src } }`.',
-  ...sameHint('outDir output', 'Name the folder for a build: `devlog build --out FOLDER`.'),
+  ...sameHint('outDir output', 'Name the folder for a build: `npx devlog build --out FOLDER`.'),
   ...sameHint(
     'srcDir contentDir publicDir',
     'Texts are in content/, files to publish in static/; leave it out.',

@@ -4,6 +4,7 @@ import { formatPath, validate } from './validate';
 
 const schema = z.strictObject({
   name: z.string().min(2).default('x'),
+  word: z.string().min(1).optional(),
   level: z.enum(['low', 'high']).optional(),
   count: z.number().int().min(1).max(9).optional(),
   words: z.array(z.string()).optional(),
@@ -66,7 +67,7 @@ describe('a mistake', () => {
       'an unknown key far from any',
       { zzzzzz: 1 },
       'unknown option `zzzzzz`',
-      'Known options: name, level, count, words, nested, map, items, choice.',
+      'Known options: name, word, level, count, words, nested, map, items, choice.',
     ],
     [
       'a word that is not allowed',
@@ -136,6 +137,7 @@ describe('a mistake', () => {
     ['a fraction', { count: 1.5 }, '`count` is `1.5`, but must be a whole number', null],
     ['too small', { count: 0 }, '`count` is `0`, but must be at least 1', null],
     ['too large', { count: 10 }, '`count` is `10`, but must be at most 9', null],
+    ['empty', { word: '' }, '`word` is `""`, but must not be empty', null],
     ['too short', { name: 'a' }, '`name` is `"a"`, but must be at least 2 characters long', null],
     [
       'a list item of a kind',

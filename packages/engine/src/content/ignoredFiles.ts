@@ -50,7 +50,7 @@ const INSIDE: readonly Misplaced[] = [
   },
   {
     pattern: /^code\.json$/,
-    hint: 'Words of the interface go to messages.json beside it, by the keys that `devlog translate --messages` writes.',
+    hint: 'Words of the interface go to messages.json beside it, by the keys that `npx devlog translate --messages` writes.',
   },
 ];
 

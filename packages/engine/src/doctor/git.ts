@@ -19,7 +19,7 @@ export const examineGit: Examination = async ({ root, config }) => {
     return [
       note(
         'the site is in no git repository, so pages show no date of their last update',
-        'Run `git init` and commit the site.',
+        'Run `git init -b main` and commit the site.',
       ),
     ];
   const problems: Problem[] = [];

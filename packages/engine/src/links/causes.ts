@@ -44,6 +44,14 @@ export function movedSection(path: string, { config, targets, locale }: Scope): 
   };
 }
 
+/** Explains a path of a Markdown file from the folder of the site or of its content, which is no address. */
+export function fileFromRoot(path: string, { config, locale, site }: Scope): Explanation {
+  if (!/\.(?:mdx?|markdown)$/i.test(path)) return {};
+  const place = placeFile(path.replace(/^\/(?:content\/)?/, 'content/'), config.locales);
+  const target = place && findArticle(site.byLocale[locale.code], place.key);
+  return target ? { hint: `The page is at \`${target.path}\`.` } : {};
+}
+
 const VERSION = /^(content|i18n\/[^/]+)\/docs_versions\/[^/]+\//;
 
 /** Explains a broken relative link in a version that would be valid in `docs/`, from where it was copied. */

@@ -96,6 +96,10 @@ describe('a link', () => {
     ['@site/docs/a.md', '`@site/` is not known', 'relative to this file'],
     ['@site/static/a.pdf', '`@site/` is not known', 'Write `/a.pdf`'],
     ['/sub/about', 'has the base URL in it', 'Write `/about`'],
+    ['/sub', 'has the base URL in it', 'Write `/`'],
+    ['/sub#top', 'has the base URL in it', 'Write `/#top`'],
+    ['/blog/250201-01.md', 'leads to no page', 'The page is at `/blog/250201-01`.'],
+    ['/content/docs/base/01-tmi.md', 'leads to no page', 'The page is at `/projects/base/tmi`.'],
   ])('%s is a problem that says what to write', (target, message, hint) => {
     const { problems } = resolveOne(target);
     expect(problems).toMatchObject([

@@ -12,7 +12,7 @@ import type { ResolvedReference } from '../shared/reference';
 import { escapeHtml } from '../shared/text';
 import { isExternal, normalizePath, percentDecoded, splitHref, toAddress } from '../shared/url';
 import type { Asset } from './assets';
-import { candidatesOf, deeperVersion, likelyFile, movedSection } from './causes';
+import { candidatesOf, deeperVersion, fileFromRoot, likelyFile, movedSection } from './causes';
 import { checkPicture, resolveImage } from './pictures';
 import {
   type AddressFault,
@@ -219,6 +219,7 @@ function resolvePath(
     message: `the link \`${reference.target}\` leads to no page`,
     hint: 'Correct the path, or link to the Markdown file by a relative path, which is checked for you.',
     ...movedSection(bare, scope),
+    ...fileFromRoot(path, scope),
     missing: [bare],
   });
   return toAddress(config.baseUrl, path) + rest.query + rest.hash;

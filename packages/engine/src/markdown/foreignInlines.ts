@@ -47,7 +47,7 @@ export const OF_ENGINES: readonly Syntax[] = [
       /^(?=(?:.+\n)*(?:Created(?: time)?|Last edited time|생성 ?일시?|작성 ?일시?|최종 편집 일시): )\p{L}[\p{L}\d ]{0,30}: .*(?:\n\p{L}[\p{L}\d ]{0,30}: .*)+$/gu,
     needs: ': ',
     startsBlock: true,
-    hint: 'Write them as front matter, `date` and `tags`, and `draft: true` if it is one; `devlog import` does so.',
+    hint: 'Write them as front matter, `date` and `tags`, and `draft: true` if it is one; `npx devlog import` does so.',
   },
   {
     name: 'a link in brackets of full width, `$&`',

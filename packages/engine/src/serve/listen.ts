@@ -26,9 +26,13 @@ export function listen(server: Server, port: number, host: string): Promise<Serv
 
 function listenError({ code }: NodeJS.ErrnoException, port: number, host: string): SiteError | null {
   const problem = (message: string, hint: string) => new SiteError({ rule: 'server', message, hint });
+  const other = `--port ${port < 65_535 ? port + 1 : 0}`;
   switch (code) {
     case 'EADDRINUSE':
-      return problem(`port ${port} is in use`, `Choose another: --port ${port < 65_535 ? port + 1 : 0}`);
+      return problem(
+        `port ${port} is in use`,
+        `Perhaps this command is running already. Choose another: ${other}, or -- ${other} after \`npm run …\``,
+      );
     case 'EACCES':
       return problem(`port ${port} is not allowed to this user`, 'Choose one from 1024 upwards: --port 8080');
     case 'EADDRNOTAVAIL':

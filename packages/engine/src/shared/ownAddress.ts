@@ -1,7 +1,14 @@
 import { percentDecoded } from './url';
 
-/** The rest of an address after the site's base URL, in any encoding; `null` outside of the base URL. */
+/**
+ * The rest of an address after the site's base URL, in any encoding; `null` outside of the base URL. The base itself
+ * may lack its slash: `/notes?x` is `?x` below `/notes/`.
+ */
 export function belowBase(target: string, base: string): string | null {
+  return restBelow(target, base) ?? restBelow(target.replace(/(?=[?#]|$)/, '/'), base);
+}
+
+function restBelow(target: string, base: string): string | null {
   const parts = target.split('/');
   const depth = base.split('/').length - 1;
   if (parts.length <= depth) return null;
@@ -19,7 +26,7 @@ export function ownPath(
 ): string | null {
   const [, origin, path = ''] = /^(https?:\/\/[^/?#]+)(.*)$/is.exec(target) ?? [];
   if (origin === undefined || originOfUrl(origin) !== originOfUrl(url)) return null;
-  const rest = belowBase(path, baseUrl) ?? belowBase(path.replace(/(?=[?#]|$)/, '/'), baseUrl);
+  const rest = belowBase(path, baseUrl);
   return rest === null ? null : `/${rest}`;
 }
 
