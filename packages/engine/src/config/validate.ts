@@ -218,8 +218,7 @@ function expectation(issue: z.core.$ZodIssue): string {
     case 'invalid_type':
       return hasOwnWords(issue) ? issue.message : `must be ${article(issue.expected)}`;
     case 'too_small':
-      if (issue.minimum === 1 && (issue.origin === 'string' || issue.origin === 'array'))
-        return 'must not be empty';
+      if (issue.minimum === 1 && issue.origin !== 'number') return 'must not be empty';
       return `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}${issue.origin === 'string' ? ' characters long' : issue.origin === 'array' ? ' items long' : ''}`;
     case 'too_big':
       return `must be at most ${issue.maximum}`;
