@@ -87,7 +87,8 @@ function spelled(read: readonly ReadPage[]): ReadPage[] {
   const linked = new Set<string>();
   for (const { url, page } of read) {
     for (const href of page.links) {
-      const path = linkPath(href, url);
+      // A link within its page would be spelled as the file is.
+      const path = href.startsWith('#') ? null : linkPath(href, url);
       if (path !== null) linked.add(path);
     }
   }

@@ -16,7 +16,11 @@ describe('addresses', () => {
 
   it('are spelt as the site links to them', () => {
     const links = '<a href="/b">b</a><a href="c#x">c</a><a href="https://other.example/d">d</a>';
-    const files = { 'index.html': page('A', '', links), 'b/index.html': page('B'), 'c.html': page('C') };
+    const files = {
+      'index.html': page('A', '', links),
+      'b/index.html': page('B'),
+      'c.html': page('C', '', '<a href="#x">x</a>'),
+    };
     expect(urls({ ...files, 'd.html': page('D') })).toEqual(['/b', '/c', '/d.html', '/']);
   });
 
