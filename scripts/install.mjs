@@ -19,10 +19,17 @@ const installed = join(projectFolder, 'node_modules', '.package-lock.json');
 const recordFile = join(projectFolder, 'node_modules', '.installed.json');
 
 /**
- * Installs the packages of the lock file if any is missing or has another version.
+ * Installs the packages of the lock file if any is missing or has another version. Ends the process where Node is too
+ * old for the tools that it installs.
  * @param {'site' | 'all'} scope to build and serve the site, or to test and measure as well
  */
 export function ensureInstalled(scope = 'site') {
+  // What Node does not know before 20.11.
+  if (import.meta.dirname === undefined) {
+    const { engines } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
+    console.error(`This is Node ${process.versions.node}, and it must be ${engines.node}: install a newer one.`);
+    process.exit(1);
+  }
   const key = createHash('sha256').update(readFileSync(lock)).digest('hex');
   const record = existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, 'utf8')) : null;
   if (record?.key === key && (record.scope === 'all' || scope === 'site')) return;
