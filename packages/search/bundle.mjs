@@ -9,12 +9,20 @@ const source = join(dirname(fileURLToPath(import.meta.url)), 'src');
  * Bundles entries of this package into a folder.
  * @param {Record<string, string>} input @param {'node' | 'browser'} platform @param {string} folder
  * @param {RegExp[]} [external] imports that are not bundled
+ * @param {boolean} [isForBundlers] whether the bundler of a site takes the result
  */
-async function bundle(input, platform, folder, external = platform === 'node' ? [/^(?!\.|\/|[A-Z]:)/i] : []) {
+async function bundle(
+  input,
+  platform,
+  folder,
+  external = platform === 'node' ? [/^(?!\.|\/|[A-Z]:)/i] : [],
+  isForBundlers = false,
+) {
   const made = await rolldown({
     input: Object.fromEntries(Object.entries(input).map(([name, file]) => [name, join(source, file)])),
     platform,
     external,
+    transform: { define: { IS_FOR_BUNDLERS: String(isForBundlers) } },
     resolve: { conditionNames: ['source', 'import'] },
   });
   await made.write({
@@ -62,7 +70,7 @@ export async function bundleEntries(folder) {
     folder,
   );
   // Each by itself: a worker must not share a chunk with the page, and a page may take one without the other.
-  await bundle({ client: 'client.ts' }, 'browser', folder);
+  await bundle({ client: 'client.ts' }, 'browser', folder, [], true);
   await bundle({ query: 'query.ts' }, 'browser', folder);
   await bundle({ internalBrowser: 'internalBrowser.ts' }, 'browser', folder, [/^algoliasearch\//]);
   await bundle({ worker: 'worker.ts' }, 'browser', folder);

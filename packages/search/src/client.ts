@@ -80,9 +80,17 @@ interface WorkerTrustedTypes {
 
 let policy: WorkerPolicy | null = null;
 
+/**
+ * Whether this is the client that a site's bundler takes. Bundlers bundle a worker where it is created from its URL in
+ * one expression; any other URL is to them a file, which they copy without the scripts that it loads.
+ */
+declare const IS_FOR_BUNDLERS: boolean | undefined;
+
 function ownWorker(): WorkerLike {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: WorkerTrustedTypes };
-  if (!trustedTypes) return new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+  const isBundled = typeof IS_FOR_BUNDLERS !== 'undefined' && IS_FOR_BUNDLERS;
+  if (isBundled || !trustedTypes)
+    return new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
   const address = new URL('./worker.js', import.meta.url).href;
   return new Worker(trusted(address, trustedTypes), { type: 'module' });
 }
