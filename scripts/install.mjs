@@ -27,7 +27,9 @@ export function ensureInstalled(scope = 'site') {
   // What Node does not know before 20.11.
   if (import.meta.dirname === undefined) {
     const { engines } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
-    console.error(`This is Node ${process.versions.node}, and it must be ${engines.node}: install a newer one.`);
+    console.error(
+      `This is Node ${process.versions.node}, and it must be ${engines.node}: install a newer one.`,
+    );
     process.exit(1);
   }
   const key = createHash('sha256').update(readFileSync(lock)).digest('hex');
