@@ -57,8 +57,8 @@ export function useMarkedHeading(list: RefObject<HTMLElement | null>, entries: r
       link?.setAttribute('aria-current', 'true');
       marked = link;
     };
-    // Browsers send these events once a frame, before it is drawn.
-    const end = hear(window, 'scroll resize', update);
+    // After what moves the page in this frame: measured before, Chromium goes on with a smooth scroll that was given up.
+    const end = hear(window, 'scroll resize', () => requestAnimationFrame(() => isOver || update()));
     afterFrame(() => isOver || update());
     return () => {
       isOver = true;
