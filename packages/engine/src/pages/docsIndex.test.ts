@@ -41,8 +41,9 @@ describe('the first page of the documentation', () => {
     expect(pages.filter(({ path }) => path === '/')).toMatchObject([{ screen: 'home' }]);
   });
 
-  it('is not there without documents', () => {
+  it('is not there without documents, or with drafts alone', () => {
     expect(indexOf([])).toEqual([]);
+    expect(indexOf([{ ...DOC, frontMatter: { title: '시작', draft: true } }])).toEqual([]);
   });
 });
 
@@ -64,6 +65,11 @@ describe('a navbar without items', () => {
       translations: {},
     } as const;
     expect(itemsOf([], small)).toEqual(['colorMode']);
+  });
+
+  it('leads to no documents that are all drafts', () => {
+    const draft = { ...DOC, frontMatter: { title: '시작', draft: true } };
+    expect(itemsOf([draft])).toEqual(['/en/blog', 'localeDropdown', 'search', 'colorMode']);
   });
 
   it('is empty when the author says so', () => {

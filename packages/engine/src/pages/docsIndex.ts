@@ -9,7 +9,8 @@ import { readingOrder } from './sidebarOrder';
 
 /**
  * Plans the first page of a version without its own document there: cards of the top-level items in its sidebars. Empty
- * if a document, an index of a category, a standalone page or the home page has that path.
+ * if a document, an index of a category, a standalone page or the home page has that path, or if it would show nothing:
+ * all documents are drafts. It stays where a choice of versions leads to it.
  */
 export function docsIndexPages(version: DocsVersion, context: PageContext): Page[] {
   const { path } = version;
@@ -18,6 +19,7 @@ export function docsIndexPages(version: DocsVersion, context: PageContext): Page
   const [name] = Object.keys(version.sidebars);
   if (name === undefined || existing.some((page) => isSamePath(page.path, path))) return [];
   const nodes = Object.values(version.sidebars).flat();
+  if (nodes.length === 0 && context.local.versions.length === 1) return [];
   const [first] = readingOrder(nodes).steps;
   const next: NeighbourLink | null = first ? linkTo(first, version, context) : null;
   return cardPages(

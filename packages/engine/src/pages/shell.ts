@@ -124,6 +124,7 @@ function navbarItem(item: ConfigNavbarItem, input: ShellInput): NavbarItem {
 function defaultItems(input: ShellInput): NavbarItem[] {
   const { config, local, locale, site, t, label, docsTitle } = input.context;
   const { blog } = config;
+  const paths = [...input.paths];
   const link = (text: string, to: string): NavbarItem => ({
     type: 'link',
     position: 'left',
@@ -135,7 +136,10 @@ function defaultItems(input: ShellInput): NavbarItem[] {
     icon: null,
   });
   const right = { position: 'right', className: null } as const;
-  const version = local.versions.find(({ isLast }) => isLast);
+  // Documents that are all drafts have no page.
+  const version = local.versions.find(
+    ({ isLast, path }) => isLast && paths.some((page) => isSamePath(page, path)),
+  );
   return [
     ...(blog === false ? [] : [link(blog.title ? label(blog.title) : t('blog.title'), blog.path)]),
     ...(version ? [link(docsTitle, withoutPrefix(locale.prefix, version.path))] : []),
