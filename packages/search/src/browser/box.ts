@@ -6,7 +6,7 @@ import type { SearchHit, SearchResult } from '../types';
 import { searchBox } from './boxQuery';
 import { type Choices, choicesIn, createChoices } from './choices';
 import { fieldOf, hitOption } from './hit';
-import { documentLanguage, onShortcut, savedQuery, saveQuery } from './page';
+import { declaresLanguage, documentLanguage, onShortcut, savedQuery, saveQuery } from './page';
 import { placePanel, showPanel, takeScheme } from './panel';
 import { clientOf, listOf } from './sources';
 import { type BoxView, createView, grouped, openModal } from './view';
@@ -162,7 +162,7 @@ class SearchBox extends HTMLElement {
   #ask(page: number): Promise<SearchResult> {
     return searchBox(this.#open(), {
       query: this.#view.input.value.trim(),
-      language: this.#language(),
+      language: declaresLanguage(this) ? this.#language() : null,
       typoTolerance: this.#isTolerant,
       hitsPerPage: Math.min(100, Math.max(1, Math.floor(Number(this.getAttribute('hits'))) || 8)),
       page,

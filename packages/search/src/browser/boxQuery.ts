@@ -5,7 +5,8 @@ import { TAGS } from './hit';
 
 interface BoxQuery {
   readonly query: string;
-  readonly language: string;
+  /** `null` for all languages of the box. */
+  readonly language: string | null;
   readonly typoTolerance: boolean;
   readonly hitsPerPage: number;
   /** Zero-based. */
@@ -58,7 +59,7 @@ function queryOf(boxQuery: BoxQuery, names: readonly string[]): GivenQuery {
     highlightPreTag: TAGS.pre,
     highlightPostTag: TAGS.post,
     facetFilters: [
-      `language:${language}`,
+      ...(language === null ? [] : [`language:${language}`]),
       ...names.map((name) => [...chosen.get(name)!].map((value) => `${name}:${value}`)),
     ],
     ...(sortBy && { sortBy }),

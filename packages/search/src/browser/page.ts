@@ -5,6 +5,11 @@ export function documentLanguage(): string {
   return document.documentElement.lang || 'en';
 }
 
+/** Whether the box or its page declares a language; the index has languages of pages that declare none. */
+export function declaresLanguage(box: HTMLElement): boolean {
+  return box.hasAttribute('language') || document.documentElement.lang !== '';
+}
+
 /** Calls `open` at `/`, Control+K and Command+K. The slash is ignored while the reader types into a field. */
 export function onShortcut(open: () => void, signal: AbortSignal): void {
   document.addEventListener(

@@ -20,12 +20,21 @@ beforeAll(async () => {
     modals: english(modal + modal),
   });
   arabic = await serveWritten(
-    (folder) =>
+    (folder) => {
+      writeFileSync(
+        join(folder, 'b.html'),
+        '<html lang="en"><link rel="icon" href="data:,"><title>C++ tools</title><main><h1>C++ tools</h1></main></html>',
+      );
       writeFileSync(
         join(folder, 'a.html'),
         '<html lang="ar" dir="rtl"><link rel="icon" href="data:,"><title>لغة C++</title><main><h1>لغة C++</h1><h2 id="c">C#</h2><p>عن أدوات .NET كلها</p></main></html>',
-      ),
-    { rtl: { body: box('').replace('"en"', '"ar"'), lang: 'ar" dir="rtl' } },
+      );
+    },
+    {
+      rtl: { body: box('').replace('"en"', '"ar"'), lang: 'ar" dir="rtl' },
+      nameless: { body: box('').replace('"en"', '"en ar"'), lang: '' },
+      named: { body: box('language="en"').replace('"en"', '"en ar"'), lang: '' },
+    },
   );
 });
 afterAll(() => {
@@ -173,4 +182,17 @@ describe('a page that is read from right to left', () => {
       });
       expect(line).toEqual(['plaintext', 'right']);
     }));
+});
+
+describe('a page that declares no language', () => {
+  it.each([
+    ['nameless', 2],
+    ['named', 1],
+  ])('lets a %s box search: without a language of its own, in all that it has', (name, count) =>
+    visit(async (page) => {
+      await page.goto(`${arabic.origin}/${name}.html`);
+      await typeText(page, 'C++');
+      await expect.poll(() => parts(page).status.innerText()).toBe(count === 1 ? '1 result' : '2 results');
+    }),
+  );
 });
