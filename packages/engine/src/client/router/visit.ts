@@ -118,9 +118,13 @@ function settleOn({ history }: RouterState, { hash }: PageAddress, how: How): vo
   const target = hashTarget(hash);
   if (offset || target) finishLayout();
   if (target) reveal(target);
-  // Before the next frame is painted, but not at once: Chromium would go on with a smooth scroll of the page before.
-  if (offset) requestAnimationFrame(() => window.scrollTo(offset));
-  else scrollToTarget(target);
+  if (offset) {
+    const restore = () => window.scrollTo(offset);
+    // Before the next frame is painted, but not at once: Chromium would go on with a smooth scroll of the page before.
+    requestAnimationFrame(restore);
+    // Under load it goes on even so, until that frame has ended the scroll.
+    afterFrame(restore);
+  } else scrollToTarget(target);
   focusOn(target ?? document.querySelector('main') ?? document.body);
 }
 
