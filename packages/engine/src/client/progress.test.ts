@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createProgress } from './progress';
+import { createProgress, nextProgress, type ProgressValue } from './progress';
 
 /** The part of a document that the bar uses. */
 function fakeDocument() {
-  const bars: { isDone: boolean }[] = [];
+  const bars: { value: string | null; isDone: boolean }[] = [];
   const names: string[] = [];
   const createElement = () => {
-    const bar = { isDone: false };
+    const bar = { value: null as string | null, isDone: false };
     return {
       style: {},
       setAttribute: (name: string, value: string) => {
+        if (name === 'aria-valuenow') bar.value = value;
         if (name === 'aria-label') names.push(value);
       },
       toggleAttribute: () => {
@@ -24,6 +25,16 @@ function fakeDocument() {
   return { bars, names, document: { createElement, body } as unknown as Document };
 }
 
+describe('nextProgress', () => {
+  it('begins at the minimum and grows by the trickle rate, never to the end', () => {
+    let value: ProgressValue = null;
+    const seen = Array.from({ length: 3 }, () => (value = nextProgress(value)));
+    expect(seen.map((share) => share.toFixed(2))).toEqual(['0.08', '0.10', '0.12']);
+    expect(nextProgress(0.993)).toBe(0.994);
+    expect(nextProgress(0.994)).toBe(0.994);
+  });
+});
+
 describe('the progress bar', () => {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -34,16 +45,18 @@ describe('the progress bar', () => {
     vi.unstubAllGlobals();
   });
 
-  it('appears after 200 ms, fills and goes', () => {
+  it('appears after 200 ms, moves every 800 ms, fills and goes', () => {
     const { bars, document } = fakeDocument();
     const progress = createProgress(document, () => 'Loading');
     progress.start();
     vi.advanceTimersByTime(199);
     expect(bars).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(bars).toEqual([{ isDone: false }]);
+    expect(bars).toEqual([{ value: '8', isDone: false }]);
+    vi.advanceTimersByTime(800);
+    expect(bars).toEqual([{ value: '10', isDone: false }]);
     progress.done();
-    expect(bars).toEqual([{ isDone: true }]);
+    expect(bars).toEqual([{ value: '100', isDone: true }]);
     vi.advanceTimersByTime(400);
     expect(bars).toEqual([]);
   });
@@ -69,7 +82,7 @@ describe('the progress bar', () => {
     progress.done();
     progress.start();
     vi.advanceTimersByTime(250);
-    expect(bars).toEqual([{ isDone: false }]);
+    expect(bars).toEqual([{ value: '8', isDone: false }]);
   });
 
   it('is named in the language that the page has by then', () => {
