@@ -1,5 +1,7 @@
 /** Delay before the bar appears, in milliseconds: a fast load needs no bar. */
 const DELAY = 200;
+/* The values of the specification, section 9. */
+
 /** Initial share of the bar. */
 const MINIMUM = 0.08;
 /** Duration of each movement, in milliseconds. */

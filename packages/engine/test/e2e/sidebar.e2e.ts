@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { heightDuration } from '../../src/theme/motion/height';
 import { open } from './application';
 import { useBrowser } from './harness';
 import { DOC, POST } from './support/shell';
@@ -77,13 +78,14 @@ describe('the sidebar of the documents', () => {
       };
     });
 
-  it('moves a category to its height', () =>
+  it('moves a category to its height, for longer the higher it is', () =>
     browser.visit(
       async (page) => {
         await open(page, browser.site + DOC);
         const { duration, isOpen: opened, heights, end } = await animation(page);
         expect(opened).toBe(true);
         expect(end).toBe(heights[1]);
+        expect(duration).toBe(heightDuration(heights[1]! - heights[0]!));
         expect(duration).toBeGreaterThan(150);
       },
       { reducedMotion: 'no-preference' },

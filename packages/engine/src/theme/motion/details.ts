@@ -1,7 +1,5 @@
 import { prefersReducedMotion } from '../../browser/scroll';
-
-/** Duration of the animation, in milliseconds. */
-const DURATION = 250;
+import { heightDuration } from './height';
 
 const running = new WeakMap<HTMLDetailsElement, Animation>();
 
@@ -18,16 +16,13 @@ function toggleDetails(details: HTMLDetailsElement): void {
   details.open = opens;
   const to = details.offsetHeight;
   details.open = true;
+  const duration = prefersReducedMotion() ? 1 : heightDuration(Math.abs(to - from));
   const animation = details.animate(
     [
       { blockSize: `${from}px`, overflow: 'clip' },
       { blockSize: `${to}px`, overflow: 'clip' },
     ],
-    {
-      duration: prefersReducedMotion() ? 1 : DURATION,
-      easing: 'ease-in-out',
-      id: opens ? 'opening' : 'closing',
-    },
+    { duration, easing: 'ease-in-out', id: opens ? 'opening' : 'closing' },
   );
   running.set(details, animation);
   animation.onfinish = () => {
