@@ -43,6 +43,7 @@ export function useMarkedHeading(list: RefObject<HTMLElement | null>, entries: r
       return document.getElementById(entry.id)?.getClientRects()[0]?.top ?? NaN;
     };
     const update = () => {
+      if (isOver) return;
       const { scrollY, innerHeight } = window;
       const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
       index = activeHeading(topOf, index, isAtEnd ? innerHeight : READING_LINE);
@@ -58,8 +59,8 @@ export function useMarkedHeading(list: RefObject<HTMLElement | null>, entries: r
       marked = link;
     };
     // After what moves the page in this frame: measured before, Chromium goes on with a smooth scroll that was given up.
-    const end = hear(window, 'scroll resize', () => requestAnimationFrame(() => isOver || update()));
-    afterFrame(() => isOver || update());
+    const end = hear(window, 'scroll resize', () => requestAnimationFrame(update));
+    afterFrame(update);
     return () => {
       isOver = true;
       end();
