@@ -41,7 +41,7 @@ export function nextRecord({ published, pages }: Pick<CheckContext, 'published' 
 // Further pages of a list shift with new posts, so they are no permanent addresses.
 function isRecorded({ path, screen, props }: Page): boolean {
   if (screen === 'notFound' || /\/page\/\d+$/.test(path)) return false;
-  return !('isDraft' in props) || props.isDraft !== true;
+  return !('isDraft' in props && props.isDraft);
 }
 
 /** Reports published paths that no page, redirect or file answers any more. */

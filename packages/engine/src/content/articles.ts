@@ -99,6 +99,7 @@ export function articleOf<F extends FrontMatter>(
     // Requests are normalized, so a page with a path that is not could never be reached.
     path: localePath(locale.prefix, normalizePath(draftPath ?? path)),
     isDraft,
+    isShared: Boolean(draftPath),
     isUnlisted: first.unlisted || own.unlisted || (isDraft && context.draftPath !== undefined),
     lastUpdate: lastUpdateOf(entry, context),
     // Redirects from old addresses would reveal the secret path of the draft.

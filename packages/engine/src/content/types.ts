@@ -113,6 +113,8 @@ export interface Article<F extends FrontMatter = FrontMatter> {
   /** Site-absolute path with the locale's prefix. */
   readonly path: string;
   readonly isDraft: boolean;
+  /** A draft that `build --drafts` publishes at a secret path. */
+  readonly isShared: boolean;
   readonly isUnlisted: boolean;
   readonly lastUpdate: LastUpdate | null;
   /** Paths that lead here by redirect, with the locale's prefix. */

@@ -169,7 +169,7 @@ export function articleProps(article: Article, context: PageContext): ArticlePro
     isTocHidden: article.frontMatter.hide_table_of_contents,
     className: ('wrapperClassName' in article.frontMatter && article.frontMatter.wrapperClassName) || null,
     translation: translationOf(article, context),
-    isDraft: article.isDraft,
+    isDraft: article.isDraft && (article.isShared ? 'sharedDraft' : 'draft'),
     isUnlisted: article.isUnlisted,
     lastUpdated: update
       ? { date: update.date === null ? null : dateText(dayOf(update.date), context), author: update.author }

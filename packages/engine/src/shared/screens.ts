@@ -85,7 +85,8 @@ export interface ArticleProps {
   /** The author's class names for the article. */
   readonly className: string | null;
   readonly translation: Translation | null;
-  readonly isDraft: boolean;
+  /** For a draft its notice: a shared one is not only visible in development. */
+  readonly isDraft: false | 'draft' | 'sharedDraft';
   readonly isUnlisted: boolean;
   readonly lastUpdated: { readonly date: DateText | null; readonly author: string | null } | null;
   readonly editHref: string | null;

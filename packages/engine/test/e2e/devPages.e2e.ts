@@ -90,6 +90,22 @@ describe.sequential('every open page', () => {
     await tab.close();
   });
 
+  it.each([
+    ['/unfinished', '초안입니다. 개발 서버에서만 보이고 공개되지 않습니다.'],
+    ['/en/unfinished', 'This is a draft. It is visible only during development and will not be published.'],
+  ])('says at %s that a draft is visible only in development', async (path, notice) => {
+    session.save((site) =>
+      site.write('content/pages/unfinished.md', '---\ntitle: Unfinished\ndraft: true\n---\n\nHalf a text.\n'),
+    );
+    await expect.poll(async () => (await fetch(session.dev.origin + path)).status, WAIT).toBe(200);
+    const tab = await session.context.newPage();
+    await tab.goto(session.dev.origin + path);
+    await takeOver(tab);
+    expect(await tab.locator('main [role="note"] p').first().textContent()).toContain(notice);
+    await tab.close();
+    session.restore();
+  });
+
   it('opens the place of a problem in the editor, and lets one close the list until it changes', async () => {
     await session.go('/about');
     session.save((site) =>

@@ -38,9 +38,15 @@ describe('an article', () => {
   });
 
   it('says that it is a draft or unlisted', () => {
-    const html = renderInPage(<Article article={{ ...article, isDraft: true, isUnlisted: true }} />);
-    expect(html).toContain('아직 공개하지 않은');
+    const html = renderInPage(<Article article={{ ...article, isDraft: 'draft', isUnlisted: true }} />);
+    expect(html).toContain('개발 서버에서만 보이고');
     expect(html).toContain('목록에 없는 페이지입니다.');
+  });
+
+  it('does not say of a draft at a secret address that only development shows it', () => {
+    const html = renderInPage(<Article article={{ ...article, isDraft: 'sharedDraft', isUnlisted: true }} />);
+    expect(html).toContain('아직 공개하지 않은');
+    expect(html).not.toContain('개발 서버');
   });
 
   it('carries the language of an original that has no translation, and its notice that of the page', () => {

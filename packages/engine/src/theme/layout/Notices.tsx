@@ -36,7 +36,7 @@ export function Notices({ article, version }: NoticesProps) {
   if (!isDraft && !isUnlisted && !translation && !version?.banner) return null;
   return (
     <div className={s.notices} role="note">
-      {isDraft && <Notice>{t('notice.draft')}</Notice>}
+      {isDraft && <Notice>{t(`notice.${isDraft}`)}</Notice>}
       {isUnlisted && <Notice>{t('notice.unlisted')}</Notice>}
       {version && <VersionNotice version={version} />}
       {translation && <TranslationNotice translation={translation} />}
