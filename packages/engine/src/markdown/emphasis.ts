@@ -43,8 +43,8 @@ export function markUnderscores(text: string, mark: string): string {
   return text.replace(UNDERSCORED, (all) => all + mark);
 }
 
-/** A single tilde within a word or a range: `1~2일, 3~4일`. */
-const TILDE_WITHIN = /(?<=[\p{L}\p{N}])~(?=[\p{L}\p{N}])/gu;
+/** A single tilde within a word or a range: `1~2일, 3~4일`. What is before it is tried last: few characters are tildes. */
+const TILDE_WITHIN = /~(?<=[\p{L}\p{N}]~)(?=[\p{L}\p{N}])/gu;
 
 /**
  * Escapes single tildes within words, and inserts `mark` before each escape. So ranges such as `1~2일, 3~4일` are not

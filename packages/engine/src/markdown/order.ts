@@ -1,7 +1,9 @@
 import { hasRtl, isOfOtherOrder, partsWithSigns } from '../shared/ownOrder';
+import { perObject } from '../shared/perObject';
 import type { Context } from './context';
 import { type Content, element, text, textOf } from './hast';
 import { INLINE } from './particles';
+import type { Prepared } from './prepare';
 import type { MarkdownOptions } from './types';
 
 type Direction = NonNullable<MarkdownOptions['direction']>;
@@ -19,8 +21,10 @@ export function keepOrder(
   content: readonly Content[],
   { options: { direction = 'ltr' }, prepared }: Pick<Context, 'options' | 'prepared'>,
 ): readonly Content[] {
-  return direction === 'rtl' || hasRtl(prepared.source) ? orderedLines(content, direction) : content;
+  return direction === 'rtl' || mayHaveRtl(prepared) ? orderedLines(content, direction) : content;
 }
+
+const mayHaveRtl = perObject(({ source }: Prepared) => hasRtl(source));
 
 function orderedLines(content: readonly Content[], direction: Direction): Content[] {
   const out: Content[] = [];

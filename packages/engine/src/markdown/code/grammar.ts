@@ -1,5 +1,6 @@
 import { createShikiPrimitive } from '@shikijs/core';
 import { type IGrammar, INITIAL, type StateStack } from '@shikijs/core/textmate';
+import type { PatternScanner, RegexEngine } from '@shikijs/core/types';
 import { createOnigurumaEngine } from '@shikijs/engine-oniguruma';
 import { once } from '../../shared/once';
 import { loadGrammar } from './languages';
@@ -14,7 +15,41 @@ export interface OpenGrammar {
   readonly initial: StateStack;
 }
 
-const engine = once(() => createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined')));
+const engine = once(async () =>
+  reusing(await createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined'))),
+);
+
+/** How many scanners are kept that no grammar uses at the moment. */
+const MAX_SPARE = 32;
+
+/**
+ * Gives a grammar back the scanner that it has disposed of. How a string or here-document ends is known when it begins,
+ * so at each of them a grammar compiles all patterns that may be inside.
+ */
+function reusing({ createScanner, createString }: RegexEngine): RegexEngine {
+  const spare = new Map<string, PatternScanner>();
+  const take = (key: string) => {
+    const scanner = spare.get(key);
+    spare.delete(key);
+    return scanner;
+  };
+  return {
+    createString,
+    createScanner: (patterns) => {
+      const key = patterns.join('\0');
+      const scanner = take(key) ?? createScanner(patterns);
+      return {
+        findNextMatchSync: (...place) => scanner.findNextMatchSync(...place),
+        dispose: () => {
+          take(key)?.dispose?.();
+          spare.set(key, scanner);
+          const [oldest] = spare.keys();
+          if (oldest !== undefined && spare.size > MAX_SPARE) take(oldest)?.dispose?.();
+        },
+      };
+    },
+  };
+}
 
 /** Open grammars by name. What they compile of their rules costs more than to highlight a short post. */
 const opened = new Map<string, Promise<OpenGrammar>>();

@@ -59,6 +59,18 @@ describe('highlight', () => {
     expect(highlighter.highlight({ code, language: 'typescript' })).toEqual(first);
   });
 
+  it('ends each string and here-document where it ends, whatever others were before', async () => {
+    await highlighter.load([{ code: '', language: 'shellscript' }]);
+    const quoted = [`f'{a} " b'`, `f"{a} ' b"`, `f'''{a} ' b'''`, `f"""{a} " b"""`];
+    const documents = Array.from({ length: 40 }, (_, at) => `cat <<END${at}\n$a END\nEND${at}\necho b`);
+    for (const [language, codes] of Object.entries({ python: quoted, shellscript: documents })) {
+      const alone = codes.map((code) => highlighter.highlight({ code, language }).lines);
+      const together = highlighter.highlight({ code: [...codes, ...codes].join('\n'), language }).lines;
+      expect(together).toEqual([...alone, ...alone].flat());
+      expect(together.at(-1)).toContain('<c-');
+    }
+  });
+
   it('tells lines of one text apart by the state they stand in', () => {
     const [, inside] = highlighter.highlight({ code: '`\nconst a = 1\n`', language: 'typescript' }).lines;
     const [outside] = highlighter.highlight({ code: 'const a = 1', language: 'typescript' }).lines;
