@@ -138,7 +138,6 @@ export function categoryItem(
       title: node.label,
       description: doc.description,
       href: address(doc.path),
-      kind: 'doc',
       count: 0,
     };
   }
@@ -147,7 +146,6 @@ export function categoryItem(
       title: node.label,
       description: node.description,
       href: siteHref(node.href, context),
-      kind: 'doc',
       count: 0,
     };
   if (node.type !== 'category') return [];
@@ -159,7 +157,6 @@ export function categoryItem(
     title: node.label,
     description: node.description || index?.description || doc?.description || '',
     href: address(href),
-    kind: 'category',
     count: countDocs(node.items),
   };
 }

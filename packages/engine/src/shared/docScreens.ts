@@ -39,8 +39,7 @@ export interface CategoryItem {
   readonly title: string;
   readonly description: string;
   readonly href: string;
-  readonly kind: 'doc' | 'category';
-  /** Number of documents below it; 0 for a document. */
+  /** Number of documents below it; 0 for a document, and for a category of links alone. */
   readonly count: number;
 }
 

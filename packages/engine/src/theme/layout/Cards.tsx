@@ -20,7 +20,7 @@ export function Cards({ items, heading: Heading = 'h3' }: CardsProps): ReactNode
             <a href={item.href}>{item.title}</a>
           </Heading>
           {item.description && <p>{item.description}</p>}
-          {'kind' in item && item.kind === 'category' && (
+          {'count' in item && item.count > 0 && (
             <p className={s.count}>{t('doc.items', { count: item.count })}</p>
           )}
         </li>
