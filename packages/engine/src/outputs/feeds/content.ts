@@ -4,8 +4,8 @@ import { type HtmlPiece, type HtmlTag, htmlPieces, tagText } from '../html';
 
 /** Attributes that only our styles and scripts use. */
 const OURS = /^(?:data-|on|tabindex$|style$|loading$|decoding$|fetchpriority$)/;
-/** Custom element that colors a token of code. */
-const CODE_TOKEN = 'c-';
+/** A tag of the custom elements that color the tokens of code: most tags of a post with code. */
+const CODE_TOKEN = /<\/?c-(?: [^<>]*)?>/g;
 const ADDRESSES = new Set(['href', 'src', 'poster', 'cite', 'data', 'action', 'formaction']);
 
 /**
@@ -17,7 +17,7 @@ const ADDRESSES = new Set(['href', 'src', 'poster', 'cite', 'data', 'action', 'f
  */
 export function feedHtml(html: string, pageUrl: string): string {
   const out: string[] = [];
-  const pieces = htmlPieces(html);
+  const pieces = htmlPieces(html.replace(CODE_TOKEN, ''));
   /** For every open `span`: whether its start tag was written. */
   const spans: boolean[] = [];
   for (let index = 0; index < pieces.length; index++) {
@@ -27,7 +27,6 @@ export function feedHtml(html: string, pageUrl: string): string {
       continue;
     }
     const { tag } = piece;
-    if (tag.name === CODE_TOKEN) continue;
     // Buttons around names in code open type information; in a feed their content is plain text.
     if (tag.name === 'button' && (tag.isClosing || attributeOf(tag, 'popovertarget') !== undefined)) continue;
     if (isDropped(tag)) {
