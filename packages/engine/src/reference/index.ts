@@ -83,21 +83,7 @@ export default defineConfig({
   locales: { ko: { label: '한국어' }, en: { label: 'English' } },
 });`;
 
-/** The reference of everything that authors write, as one Markdown file of the package. */
-function referenceMarkdown(): string {
-  return joinParts([
-    '# Reference',
-    'Made from the schemas in `src/config/schema.ts` and `src/content/schemas.ts` by `npm run reference`; do not edit it by hand. An unknown name or a value that is not allowed fails the build with its file, line and remedy.',
-    NOTATION,
-    `## site.config.ts\n\n\`\`\`ts\n${EXAMPLE}\n\`\`\`\n\n${optionTable(inputSchema(configSchema))}`,
-    `### ${SIDEBAR_ITEMS}\n\n${sidebarItems()}`,
-    TRANSLATED_WORDS,
-    ...CONTENT.map(contentSection),
-    HIDING,
-    `## JSON Schemas for editors\n\n${CONTENT.map(({ name, title }) => `- \`schemas/${name}.schema.json\`: ${title}`).join('\n')}\n\nWith the YAML extension of VS Code:\n\n\`\`\`json\n${JSON.stringify(editorSettings(), null, 2)}\n\`\`\`\n`,
-  ]);
-}
-
+const ORIGIN = '<!-- Made from the schemas by `npm run reference`; do not edit it by hand. -->';
 const NOTATION =
   'In the tables `[]` stands for every item of a list and `*` for every name of a map. A word in brackets after a name is the `type` of the item that has it.';
 const TRANSLATED_WORDS =
@@ -132,32 +118,60 @@ function joinParts(parts: readonly string[]): string {
   return parts.map((part) => `${part.trim()}\n`).join('\n');
 }
 
-/**
- * The same reference as documents of the engine's manual: originals in `content/docs/reference`, translated by `words`,
- * and the English texts of the schemas as their English translation.
- */
-export function documentationFiles(words: ReferenceWords): GeneratedFile[] {
+/** A document of the reference. */
+interface Chapter {
+  readonly name: string;
+  readonly title: string;
+  readonly parts: readonly string[];
+}
+
+/** The reference of everything that authors write. */
+function chapters(): Chapter[] {
   const matter = CONTENT.filter(({ example }) => example.startsWith('---'));
   const data = CONTENT.filter((described) => !matter.includes(described));
-  return [
-    ...documents(words, 'configuration', { title: 'site.config.ts', position: 1 }, [
-      'Everything that `site.config.ts` may say. An unknown name or a value that is not allowed fails the build with its line, what is allowed, and the likely name of a typo.',
-      `\`\`\`ts title="site.config.ts"\n${EXAMPLE}\n\`\`\``,
-      NOTATION,
-      ...configSections(inputSchema(configSchema)),
-      `## ${SIDEBAR_ITEMS}\n\n${sidebarItems()}`,
-    ]),
-    ...documents(words, 'front-matter', { title: 'Front matter', position: 2 }, [
-      NOTATION,
-      TRANSLATED_WORDS,
-      ...matter.map(contentSection),
-      HIDING,
-    ]),
-    ...documents(words, 'data-files', { title: 'Data files', position: 3 }, [
-      NOTATION,
-      ...data.map(contentSection),
-    ]),
+  const configuration = [
+    'Everything that `site.config.ts` may say. An unknown name or a value that is not allowed fails the build with its line, what is allowed, and the likely name of a typo.',
+    `\`\`\`ts title="site.config.ts"\n${EXAMPLE}\n\`\`\``,
+    NOTATION,
+    ...configSections(inputSchema(configSchema)),
+    `## ${SIDEBAR_ITEMS}\n\n${sidebarItems()}`,
   ];
+  return [
+    { name: 'configuration', title: 'site.config.ts', parts: configuration },
+    {
+      name: 'front-matter',
+      title: 'Front matter',
+      parts: [NOTATION, TRANSLATED_WORDS, ...matter.map(contentSection), HIDING],
+    },
+    { name: 'data-files', title: 'Data files', parts: [NOTATION, ...data.map(contentSection)] },
+  ];
+}
+
+/** The reference as one file of the package, with what all chapters say only once. */
+function referenceMarkdown(): string {
+  const parts = chapters().flatMap(({ title, parts: own }) => [`# ${title}`, ...own]);
+  return joinParts([
+    ORIGIN,
+    ...new Set(parts),
+    `# JSON Schemas for editors\n\n${CONTENT.map(({ name, title }) => `- \`schemas/${name}.schema.json\`: ${title}`).join('\n')}\n\nWith the YAML extension of VS Code:\n\n\`\`\`json\n${JSON.stringify(editorSettings(), null, 2)}\n\`\`\`\n`,
+  ]);
+}
+
+/**
+ * The reference as documents of the engine's manual: originals in `content/docs/reference`, translated by `words`, and
+ * the English texts of the schemas as their English translation.
+ */
+export function documentationFiles(words: ReferenceWords): GeneratedFile[] {
+  return chapters().flatMap(({ name, title, parts }, index) => {
+    const page = (more: string) => joinParts([`---\ntitle: ${title}${more}\n---`, ORIGIN, ...parts]);
+    const original = translated(page(`\nsidebar_position: ${index + 1}`), words);
+    const [, ownTitle] = /^title: (.*)$/m.exec(original) ?? [];
+    const sourceHash = sourceHashOf({ title: ownTitle }, divideText(original).body);
+    return [
+      { path: `content/docs/reference/${name}.md`, content: original },
+      { path: `i18n/en/docs/reference/${name}.md`, content: page(`\nsource_hash: "${sourceHash}"`) },
+    ];
+  });
 }
 
 /** One section for the simple options, and one for each map of options. */
@@ -175,35 +189,11 @@ function configSections(schema: JsonSchema): string[] {
   ];
 }
 
-function documents(
-  words: ReferenceWords,
-  name: string,
-  { title, position }: { readonly title: string; readonly position: number },
-  parts: readonly string[],
-): GeneratedFile[] {
-  const origin = '<!-- Made from the schemas by `npm run reference`; do not edit it by hand. -->';
-  const page = (more: string) => joinParts([`---\ntitle: ${title}${more}\n---`, origin, ...parts]);
-  const original = translated(page(`\nsidebar_position: ${position}`), words);
-  const [, ownTitle] = /^title: (.*)$/m.exec(original) ?? [];
-  const sourceHash = sourceHashOf({ title: ownTitle }, divideText(original).body);
-  return [
-    { path: `content/docs/reference/${name}.md`, content: original },
-    { path: `i18n/en/docs/reference/${name}.md`, content: page(`\nsource_hash: "${sourceHash}"`) },
-  ];
-}
-
-/** JSON Schemas by file name, for editors that check YAML. */
-function jsonSchemas(): Readonly<Record<string, object>> {
-  return Object.fromEntries(
-    CONTENT.map(({ name, title, schema }) => [`${name}.schema.json`, { ...inputSchema(schema), title }]),
-  );
-}
-
-/** Files that `npm run reference` writes into the package. */
+/** Files that `npm run reference` writes into the package: the reference, and JSON Schemas for editors that check YAML. */
 export function referenceFiles(): GeneratedFile[] {
-  const schemas = Object.entries(jsonSchemas()).map(([name, schema]) => ({
-    path: `schemas/${name}`,
-    content: `${JSON.stringify(schema, null, 2)}\n`,
+  const schemas = CONTENT.map(({ name, title, schema }) => ({
+    path: `schemas/${name}.schema.json`,
+    content: `${JSON.stringify({ ...inputSchema(schema), title }, null, 2)}\n`,
   }));
   return [{ path: 'docs/reference.md', content: referenceMarkdown() }, ...schemas];
 }

@@ -146,14 +146,17 @@ const LAST = '<last>';
  * @param others other styles and attributes of the document
  */
 export function withoutUnusedProperties(css: string, others: string): string {
+  const outside = referredIn(others);
   let result = css;
   // Repeated, since removing a property may leave another one unreferenced.
   for (let before = ''; before !== result; ) {
     before = result;
-    const used = new Set([...`${result}${others}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+    const used = new Set([...outside, ...referredIn(result)]);
     result = result.replace(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
       used.has(name) ? declaration : declaration.endsWith(';') ? '' : LAST,
     );
   }
   return result.replaceAll(`;${LAST}`, '').replaceAll(LAST, '');
 }
+
+const referredIn = (text: string) => Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name]) => name);
