@@ -114,6 +114,29 @@ describe('the latest version of the documentation', () => {
 });
 
 describe('a configuration', () => {
+  it('has the defaults of the specification', () => {
+    const { blog, docs, colorMode, tableOfContents, checks, navbar, baseUrl } = resolveConfig(MINIMAL);
+    expect(blog).toMatchObject({
+      path: '/blog',
+      postsPerPage: 10,
+      sidebarCount: 'ALL',
+      showReadingTime: true,
+      feed: { types: expect.arrayContaining(['rss', 'atom']) },
+    });
+    expect(docs).toMatchObject({
+      path: '/projects',
+      breadcrumbs: true,
+      versions: { current: { label: 'Next', path: '' } },
+    });
+    expect(colorMode).toEqual({
+      defaultMode: 'light',
+      disableSwitch: false,
+      respectPrefersColorScheme: false,
+    });
+    expect(tableOfContents).toEqual({ minHeadingLevel: 2, maxHeadingLevel: 3 });
+    expect([checks.brokenLinks, navbar.hideOnScroll, baseUrl]).toEqual(['throw', false, '/']);
+  });
+
   it.each(['/내 글/', '/%EB%82%B4%20글/', '/%EB%82%B4%20%EA%B8%80/'])(
     'has its base URL as browsers show it: %s',
     (baseUrl) => expect(resolveConfig({ ...MINIMAL, baseUrl }).baseUrl).toBe('/%EB%82%B4%20%EA%B8%80/'),

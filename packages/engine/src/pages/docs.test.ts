@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { exampleSite } from '../../test/exampleSite';
+import type { DocsConfig } from '../config/schema';
+import type { Doc } from '../content/types';
 import type { DocsNavigation } from '../shared/screens';
+import { docPages } from './docs';
 
 const FILES = [
   { key: 'docs/current/index', frontMatter: { title: '처음' } },
@@ -103,5 +106,25 @@ describe('the list of a category with very many documents', () => {
 
   it('stands in the sidebar where the category does', () => {
     expect(new Set(lists.flatMap(({ shared }) => shared)).size).toBe(1);
+  });
+});
+
+describe('a document', () => {
+  it.each([
+    ['without an id', { docId: '' }, /^Internal error: the document .*base\/01-a\S* has no id/],
+    [
+      'with an unknown sidebar',
+      { sidebar: 'other' },
+      /^Internal error: .* sidebar other, which does not exist/,
+    ],
+  ] satisfies [string, Partial<Doc>, RegExp][])('%s is an error', (_, change, message) => {
+    const { byLocale, config } = exampleSite(FILES);
+    const { local, ...context } = byLocale.ko!;
+    const versions = local.versions.map((version) => ({
+      ...version,
+      docs: version.docs.map((doc) => (doc.docId === 'base/a' ? { ...doc, ...change } : doc)),
+    }));
+    const plan = () => docPages(config.docs as DocsConfig, { ...context, local: { ...local, versions } });
+    expect(plan).toThrow(message);
   });
 });

@@ -33,6 +33,17 @@ const suggest = (search: SearchFunction, query: string) =>
   suggestQueries(search, { indexName: 'x', query }, new AbortController().signal);
 
 describe('suggestQueries', () => {
+  it('gives three, however many parts lead to results', async () => {
+    const all: SearchFunction = async ({ requests }) => ({
+      results: requests.map(() => ({ nbHits: 1, hits: [] })) as never,
+    });
+    expect(await suggest(all, 'alpha bravo charlie delta')).toEqual([
+      'alpha bravo charlie',
+      'bravo charlie delta',
+      'charlie',
+    ]);
+  });
+
   it('gives up to three of the parts that lead to results', async () => {
     const found = await suggest(searchIn('쿠버네티스 기록', '쿠버네티스'), '쿠버네티스 기록 zzz yyy');
     expect(found).toEqual(['쿠버네티스']);
