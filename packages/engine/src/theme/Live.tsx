@@ -1,12 +1,16 @@
 import { useEffect } from 'react';
+import { hear } from '../browser/hear';
 import { watchColorMode } from './colorMode/state';
 import { useShell } from './hooks/shell';
 import { BackToTop } from './layout/BackToTop';
+import { animateSummary } from './motion/details';
 import './styles/live.css';
 
-/** Elements around the content that exist only where the application runs. */
+/** What exists only where the application runs: elements around the content, and the motion of every disclosure. */
 export function Live() {
   const { colorMode } = useShell();
   useEffect(() => watchColorMode(colorMode), [colorMode]);
+  // On the document, after the handlers of components, which may keep a click to themselves.
+  useEffect(() => hear(document, 'click', animateSummary), []);
   return <BackToTop />;
 }

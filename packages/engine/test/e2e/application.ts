@@ -66,7 +66,7 @@ export function holdApplication(page: Page): Promise<() => void> {
 }
 
 /** Delays requests that match a URL pattern until the returned function is called. */
-export async function holdRequests(page: Page, files: string): Promise<() => void> {
+export async function holdRequests(page: Page, files: string | RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

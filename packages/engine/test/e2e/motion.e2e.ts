@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { open } from './application';
+import { heightDuration } from '../../src/theme/motion/height';
+import { holdRequests, open } from './application';
 import { PHONE, useBrowser } from './harness';
 import { SCREENS } from './support/screens';
 
@@ -140,4 +141,69 @@ describe('a smooth way that the reader gives up by going back', () => {
       { reducedMotion: 'no-preference' },
     ),
   );
+});
+
+describe('a disclosure', () => {
+  const browser = useBrowser();
+
+  it.each([
+    ['the contents on a phone', PHONE, SCREENS['post with code'], '[data-toc] details'],
+    ['a box in an article', {}, SCREENS['stale post'], '.prose details'],
+    ['a category of documents', {}, SCREENS.document, '#__sidebar details:not([open])'],
+    ['a year whose posts come when it opens', {}, SCREENS.list, '#__sidebar details'],
+    ['further hits of a page', {}, `${SCREENS.search}?q=kubernetes`, 'main ol details'],
+  ])('moves to its height in the specified time, or at once: %s', async (_, view, path, selector) => {
+    for (const reducedMotion of ['no-preference', 'reduce'] as const)
+      await browser.visit(
+        async (page) => {
+          await open(page, browser.site + path);
+          await page.locator(selector).first().waitFor({ state: 'attached' });
+          const moved = await page.evaluate(async (disclosure) => {
+            const details = document.querySelector<HTMLDetailsElement>(disclosure)!;
+            details.querySelector('summary')!.click();
+            for (const end = performance.now() + 5000; performance.now() < end; ) {
+              for (const animation of details.getAnimations()) {
+                const { effect } = animation;
+                const [from, to] = (effect as KeyframeEffect)
+                  .getKeyframes()
+                  .map(({ blockSize }) => Number.parseFloat(String(blockSize)));
+                if (to! > from!) {
+                  const { duration } = effect!.getTiming();
+                  await animation.finished;
+                  await new Promise(requestAnimationFrame);
+                  return { height: to! - from!, duration, isOpen: details.open };
+                }
+              }
+              await new Promise(requestAnimationFrame);
+            }
+            return { height: 0, duration: 0, isOpen: false };
+          }, selector);
+          expect(moved.height).toBeGreaterThan(16);
+          expect(moved.duration).toBe(reducedMotion === 'reduce' ? 1 : heightDuration(moved.height));
+          expect(moved.isOpen).toBe(true);
+        },
+        { ...view, reducedMotion },
+      );
+  });
+});
+
+describe('the progress bar', () => {
+  const browser = useBrowser();
+
+  it('takes 200 ms for each step', () =>
+    browser.visit(
+      async (page) => {
+        await open(page, browser.site + SCREENS.document);
+        const release = await holdRequests(page, '**/about.json');
+        await page.locator('header a[href="/about"]').click();
+        const bar = page.getByRole('progressbar');
+        await bar.waitFor();
+        expect(await bar.evaluate((element) => getComputedStyle(element).transition)).toBe(
+          'transform 0.2s linear',
+        );
+        release();
+        await bar.waitFor({ state: 'detached' });
+      },
+      { reducedMotion: 'no-preference' },
+    ));
 });

@@ -1,6 +1,5 @@
 import type { Translate } from '../../shared/messages';
 import type { Navigation } from '../hooks/navigation';
-import { animateSummary } from '../motion/details';
 import { enhanceAnchors } from './anchors';
 import './article.css';
 import { enhanceCode } from './code';
@@ -26,8 +25,7 @@ const ON_DEMAND: readonly (readonly [selector: string, load: () => Promise<Enhan
 ];
 
 /**
- * Enhances the HTML of an article: buttons on code, tabs, links that copy themselves, zoom of pictures, animated
- * disclosures.
+ * Enhances the HTML of an article: buttons on code, tabs, links that copy themselves, zoom of pictures.
  *
  * @param features features that the parser found in the article
  */
@@ -47,7 +45,6 @@ export function enhanceArticle(
   }
   enhanceImages(root, options);
   enhanceAnchors(root, options);
-  root.addEventListener('click', animateSummary, { signal: options.signal });
 }
 
 /**

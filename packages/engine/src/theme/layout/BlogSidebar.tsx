@@ -1,8 +1,10 @@
 import { Fragment, type ReactNode, type SyntheticEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { BlogSidebarPost } from '../../shared/shell';
 import { useNavigation } from '../hooks/navigation';
 import { type BlogSidebarId, useAddress, useShared } from '../hooks/page';
 import { useMessages, useShell } from '../hooks/shell';
+import { toggleDetails } from '../motion/details';
 import { currentMark } from './active';
 import s from './Sidebar.module.css';
 import { SidebarFrame } from './SidebarFrame';
@@ -52,11 +54,15 @@ function OtherYear({ year, href }: { year: string; href: string }) {
   const [posts, setPosts] = useState<readonly BlogSidebarPost[]>([]);
   const t = useMessages();
   if (location === null) return null;
-  const load = async ({ currentTarget: { open } }: SyntheticEvent<HTMLDetailsElement>) => {
-    if (!open || posts.length > 0) return;
+  const load = async ({ currentTarget: details }: SyntheticEvent<HTMLDetailsElement>) => {
+    if (!details.open || posts[0]) return;
     try {
       const parts = await loadYear(`blog-sidebar:${year}`, locale);
-      setPosts(parts.flatMap(({ years }) => years.flatMap((one) => one.posts)));
+      flushSync(() => setPosts(parts.flatMap(({ years }) => years.flatMap((one) => one.posts))));
+      // The reader may have closed it meanwhile. Otherwise it opens anew, since only now it has a height.
+      if (!details.open) return;
+      details.open = false;
+      toggleDetails(details);
     } catch {
       // The archive lists them too, or reports the failure.
       navigate(href);

@@ -1,8 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { hear } from '../../browser/hear';
+import { type ReactNode, useRef } from 'react';
 import { useMessages } from '../hooks/shell';
 import { menuId, sidebarId } from '../ids';
-import { animateSummary } from '../motion/details';
 import { classes } from '../ui/classes';
 import { Icon } from '../ui/Icon';
 import drawer from './Drawer.module.css';
@@ -18,7 +16,6 @@ export function SidebarFrame({ label, children }: { label: string; children: Rea
   const t = useMessages();
   const frame = useRef<HTMLElement>(null);
   useKeptScroll(frame, label);
-  useEffect(() => hear(frame.current, 'click', animateSummary), []);
   return (
     <nav
       ref={frame}
