@@ -32,7 +32,7 @@ export function Outcome(props: OutcomeProps) {
   const t = useMessages();
   const { query, count, meant, hasFailed, suggestions } = state.context;
   const isStalled = state.status === 'stalled';
-  const hasHits = state.groups.some(({ title }) => title !== ASK);
+  const hasHits = state.groups.some(({ id }) => id !== ASK);
   const message = isStalled
     ? t('search.loading')
     : hasFailed

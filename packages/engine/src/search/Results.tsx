@@ -22,11 +22,11 @@ export function Results({ state, autocomplete }: ResultsProps) {
   if (state.groups.length === 0) return null;
   return (
     <div id={LIST_ID} className={s.results} {...aria('listbox', { 'aria-label': t('search.results') })}>
-      {state.groups.map(({ title, items }) => {
-        const isAsk = title === ASK;
+      {state.groups.map(({ id, title, items }) => {
+        const isAsk = id === ASK;
         return (
           <div
-            key={title}
+            key={id}
             className={title === t('tags.title') ? s.tags : undefined}
             {...aria('group', {
               'aria-label': isAsk ? t(isGenerated ? 'ask.title' : 'ask.quoteTitle') : title,

@@ -14,8 +14,8 @@ export function SavedList({ state, autocomplete, onPromote, onRemove }: OutcomeP
     return <p className={s.empty}>{t(state.query.trim() ? 'search.loading' : 'search.noRecent')}</p>;
   return (
     <div id={LIST_ID} {...aria('grid', { 'aria-label': t('search.saved') })}>
-      {state.groups.map(({ title, items }) => (
-        <div key={title} {...aria('rowgroup')}>
+      {state.groups.map(({ id, title, items }) => (
+        <div key={id} {...aria('rowgroup')}>
           <div className={s.group} {...aria('row')}>
             <span {...aria('columnheader')}>{title}</span>
           </div>

@@ -22,8 +22,12 @@ const hit = (url: string): SearchItem => ({
     hierarchy: { lvl0: null, lvl1: url, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
   },
 });
-const group = (title: string, ...urls: readonly string[]): ItemGroup => ({ title, items: urls.map(hit) });
-const question: ItemGroup = { title: ASK, items: [{ kind: 'ask', query: 'why' }] };
+const group = (title: string, ...urls: readonly string[]): ItemGroup => ({
+  id: title,
+  title,
+  items: urls.map(hit),
+});
+const question: ItemGroup = { id: ASK, title: '', items: [{ kind: 'ask', query: 'why' }] };
 
 const after = (state: ModalState, ...events: readonly ModalEvent[]) => events.reduce(modalReducer, state);
 const answered = (query: string, groups: readonly ItemGroup[], isOpen = true): ModalEvent => ({
@@ -67,6 +71,12 @@ describe('asking', () => {
     expect(activeItem(showing(group('Blog', '/a'), question))).toMatchObject({ href: '/a' });
     expect(showing().active).toBeNull();
   });
+});
+
+it('takes groups of one title, but not of one id', () => {
+  const other = { ...group('Blog', '/b'), id: 'other' };
+  expect(showing(group('Blog', '/a'), other).groups.map(({ title }) => title)).toEqual(['Blog', 'Blog']);
+  expect(() => showing(group('Blog', '/a'), group('Blog', '/b'))).toThrow('Two groups of results are Blog.');
 });
 
 describe('moving', () => {

@@ -2,7 +2,8 @@ import { ASK, EMPTY_CONTEXT, type ModalContext, type SearchItem } from './source
 
 /** A titled group of items. */
 export interface ItemGroup<Item = SearchItem> {
-  /** Unique among the groups. */
+  /** Unique among the groups, unlike the title. */
+  readonly id: string;
   readonly title: string;
   readonly items: readonly Item[];
 }
@@ -66,13 +67,16 @@ function withResults(
   isOpen: boolean,
 ): ModalState {
   let count = 0;
-  const numbered = groups.map(({ title, items }) => ({
-    title,
+  const ids = new Set<string>();
+  for (const { id } of groups)
+    if (ids.size === ids.add(id).size) throw new Error(`Two groups of results are ${id}.`);
+  const numbered = groups.map(({ items, ...group }) => ({
+    ...group,
     items: items.map((item): ListedItem => ({ ...item, number: count++ })),
   }));
   const { query, active } = state;
   // Without results, Enter must not send a question that the reader did not choose.
-  const isOnlyQuestion = query.trim() !== '' && groups.every(({ title }) => title === ASK);
+  const isOnlyQuestion = query.trim() !== '' && groups.every(({ id }) => id === ASK);
   const next = isOnlyQuestion ? null : active !== null && active >= count ? 0 : active;
   return { ...state, status: 'idle', groups: numbered, context, isOpen, active: next };
 }

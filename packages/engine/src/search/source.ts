@@ -7,8 +7,8 @@ export type SearchItem =
   | { readonly kind: 'hit'; readonly hit: ResultHit; readonly href: string }
   | { readonly kind: 'ask'; readonly query: string };
 
-/** Title of the group with the question item. */
-export const ASK = '?';
+/** Id of the group with the question item. */
+export const ASK = 'ask';
 
 /** Data of an answer beside its items. */
 export interface ModalContext extends Omit<SearchAnswer, 'hits' | 'pages'> {

@@ -28,7 +28,9 @@ export function useFind(
       const linkOf = (url: string) =>
         resultHref(url, { ...config, baseUrl: shell.baseUrl, origin: window.location.origin });
       if (query.trim() === '') return { groups: savedGroups(saved(), linkOf, t), context: EMPTY_CONTEXT };
-      const askItem: ItemGroup[] = config.askAi ? [{ title: ASK, items: [{ kind: 'ask', query }] }] : [];
+      const askItem: ItemGroup[] = config.askAi
+        ? [{ id: ASK, title: '', items: [{ kind: 'ask', query }] }]
+        : [];
       try {
         const { hits, count, queryId, meant, suggestions } = await findHits(
           shell,
@@ -44,7 +46,7 @@ export function useFind(
         const tags = t('tags.title');
         const groups = groupHits(hits, config.maxResultsPerGroup).map(({ title, hits: own }): ItemGroup => {
           const items = own.map((hit): SearchItem => ({ kind: 'hit', hit, href: linkOf(hit.url) }));
-          return { title, items };
+          return { id: `hits ${title}`, title, items };
         });
         groups.sort((a, b) => Number(a.title === tags) - Number(b.title === tags));
         // Tags and the question are displayed above the results, but come last in order, so that Enter opens the first
@@ -68,7 +70,9 @@ function savedGroups(
   t: ReturnType<typeof useMessages>,
 ): ItemGroup[] {
   const group = (kind: 'recent' | 'favorite', hits: SavedHits['recent'], title: string): ItemGroup[] =>
-    hits.length === 0 ? [] : [{ title, items: hits.map((hit) => ({ kind, hit, href: linkOf(hit.url) })) }];
+    hits.length === 0
+      ? []
+      : [{ id: kind, title, items: hits.map((hit) => ({ kind, hit, href: linkOf(hit.url) })) }];
   return [
     ...group('recent', recent, t('search.recent')),
     ...group('favorite', favorites, t('search.favorites')),
