@@ -265,6 +265,7 @@ describe('the page of results', () => {
       await browser.visit(async (page) => {
         await open(page, site.at(`/search${query('가'.repeat(200))}`));
         await page.locator('main [role=status]', { hasText: '결과를 찾지 못했습니다' }).waitFor();
+        expect(await page.locator('[data-search-page] input').inputValue()).toHaveLength(64);
       });
     });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { open } from './application';
+import { holdRequests, open } from './application';
 import { useBrowser } from './harness';
 import { usePreviewOf } from './previewSite';
 import { cutOff, modal, searchFor } from './support/search';
@@ -153,6 +153,43 @@ describe('an answer that does not come at once', () => {
         await expect.poll(() => status.textContent()).toContain('결과');
       });
     });
+
+    it.each(['the modal', 'the search page'])(
+      'is said to take long at 300 milliseconds and no earlier: %s',
+      async (place) => {
+        await browser.visitAlone(async (page) => {
+          await page.clock.install();
+          const isModal = place === 'the modal';
+          await open(page, site.at(isModal ? '/blog' : '/search'));
+          await holdRequests(page, /\/search\/.*\.(?:json|bin)$/);
+          if (isModal) await page.keyboard.press('/');
+          const input = isModal ? modal(page).input : page.locator('[data-search-page] input');
+          await input.focus();
+          // The part that searches is there by then, and from then on it goes as the test says alone.
+          await input.press('a');
+          const places = page.locator(isModal ? 'dialog [role=status]' : 'main [role=status]');
+          const saysSo = async () => (await places.allTextContents()).includes('찾는 중');
+          await expect.poll(saysSo).toBe(true);
+          await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+          await input.fill('');
+          await page.clock.runFor(1000);
+          await expect.poll(saysSo).toBe(false);
+          await input.press('b');
+          await page.clock.runFor(290);
+          for (let time = 290; time < 299; time++) {
+            expect(await saysSo()).toBe(false);
+            await page.clock.runFor(1);
+          }
+          let ticks = 0;
+          await expect
+            .poll(async () => {
+              if (ticks++ < 20) await page.clock.runFor(1);
+              return saysSo();
+            })
+            .toBe(true);
+        });
+      },
+    );
 
     it('is replaced by the answer to what was typed later', async () => {
       await browser.visit(async (page) => {
