@@ -5,13 +5,10 @@ import { type JobInput, jobOf } from './jobs';
 import type { Engine } from './project';
 import { renderKey } from './renderKey';
 
-/** Renderer and data shared by all pages of a site. */
-interface Renderer {
+interface PlanInput extends JobInput {
   readonly engine: Pick<Engine, 'key'>;
+  /** Data shared by all pages of the site. */
   readonly shared: RenderShared;
-}
-
-interface PlanInput extends JobInput, Renderer {
   readonly pages: readonly Page[];
 }
 
@@ -26,31 +23,16 @@ export interface PageStep {
 
 /** The steps of all pages. */
 export function planPages(input: PlanInput): PageStep[] {
-  return pageSteps(
-    input.pages.map((page) => jobOf(page, input)),
-    input,
-  );
-}
-
-/** Creates the steps of jobs. */
-export function pageSteps(jobs: readonly RenderJob[], { engine, shared }: Renderer): PageStep[] {
-  const perLocale = localeKeys(engine.key, shared);
-  return jobs.map((job) => ({
-    name: job.page.path,
-    version: renderKey(job, shared, perLocale.get(job.page.locale)!),
-    job,
-  }));
-}
-
-/** Hash of the engine, the shell and the assets, by locale. */
-function localeKeys(
-  engineKey: string,
-  { shells, assets }: Pick<RenderShared, 'shells' | 'assets'>,
-): Map<string, string> {
-  return new Map(
-    Object.entries(shells).map(([locale, shell]) => [
+  const { engine, shared, pages } = input;
+  const assets = JSON.stringify(shared.assets);
+  const localeKeys = new Map(
+    Object.entries(shared.shells).map(([locale, shell]) => [
       locale,
-      hash(engineKey, JSON.stringify(shell), JSON.stringify(assets)),
+      hash(engine.key, JSON.stringify(shell), assets),
     ]),
   );
+  return pages.map((page) => {
+    const job = jobOf(page, input);
+    return { name: page.path, version: renderKey(job, shared, localeKeys.get(page.locale)!), job };
+  });
 }
