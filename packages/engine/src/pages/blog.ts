@@ -3,6 +3,7 @@ import { isHidden } from '../content/tags';
 import type { Post } from '../content/types';
 import { groupBy } from '../shared/groupBy';
 import type { Page } from '../shared/page';
+import type { TagLink } from '../shared/screens';
 import { joinPath, localePath } from '../shared/url';
 import { sidebarsOfPosts } from './blogSidebar';
 import type { PageContext } from './context';
@@ -27,8 +28,9 @@ import {
   topTags,
 } from './summaries';
 
-/** Maximum number of tags below the title of the list. */
+/** Maximum number of tags, and of categories, below the title of the list. */
 const TOPICS = 6;
+const CATEGORIES = 12;
 
 /** Posts in lists: without unlisted ones, and without those hidden because they are untranslated. */
 export function listedPosts({ config, local }: Pick<PageContext, 'config' | 'local'>): Post[] {
@@ -45,6 +47,25 @@ function pinnedFirst(listed: readonly Post[]): readonly Post[] {
   return listed.toSorted((a, b) => Number(b.isPinned) - Number(a.isPinned));
 }
 
+/**
+ * Links below the title of the list: categories, or tags if there are none, then an index of all, and the archive. Of
+ * very many categories, as of sites that used them like tags, only those with most posts, and their index.
+ */
+function listTopics(blog: BlogConfig, context: PageContext): TagLink[] {
+  const { t, address, local } = context;
+  const all = local.categories;
+  const isCut = all.length > CATEGORIES;
+  const shown = isCut ? all.toSorted((a, b) => b.posts.length - a.posts.length).slice(0, CATEGORIES) : all;
+  const kind = isCut ? 'categories' : 'tags';
+  return [
+    ...(all.length > 0
+      ? shown.map(({ label, path }) => ({ label, href: address(path) }))
+      : topTags(TOPICS, context).map(({ label, href }) => ({ label, href }))),
+    { label: t(`${kind}.all`), href: address(blogPath(context, blog, kind)) },
+    { label: t('archive.title'), href: address(blogPath(context, blog, 'archive')) },
+  ];
+}
+
 /** Plans the pages of the blog's list, and one page per post. */
 export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
   const { locale, t, address, tagline } = context;
@@ -54,14 +75,7 @@ export function blogPages(blog: BlogConfig, context: PageContext): Page[] {
   const description = blog.description ? context.label(blog.description) : tagline;
   const summarize = blog.list === 'compact' ? briefSummary : postSummary;
   const sidebarOf = sidebarsOfPosts(blog, context);
-  const { categories } = context.local;
-  const divisions = categories.map(({ label, path }) => ({ label, href: address(path) }));
-  const tags = topTags(TOPICS, context).map(({ label, href }) => ({ label, href }));
-  const topics = [
-    ...(divisions.length > 0 ? divisions : tags),
-    { label: t('tags.all'), href: address(blogPath(context, blog, 'tags')) },
-    { label: t('archive.title'), href: address(blogPath(context, blog, 'archive')) },
-  ];
+  const topics = listTopics(blog, context);
   const alternates = everyLocale(base, context);
   const lists = paginate(pinnedFirst(listed), blog.postsPerPage, base).map((list) =>
     generatedPage(

@@ -130,7 +130,7 @@ function lettersOf(
 
 /** Minimum number of posts of a frequent tag, and maximum number of frequent tags. */
 const FREQUENT = 3;
-const FREQUENT_TAGS = 100;
+const FREQUENT_TAGS = 24;
 
 function frequentTags(tags: readonly Tag[], { address }: PageContext): TagIndexProps['frequent'] {
   return tags

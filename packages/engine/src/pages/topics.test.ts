@@ -93,4 +93,20 @@ describe('categories and series', () => {
     const { topics } = list.props as { readonly topics: readonly { readonly label: string }[] };
     expect(topics.map(({ label }) => label)).toEqual(['C++', 'Dev Ops', '태그 모두 보기', '글 보관함']);
   });
+
+  it('are at the head of the list if they are few, else those with most posts and the way to all', () => {
+    const names = Array.from({ length: 13 }, (_, index) => `분류${index}`);
+    const many = exampleSite([
+      post('250101', { categories: names }),
+      post('250102', { categories: ['분류12'], tags: ['태그'] }),
+    ]);
+    const list = many.pages.find((page) => page.path === '/blog' && page.screen === 'blogList')!;
+    const { topics } = list.props as { readonly topics: readonly { label: string; href: string }[] };
+    expect(topics).toHaveLength(14);
+    expect(topics[0]?.label).toBe('분류12');
+    expect(topics.slice(-2)).toEqual([
+      { label: '카테고리 모두 보기', href: '/blog/categories' },
+      { label: '글 보관함', href: '/blog/archive' },
+    ]);
+  });
 });

@@ -182,7 +182,8 @@ describe('a long word', () => {
         const range = document.createRange();
         range.selectNodeContents(summary.firstChild!);
         const [first, ...others] = range.getClientRects();
-        const { left } = summary.getBoundingClientRect();
+        const left =
+          summary.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(summary).paddingLeft);
         return {
           table: box.scrollWidth - box.clientWidth,
           words: { lines: 1 + others.length, indent: Math.round(first!.left - left) },

@@ -24,9 +24,15 @@ export function AuthorProfile({ author, heading: Heading }: { author: AuthorCard
         <ul className={s.links}>
           {profileLinks(author, t).map(({ label, href, icon }) => (
             <li key={href}>
-              <a href={href} rel="me noopener" title={label}>
-                <Icon name={icon} />
-              </a>
+              {icon ? (
+                <a href={href} rel="me noopener" title={label}>
+                  <Icon name={icon} />
+                </a>
+              ) : (
+                <a href={href} rel="me noopener">
+                  {label}
+                </a>
+              )}
             </li>
           ))}
           <li className={s.count}>{t('post.count', { count: author.postCount })}</li>
@@ -37,11 +43,12 @@ export function AuthorProfile({ author, heading: Heading }: { author: AuthorCard
 }
 
 function profileLinks(author: AuthorCard, t: ReturnType<typeof useMessages>) {
-  const link = (label: string, href: string, icon: IconName) => ({ label, href, icon });
+  // A service without an icon is written: one icon for all of them says nothing.
+  const link = (label: string, href: string, icon: IconName | null) => ({ label, href, icon });
   return [
     ...(author.url === null ? [] : [link(t('authors.website'), author.url, 'link')]),
     ...(author.email === null ? [] : [link(t('authors.email'), `mailto:${author.email}`, 'mail')]),
-    ...author.socials.map(({ label, href, isGithub }) => link(label, href, isGithub ? 'github' : 'link')),
+    ...author.socials.map(({ label, href, isGithub }) => link(label, href, isGithub ? 'github' : null)),
   ];
 }
 
