@@ -145,7 +145,7 @@ describe('a site with an announcement, versions and marks', () => {
         await open('/');
         await until(
           driver,
-          () => document.querySelector('#__latest span')?.textContent === '지난 방문 뒤 2편',
+          () => document.querySelector('#__latest span')?.textContent === '지난 방문 뒤 새 글 2편',
         );
       });
 

@@ -33,7 +33,7 @@ describe('the home page', () => {
       const before = await tab.locator('section[aria-labelledby=__latest] a').last().boundingBox();
       await takeOver(tab);
       await tab.locator('#__latest span').waitFor();
-      expect(await count(tab)).toEqual(['지난 방문 뒤 3편']);
+      expect(await count(tab)).toEqual(['지난 방문 뒤 새 글 3편']);
       expect(await marked(tab)).toEqual(posts.slice(0, 3));
       expect(await tab.locator('section[aria-labelledby=__latest] a').last().boundingBox()).toEqual(before);
       await follow(tab, posts[0]!, 'main');

@@ -186,7 +186,7 @@ describe('a long word', () => {
           summary.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(summary).paddingLeft);
         return {
           table: box.scrollWidth - box.clientWidth,
-          words: { lines: 1 + others.length, indent: Math.round(first!.left - left) },
+          words: { lines: 1 + others.length, indent: Math.round(Math.abs(first!.left - left)) },
         };
       });
       expect(table).toBe(0);

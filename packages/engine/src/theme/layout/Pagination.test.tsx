@@ -23,7 +23,7 @@ it('goes on to the right in a list that is read from its first page on', () => {
     '3',
     '다음 쪽',
   ]);
-  expect(words(renderInPage(<Pagination pagination={pagination} />)).at(0)).toBe('더 옛 글');
+  expect(words(renderInPage(<Pagination pagination={pagination} />)).at(0)).toBe('더 오래된 글');
 });
 
 it('draws nothing for a list of one page', () => {
