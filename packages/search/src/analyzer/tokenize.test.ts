@@ -31,6 +31,15 @@ describe('tokenize', () => {
     ]);
   });
 
+  it.each([
+    ['ライフタイムで参照を検証する', ['ライフタイム', '参照', '検証']],
+    ['ループから値を返します', ['ループ', '値', '返します']],
+    ['初期化完了と基本的な目的', ['初期化完了', '基本', '目的']],
+    ['可变引用的作用域是这里', ['可变引用', '作用域', '里']],
+  ])('cuts Japanese and Chinese, which have no spaces: %s', (text, expected) => {
+    expect(words(text)).toEqual(expected);
+  });
+
   it('does not take a dot at the end of a sentence for a part of the next word', () => {
     expect(words('끝.env')).not.toContain('.env');
   });

@@ -1,8 +1,9 @@
 /**
- * Splits text into words with positions. Runs of one script are separated first (React를 is two words, and the second,
- * a particle, is omitted). Then identifiers are split: `hydrateRoot`, `pg_restore`, `CVE-2024-1` and `9,900` return
- * their parts and also the whole without separators.
+ * Splits text into words with positions. Runs of one script are separated first. React를 is two words, and the second,
+ * a particle, is omitted; so is を of 参照を. Then identifiers are split: `hydrateRoot`, `pg_restore`, `CVE-2024-1` and
+ * `9,900` return their parts and also the whole without separators.
  */
+import { MAX_INNER } from './compound';
 import { isHangul } from './hangul';
 import { memoize } from './memoize';
 import { fold } from './normalize';
@@ -30,8 +31,30 @@ const MAX_PARTS = 8;
  */
 const CHUNK =
   /(?:[A-Za-z\d가-힣]|[\p{L}\p{N}])(?:[A-Za-z\d가-힣]+|[\p{L}\p{N}\p{M}])*(?:(?:[-_./:+@#'’&]+|(?<=\b\d{1,3}),(?=\d{3}(?!\d)))(?:[A-Za-z\d가-힣]|[\p{L}\p{N}])(?:[A-Za-z\d가-힣]+|[\p{L}\p{N}\p{M}])*)*/gu;
-const SCRIPT =
-  /[가-힣ㄱ-ㆎ]+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|[^가-힣ㄱ-ㆎ\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
+const HAN = String.raw`\p{Script=Han}`;
+const KANA = String.raw`\p{Script=Hiragana}`;
+/** Japanese particles, which follow a noun. */
+const PARTICLE = `(?:から|まで|より|など|[をはがにでのともへや])`;
+/** Chinese function words that Japanese has only as the end of a word: 基本的, but also 目的. */
+const FUNCTION_WORD = `(?:(?<=${HAN}{2})的|[是这這])`;
+/**
+ * Runs of one script. Japanese and Chinese have no spaces, so they are also cut after a kanji with its ending, before
+ * a particle, and at Chinese function words.
+ */
+export const RUNS: RegExp = new RegExp(
+  [
+    '[가-힣ㄱ-ㆎ]+',
+    String.raw`[\p{Script=Katakana}ー]+`,
+    `(?<!${HAN})${HAN}(?!${PARTICLE})${KANA}+`,
+    FUNCTION_WORD,
+    `(?:(?!${FUNCTION_WORD})${HAN}){1,${MAX_INNER + 2}}`,
+    `[${KANA}ー]+`,
+    String.raw`[^가-힣ㄱ-ㆎ\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+`,
+  ].join('|'),
+  'gu',
+);
+/** A Japanese particle or ending, or a Chinese function word, which are no words after another run. */
+const ENDING = new RegExp(`^(?:${KANA}{1,2}|[的是这這])$`, 'u');
 const PART = /[\p{L}\p{N}\p{M}]+/gu;
 const HUMP = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{M}\p{N}]+|\p{Lu}[\p{Lu}\p{N}]*|[^\p{Lu}\p{Ll}]+/gu;
 
@@ -83,10 +106,11 @@ function tokensOfChunk(text: string): ChunkTokens {
   let position = 0;
   const start = /^[.(]/.test(text) ? 1 : 0;
   const chunk = text.slice(start).replace(/(?:\+\+|#)$/, '');
-  const runs = isHangul(chunk) ? [{ 0: chunk, index: 0 }] : chunk.matchAll(SCRIPT);
+  const runs = isHangul(chunk) ? [{ 0: chunk, index: 0 }] : chunk.matchAll(RUNS);
   for (const run of runs) {
     const at = start + run.index;
     if (!isHangul(run[0])) {
+      if (run.index > 0 && ENDING.test(run[0])) continue;
       position = pushIdentifier(tokens, { run: { text: run[0], start: at }, text, position });
     } else if (at === 0 || !isParticle(run[0])) {
       tokens.push(token(run[0], at, position++));

@@ -23,7 +23,10 @@ describe('queries in Japanese and Chinese', () => {
     ['变量与可变性', '变量 可变性'],
     ['Send 和 Sync', 'Send  Sync'],
     ['读取vector的元素', '读取 vector 元素'],
+    ['値を返します', '値 返し'],
     ['怎么', '怎么'],
+    ['目的', '目的'],
+    ['所有者的作用域', '所有者 作用域'],
     ['線程', '線程'],
   ])('%s is “%s”', (query, words) => {
     expect(segment(query).replace(/ +/g, ' ')).toBe(words.replace(/ +/g, ' '));
@@ -38,5 +41,17 @@ describe('queries in Japanese and Chinese', () => {
     expect(urls(await japanese('スレッド間でデータを共有したい'))[0]).toBe('/ja/a');
     const chinese = openSite([page('a', '只想运行某些测试的时候。', 'zh'), page('b', '运行程序。', 'zh')]);
     expect(urls(await chinese('如何只运行一个测试'))[0]).toBe('/zh/a');
+  });
+
+  it('find a loanword with a particle as well as alone, and a word at the end of a long clause', async () => {
+    const page = (key: string, title: string, text: string, locale: string) =>
+      makePage(key, title, { '': text }, { locale });
+    const japanese = openSite([
+      page('a', 'ジェネリック型、トレイト、ライフタイム', '三つの概念。', 'ja'),
+      page('b', 'ライフタイムで検証', '参照の話。', 'ja'),
+    ]);
+    expect(urls(await japanese('ライフタイム'))[0]).toBe('/ja/b');
+    const chinese = openSite([page('a', '说明', '当所有者离开当前函数内部作用域时内存自动释放', 'zh')]);
+    expect(urls(await chinese('释放'))).toEqual(['/zh/a']);
   });
 });

@@ -4,17 +4,15 @@
  * as one word.
  */
 
-const RUNS =
-  /[\p{Script=Katakana}ー]+|\p{Script=Han}+|[\p{Script=Hiragana}ー]+|[^\p{Script=Katakana}\p{Script=Han}\p{Script=Hiragana}ー]+/gu;
+import { RUNS } from '../analyzer/tokenize';
+
 const KANA = /[\p{Script=Katakana}\p{Script=Hiragana}]/u;
 const HIRAGANA = /^[\p{Script=Hiragana}ー]+$/u;
-/** Japanese particles, which follow a noun. */
-const PARTICLE = /^(?:から|まで|より|など|[をはがにでのともへや])/;
 /** Japanese nouns of one character that carry grammar rather than a topic: 時に, 中で, 前に. */
-const FORMAL_NOUNS = '時方事物者為所中上下内外前後間何誰今点際度他人私';
+const FORMAL_NOUN = /^[時方事物者為所中上下内外前後間何誰今点際度他人私]$/;
 /** Chinese function words and interrogatives. */
 const FUNCTION_WORDS =
-  /为什么|為什麼|什么|什麼|时候|時候|怎么样|怎么|怎麼|怎样|怎樣|如何|哪些|应该|應該|可以|不能|能够|是否|一个|一個|之后|之後|之前|之间|之間|以及|或者|[的了吗嗎呢与與和及只我你]/gu;
+  /为什么|為什麼|什么|什麼|时候|時候|怎么样|怎么|怎麼|怎样|怎樣|如何|哪些|应该|應該|可以|不能|能够|是否|一个|一個|之后|之後|之前|之间|之間|以及|或者|(?<!^.)的|[了吗嗎呢与與和及只我你]/gu;
 /** Final characters of Chinese words of three characters. */
 const SUFFIXES = '权權権性串器化式率型数數表量期者体體行';
 
@@ -30,18 +28,12 @@ export function segment(query: string): string {
 function japanese(part: string): string {
   const runs = part.match(RUNS) ?? [];
   if (runs.every((run) => HIRAGANA.test(run))) return toKatakana(part);
-  const words = runs.flatMap((run, at) => {
-    const next = runs[at + 1] ?? '';
-    if (HIRAGANA.test(run)) return [];
-    const isKanji = /^\p{Script=Han}$/u.test(run);
-    // A single character before a particle is a noun. Otherwise it is the stem of a verb, and the first sound of its
-    // ending is added.
-    if (isKanji && HIRAGANA.test(next)) {
-      if (!PARTICLE.test(next)) return [run + next[0]!];
-      return FORMAL_NOUNS.includes(run) ? [] : [run];
-    }
-    return [withoutLongVowel(run)];
-  });
+  const words = runs
+    .filter((run, at) => !HIRAGANA.test(run) && !(FORMAL_NOUN.test(run) && HIRAGANA.test(runs[at + 1] ?? '')))
+    // Of the ending of a verb, only the first sound is in most of its forms.
+    .map((run) =>
+      withoutLongVowel(run.replace(/(?<=^\p{Script=Han}\p{Script=Hiragana})\p{Script=Hiragana}+$/u, '')),
+    );
   return words.length > 0 ? words.join(' ') : part;
 }
 
