@@ -14,6 +14,7 @@ import {
   reportSecondTitle,
   reportSkippedLevel,
 } from './leadingTitle';
+import { joinLines } from './lines';
 import { toModule } from './mdx';
 import { importsOf } from './mdxRequire';
 import { checkScope } from './mdxScope';
@@ -106,8 +107,12 @@ function renderExcerpt(root: MdastNode, title: MdastNode | null, context: Contex
   return { content: arranged(renderAll(shownBlocks(blocks, title), own), own), context: own };
 }
 
-/** Applies typography that browsers lack: Korean line breaks and the order of signs in bidirectional text. */
+/**
+ * Applies typography that browsers lack: line breaks of Korean, line breaks in the source of Japanese and Chinese, and
+ * the order of signs in bidirectional text.
+ */
 function arranged(content: readonly Content[], context: Context): readonly Content[] {
+  joinLines(content);
   joinParticles(content);
   return keepOrder(content, context);
 }

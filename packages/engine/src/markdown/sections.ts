@@ -2,6 +2,7 @@ import { htmlText } from '../shared/htmlText';
 import { inOwnOrder } from '../shared/ownOrder';
 import { isCjk } from './cjk';
 import { takeMarks } from './code/marks';
+import { unwrapped } from './lines';
 import { searchPhrasesIn } from './searchPhrases';
 import { childrenOf, type MdastNode, plainText } from './tree';
 import type { Heading, MarkdownOptions, Section } from './types';
@@ -18,7 +19,8 @@ export function sectionsOf(
     { heading: null, blocks: [] },
   ];
   const add = (kind: TextBlock['kind'], value: string) => {
-    const text = kind === 'code' ? value : inOwnOrder(value.replace(/\s+/g, ' ').trim(), direction);
+    const text =
+      kind === 'code' ? value : inOwnOrder(unwrapped(value).replace(/\s+/g, ' ').trim(), direction);
     if (text) sections.at(-1)?.blocks.push({ kind, text });
   };
   const addPhrases = (node: MdastNode) => {
@@ -118,7 +120,7 @@ const DESCRIPTION_LENGTH = 300;
 export function firstParagraphOf(root: MdastNode): string {
   const paragraphs = childrenOf(root).filter((node) => node.type === 'paragraph' && plainText(node).trim());
   const paragraph = paragraphs.find((node) => !hasValue(node)) ?? paragraphs[0];
-  const text = paragraph ? plainText(paragraph).replace(/\s+/g, ' ').trim() : '';
+  const text = paragraph ? unwrapped(plainText(paragraph)).replace(/\s+/g, ' ').trim() : '';
   if (text.length <= DESCRIPTION_LENGTH) return text;
   return `${text.slice(0, DESCRIPTION_LENGTH - 1).replace(/(?:\s+\S*|[\ud800-\udbff])$/, '')}…`;
 }

@@ -3,7 +3,7 @@ import { HTML_COMMENT, markedParts, replaceParts } from '../shared/markedParts';
 import { messageOf } from '../shared/messageOf';
 import { deepBlock, deepExpression } from './depth';
 import type { Prepared } from './prepare';
-import { joinProtocolLinks } from './protocolLinks';
+import { endBareLinks, joinProtocolLinks } from './protocolLinks';
 import { type MdastNode, visit } from './tree';
 import type { MarkdownOptions, MarkdownProblem } from './types';
 
@@ -49,9 +49,13 @@ export function parseTree(
     if ('alt' in node && node.alt)
       node.alt = replaceParts(node.alt, markedParts(node.alt, IN_ALT[options.format]), () => '');
   });
-  if (/(?:mailto|xmpp):/i.test(source)) {
+  const changes = [
+    /(?:mailto|xmpp):/i.test(source) && joinProtocolLinks,
+    /\/\/|www\./i.test(source) && endBareLinks,
+  ].filter((change) => change !== false);
+  if (changes.length > 0) {
     visit(root, (node) => {
-      if ('children' in node) joinProtocolLinks(node.children as MdastNode[]);
+      if ('children' in node) for (const change of changes) change(node.children as MdastNode[]);
     });
   }
   return deepLine === null ? { root, problem: null } : tooDeep(deepLine + options.lineOffset);

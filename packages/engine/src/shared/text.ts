@@ -11,22 +11,40 @@ export function initials(text: string): string {
 /** Tense initials are sorted under the plain ones, as in Korean indexes. */
 const PLAIN: Readonly<Record<string, string>> = { ㄲ: 'ㄱ', ㄸ: 'ㄷ', ㅃ: 'ㅂ', ㅆ: 'ㅅ', ㅉ: 'ㅈ' };
 
+/** First kana of each row of the Japanese syllabary, and the heading of words in kanji, whose sound is not written. */
+const KANA_ROWS = [...'あかさたなはまやらわ'];
+const KANJI = '漢字';
+/** The first Chinese characters by sound whose pinyin begins with each of these letters. */
+const PINYIN = ['阿八嚓哒妸发旮哈讥咔垃痳拏噢妑七呥扨它穵夕丫帀', 'ABCDEFGHJKLMNOPQRSTWXYZ'] as const;
+
 /**
  * Index of words in a language. `letterOf` is the initial consonant of a Hangul syllable, an upper-case letter of
  * another script, or `#`. A letter with marks is filed under the one that the language sorts it with: `Ä` under `A` in
- * German, but not in Swedish. `compare` orders such letters.
+ * German, but not in Swedish. Japanese has the rows of its syllabary, and simplified Chinese the letters of pinyin.
+ * `compare` orders such letters.
  */
 export function wordIndex(locale: string) {
   const { compare } = new Intl.Collator(locale, { sensitivity: 'base' });
+  const { language, script } = new Intl.Locale(locale).maximize();
   return { letterOf, compare };
 
   function letterOf(word: string): string {
-    const first = initials(word.trim().normalize('NFC')[0] ?? '');
+    const first = initials([...word.trim().normalize('NFKC')][0] ?? '');
     if (!/\p{L}/u.test(first)) return '#';
+    const isHan = /\p{Script=Han}/u.test(first);
+    if (language === 'ja' && isHan) return KANJI;
+    if (language === 'ja' && /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(first))
+      return last(KANA_ROWS, first);
+    if (script === 'Hans' && isHan) return PINYIN[1][PINYIN[0].indexOf(last([...PINYIN[0]], first))] ?? first;
     const letter = PLAIN[first] ?? first.toLocaleUpperCase(locale);
     const [plain = letter, ...marks] = letter.normalize('NFD');
     const fewerMarks = [plain, ...marks.map((mark) => (plain + mark).normalize('NFC'))];
     return fewerMarks.find((other) => compare(other, letter) === 0) ?? letter;
+  }
+
+  /** The last of some ascending characters that does not follow another one. */
+  function last(characters: readonly string[], other: string): string {
+    return characters.filter((character) => compare(character, other) <= 0).at(-1) ?? '';
   }
 }
 
