@@ -9,7 +9,7 @@ import { koreanStem } from './particles';
 
 const PREFIXES = new Set('웹앱재비무미신총각본첫');
 /** Maximum number of inner words; what a longer word has beyond them is not found. */
-export const MAX_INNER = 10;
+const MAX_INNER = 10;
 
 /** Offsets at which an inner word may begin, ascending; the inner word extends to the end of the word. */
 export const innerOffsets: (word: string) => readonly number[] = memoize(offsetsIn);

@@ -3,7 +3,6 @@
  * a particle, is omitted; so is を of 参照を. Then identifiers are split: `hydrateRoot`, `pg_restore`, `CVE-2024-1` and
  * `9,900` return their parts and also the whole without separators.
  */
-import { MAX_INNER } from './compound';
 import { isHangul } from './hangul';
 import { memoize } from './memoize';
 import { fold } from './normalize';
@@ -31,30 +30,17 @@ const MAX_PARTS = 8;
  */
 const CHUNK =
   /(?:[A-Za-z\d가-힣]|[\p{L}\p{N}])(?:[A-Za-z\d가-힣]+|[\p{L}\p{N}\p{M}])*(?:(?:[-_./:+@#'’&]+|(?<=\b\d{1,3}),(?=\d{3}(?!\d)))(?:[A-Za-z\d가-힣]|[\p{L}\p{N}])(?:[A-Za-z\d가-힣]+|[\p{L}\p{N}\p{M}])*)*/gu;
-const HAN = String.raw`\p{Script=Han}`;
-const KANA = String.raw`\p{Script=Hiragana}`;
-/** Japanese particles, which follow a noun. */
-const PARTICLE = `(?:から|まで|より|など|[をはがにでのともへや])`;
-/** Chinese function words that Japanese has only as the end of a word: 基本的, but also 目的. */
-const FUNCTION_WORD = `(?:(?<=${HAN}{2})的|[是这這])`;
 /**
- * Runs of one script. Japanese and Chinese have no spaces, so they are also cut after a kanji with its ending, before
- * a particle, and at Chinese function words.
+ * Runs of one script. Japanese and Chinese have no spaces, so they are also cut
+ *
+ * - after a kanji with its ending (返す), unless that is a particle: a noun is before it (値を);
+ * - at Chinese function words. Japanese has only 的, at the end of a word (基本的), but also in 目的, which stays whole;
+ * - after twelve characters, as far as inner words are found (`compound.ts`).
  */
-export const RUNS: RegExp = new RegExp(
-  [
-    '[가-힣ㄱ-ㆎ]+',
-    String.raw`[\p{Script=Katakana}ー]+`,
-    `(?<!${HAN})${HAN}(?!${PARTICLE})${KANA}+`,
-    FUNCTION_WORD,
-    `(?:(?!${FUNCTION_WORD})${HAN}){1,${MAX_INNER + 2}}`,
-    `[${KANA}ー]+`,
-    String.raw`[^가-힣ㄱ-ㆎ\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+`,
-  ].join('|'),
-  'gu',
-);
+export const RUNS: RegExp =
+  /[가-힣ㄱ-ㆎ]+|[\p{sc=Kana}ー]+|(?<!\p{sc=Han})\p{sc=Han}(?!から|まで|より|など|[をはがにでのともへや])\p{sc=Hira}+|(?:(?![的是这這])\p{sc=Han}|(?<!\p{sc=Han}{2})的){1,12}|[的是这這\p{sc=Hira}ー]+|[^가-힣ㄱ-ㆎ\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]+/gu;
 /** A Japanese particle or ending, or a Chinese function word, which are no words after another run. */
-const ENDING = new RegExp(`^(?:${KANA}{1,2}|[的是这這])$`, 'u');
+const ENDING = /^[的是这這\p{sc=Hira}]{1,2}$/u;
 const PART = /[\p{L}\p{N}\p{M}]+/gu;
 const HUMP = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{M}\p{N}]+|\p{Lu}[\p{Lu}\p{N}]*|[^\p{Lu}\p{Ll}]+/gu;
 
