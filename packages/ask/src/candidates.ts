@@ -10,6 +10,8 @@ export interface Quotable {
   /** Text after it that is quoted together with it. */
   readonly after: string;
   readonly kind: 'sentence' | 'item' | 'row' | 'code';
+  /** For a list item, the sentence that announces the list, which may negate it: "Do not:"; otherwise `''`. */
+  readonly lead: string;
   /** Index of its block in the passage. */
   readonly block: number;
   /** Indexes of the first and last sentence to quote with it, in the block; 0 for other kinds. */
@@ -39,9 +41,10 @@ const ANNOUNCES =
 export function quotablesIn(passage: Passage, wantsReason = false): Quotable[] {
   const { blocks, kinds = [] } = passage;
   let before = '';
+  let lead = '';
   return blocks.flatMap((block, at): Quotable[] => {
     const kind = kinds[at] ?? 'text';
-    const base = { block: at, from: 0, to: 0, announced: [], after: '', before, at: 0 };
+    const base = { block: at, from: 0, to: 0, announced: [], after: '', before, lead: '', at: 0 };
     if (kind === 'links') return [];
     if (kind === 'row') {
       if (kinds[at - 1] !== 'row') return [];
@@ -55,9 +58,16 @@ export function quotablesIn(passage: Passage, wantsReason = false): Quotable[] {
       return lines.map((text) => ({ ...base, text, kind: 'code' as const }));
     }
     before = block;
-    if (kind === 'item' && block.length <= MAX_LENGTH) return [{ ...base, text: block, kind: 'item' }];
+    if (kind === 'item' && block.length <= MAX_LENGTH) return [{ ...base, text: block, kind: 'item', lead }];
+    if (kind === 'text') lead = leadIn(block);
     return sentencesOf(passage, at, wantsReason);
   });
+}
+
+/** The last sentence of a block if it announces what follows. */
+function leadIn(block: string): string {
+  const last = splitSentences(block).at(-1)!;
+  return ANNOUNCES.test(last) ? last : '';
 }
 
 function sentencesOf(passage: Passage, block: number, wantsReason: boolean): Quotable[] {
@@ -81,6 +91,7 @@ function sentencesOf(passage: Passage, block: number, wantsReason: boolean): Quo
         before: sentences[at - 1] ?? '',
         after,
         kind: 'sentence',
+        lead: '',
         block,
         from,
         to,
@@ -143,13 +154,14 @@ export function spanOf(
 
 /**
  * A table row with the names of its columns: `DOKS: 노드 = 12달러, 로드 밸런서 = 12달러`. In a row of two cells, the second has
- * no name.
+ * no name. A row with more or fewer cells than names, such as one with a `|` of its own, is quoted as it is.
  */
 export function rowOf({ blocks, kinds = [] }: Passage, row: number): string {
   let first = row;
   while (kinds[first - 1] === 'row') first--;
   const [, ...columns] = cellsOf(blocks[first]!);
   const [name = '', ...cells] = cellsOf(blocks[row]!);
+  if (cells.length !== columns.length) return blocks[row]!;
   const labeled = cells.flatMap((cell, at) => {
     const column = columns[at] ?? '';
     if (cell === '') return [];
@@ -158,8 +170,8 @@ export function rowOf({ blocks, kinds = [] }: Passage, row: number): string {
   return labeled.length === 0 ? name : `${name}: ${labeled.join(', ')}`;
 }
 
-/** Splits a row into cells. Around an empty cell, one space belongs to two separators. */
-const cellsOf = (row: string) => row.split(/ \|(?= |$)/).map((cell) => cell.trim());
+/** Splits a row into cells. Around an empty cell, one space belongs to two separators; an empty first one has none. */
+const cellsOf = (row: string) => ` ${row}`.split(/ \|(?= |$)/).map((cell) => cell.trim());
 
 /** First complete sentence of a passage, to preview it; `''` if it has no prose. */
 export function firstSentence({ blocks, kinds = [] }: Passage): string {

@@ -174,6 +174,12 @@ describe('an answer by quoting', () => {
     );
     const gap = ['Item | Note | Month', 'Gateway | | 46.72'];
     expect(await answer('How much is a gateway?', gap, 'row')).toBe('Gateway: Month = **46.72** ');
+    const unnamed = ['| webpack | Vite', 'Cold start | 10.2 s | 0.4 s'];
+    expect(await answer('How long is the cold start of Vite?', unnamed, 'row')).toBe(
+      'Cold start: webpack = **10.2 s**, Vite = **0.4 s** ',
+    );
+    const piped = ['Command | Result | Time', 'sort | uniq | unique gateway lines | 2 s'];
+    expect(await answer('What are gateway lines?', piped, 'row')).not.toContain('=');
     expect(await answer('What is the tunnel timeout?', ['maxconn 20000\ntimeout tunnel 1h'], 'code')).toBe(
       '```\ntimeout tunnel 1h\n``` ',
     );
@@ -183,6 +189,19 @@ describe('an answer by quoting', () => {
     const code = ['# create a post\nnpm run new -- post --folder "A post" # as a folder'];
     expect(await answer('How do I create a post as a folder?', code, 'code')).toContain('npm run new');
     expect(await answer('Who may create a post as a folder?', code, 'code')).toBe('');
+  });
+
+  it('is an item with the sentence that negates its list, once', async () => {
+    const blocks = ['Do not do any of these:', 'Commit the gateway token.', 'Mail the gateway token.'];
+    const kinds = ['text', 'item', 'item'] as const;
+    const passage = { url: '/a', title: 'Secrets', heading: null, blocks, kinds };
+    const found = { passages: [passage], frequency: new Map() };
+    const parts = await collect(
+      answerExtractively(asked('Where may I commit the gateway token?'), found, new AbortController().signal),
+    );
+    const text = parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
+    expect(text).toMatch(/^Do not do any of these:\n\n- /);
+    expect(text.match(/Do not/g)).toHaveLength(1);
   });
 
   it('is found by an identifier that only this section has', async () => {

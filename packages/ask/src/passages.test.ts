@@ -69,6 +69,14 @@ describe('passages', () => {
     for (const request of requests) expect(request).toMatchObject(scope);
   });
 
+  it('keep texts of a section that are equal, such as the columns of two tables', async () => {
+    const passage = ['Name | Size', 'a | 1', 'Later:', 'Name | Size', 'a | 2'];
+    const passageKinds = (['row', 'row', 'text', 'row', 'row'] as const).slice();
+    const hits = ['a | 1', 'a | 2'].map((content) => ({ ...hit('/a', content), passage, passageKinds }));
+    const { passages } = await passagesFor(searchFor(hits), question('Queue'), scope);
+    expect(passages).toEqual([expect.objectContaining({ blocks: passage, kinds: passageKinds })]);
+  });
+
   it('are not looked for when the question has nothing to look for', async () => {
     const asked: SearchRequest[] = [];
     const { passages } = await passagesFor(searchFor([], asked), question('왜?'), scope);

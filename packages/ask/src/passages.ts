@@ -85,6 +85,7 @@ function mergeHits(hits: readonly SearchHit[]): Passage[] {
     string,
     { url: string; title: string; heading: string | null; blocks: string[]; kinds: BlockKind[] }
   >();
+  const seen = new Set<string>();
   for (const { url, hierarchy, content, contentLanguage, kind, passage, passageKinds } of hits) {
     // A question is answered in its own language, and not from listing pages.
     if (!url || !hierarchy?.lvl1 || contentLanguage || kind) continue;
@@ -95,8 +96,12 @@ function mergeHits(hits: readonly SearchHit[]): Passage[] {
       blocks: [],
       kinds: [],
     };
-    for (const [at, block] of (passage ?? (content ? [content] : [])).entries()) {
-      if (merged.blocks.includes(block)) continue;
+    const blocks = passage ?? (content ? [content] : []);
+    // Within a section, texts may be equal: the names of the columns of two tables.
+    const key = [url, ...blocks].join('\n');
+    if (seen.has(key)) continue;
+    seen.add(key);
+    for (const [at, block] of blocks.entries()) {
       merged.blocks.push(block);
       merged.kinds.push(passageKinds?.[at] ?? 'text');
     }

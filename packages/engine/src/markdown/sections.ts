@@ -4,7 +4,7 @@ import { isCjk } from './cjk';
 import { takeMarks } from './code/marks';
 import { unwrapped } from './lines';
 import { searchPhrasesIn } from './searchPhrases';
-import { childrenOf, type MdastNode, plainText } from './tree';
+import { childrenOf, joinText, type MdastNode, plainText } from './tree';
 import type { Heading, MarkdownOptions, Section } from './types';
 
 type TextBlock = Section['blocks'][number];
@@ -42,13 +42,13 @@ export function sectionsOf(
       case 'paragraph':
       case 'leafDirective':
         addPhrases(node);
-        return add(isLinks(node) ? 'links' : kind, plainText(node));
+        return add(isLinks(node) ? 'links' : kind, textOf(node));
       case 'tableRow':
         addPhrases(node);
-        return add('row', childrenOf(node).map(plainText).join(' | '));
+        return add('row', childrenOf(node).map(textOf).join(' | '));
       case 'math':
       case 'code':
-        return add('code', takeMarks(node.value).code);
+        return add('code', codeOf(node.value));
       case 'text':
         return add(kind, node.value);
       case 'mdxFlowExpression':
@@ -63,6 +63,32 @@ export function sectionsOf(
   };
   walk(root);
   return sections.filter(({ heading, blocks, phrases }) => heading || blocks.length > 0 || phrases);
+}
+
+const STRUCK = /^(?:del|s|strike)$/i;
+const STRUCK_TAG = /^<\/?(?:del|s|strike)\b/i;
+/** Elements without a text of their children's texts; see `plainText`. */
+const APART = new Set(['textDirective', 'footnoteDefinition']);
+
+/** Plain text in which what is struck out stays marked, so that no excerpt states it: `~~24 GB~~ 32 GB`. */
+function textOf(node: MdastNode): string {
+  if (node.type === 'html') return STRUCK_TAG.test(node.value) ? '~~' : '';
+  const children = childrenOf(node);
+  if (children.length === 0 || APART.has(node.type)) return plainText(node);
+  const text = joinText(children, textOf);
+  const isStruck =
+    node.type === 'delete' || (node.type === 'mdxJsxTextElement' && STRUCK.test(node.name ?? ''));
+  return isStruck ? `~~${text}~~` : text;
+}
+
+/** Code without the comments that mark lines; a removed line begins with `- `, as in a diff. */
+function codeOf(value: string): string {
+  const { code, marks } = takeMarks(value);
+  if (marks.size === 0) return code;
+  return code
+    .split('\n')
+    .map((line, at) => (marks.get(at)?.has('del') ? `- ${line}` : line))
+    .join('\n');
 }
 
 const REFERRING = new Set(['link', 'linkReference', 'image', 'imageReference']);

@@ -60,6 +60,28 @@ export function plainText(node: MdastNode): string {
     case 'footnoteReference':
       return '';
     default:
-      return childrenOf(node).map(plainText).join('');
+      return joinText(childrenOf(node), plainText);
   }
+}
+
+/**
+ * Joins the texts of siblings. Elements in HTML keep what their text would lose: `10<sup>6</sup>` is `10^6`, and the
+ * lines around `<br>` are apart.
+ */
+export function joinText(siblings: readonly MdastNode[], textOf: (node: MdastNode) => string): string {
+  return siblings
+    .map((node, at) => {
+      const name = elementName(node);
+      if (name === 'br') return ' ';
+      const text = textOf(node);
+      const raised = name === 'sup' ? text || (siblings[at + 1] ? textOf(siblings[at + 1]!) : '') : '';
+      return /^[-+−]?\d/.test(raised) ? `^${text}` : text;
+    })
+    .join('');
+}
+
+/** Name of an element in MDX, or of a start tag in Markdown. */
+function elementName(node: MdastNode): string | undefined {
+  if (node.type === 'html') return /^<([a-z]\w*)/i.exec(node.value)?.[1]?.toLowerCase();
+  return node.type === 'mdxJsxTextElement' ? (node.name ?? undefined) : undefined;
 }

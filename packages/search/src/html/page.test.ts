@@ -182,6 +182,12 @@ describe('texts', () => {
     ]);
   });
 
+  it('that are struck out stay marked, and raised numbers apart', () => {
+    expect(texts('<p><del>24</del> <s>30</s> 32 GB, 10<sup>6</sup>, 1<sup>st</sup></p>')).toEqual([
+      '~~24~~ ~~30~~ 32 GB, 10^6, 1st',
+    ]);
+  });
+
   it('of links alone are known as such, in a paragraph or loose', () => {
     expect(blocks('<p><a href="/a">All of it</a></p><div><a href="/b">This too</a></div>')).toEqual([
       { kind: 'links', text: 'All of it' },

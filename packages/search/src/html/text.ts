@@ -9,13 +9,18 @@ const BLOCK_ELEMENTS = new Set(
   ),
 );
 
-/** Text of a node in one line, without ignored elements. */
+/**
+ * Text of a node in one line, without ignored elements. What is struck out stays marked, and a raised number apart:
+ * `~~24~~ 10^6`.
+ */
 export function textOf(node: AnyNode): string {
   if (isText(node)) return node.data.replace(/\s+/g, ' ');
   if (!isTag(node) || isIgnored(node)) return '';
   if (node.name === 'br') return ' ';
   if (node.name === 'img') return node.attribs.alt ?? '';
   const text = node.children.map(textOf).join('');
+  if (/^(?:del|s|strike)$/.test(node.name)) return `~~${text}~~`;
+  if (node.name === 'sup' && /^[-+−]?\d/.test(text)) return `^${text}`;
   return BLOCK_ELEMENTS.has(node.name) ? ` ${text} ` : text;
 }
 
