@@ -15,8 +15,7 @@ const MAX_INNER = 10;
 export const innerOffsets: (word: string) => readonly number[] = memoize(offsetsIn);
 
 function offsetsIn(word: string): readonly number[] {
-  if (word.length < 3 || !/^[가-힣\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u.test(word))
-    return [];
+  if (word.length < 3 || !/^[가-힣\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]+$/u.test(word)) return [];
   const stem = koreanStem(word);
   // 도 is a particle, but also the end of nouns such as 속도 and 밀도, which must stay findable.
   const length = word.slice(stem.length) === '도' ? word.length : stem.length;

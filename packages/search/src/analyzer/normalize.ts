@@ -20,8 +20,8 @@ export function normalize(text: string): string {
 
 /**
  * Folds a word for comparison: compatibility forms such as full-width become plain (NFKC), letters lower case,
- * accents on Latin letters are removed, ß becomes ss. Compatibility jamo stay, although NFKC alone would convert them
- * to conjoining ones.
+ * accents on Latin letters are removed, ß becomes ss. A word of hiragana alone becomes katakana, since loanwords are
+ * typed in hiragana first. Compatibility jamo stay, although NFKC alone would convert them to conjoining ones.
  */
 export function fold(word: string): string {
   if (/^[a-z\d가-힣]*$/.test(word)) return word;
@@ -29,6 +29,8 @@ export function fold(word: string): string {
     .replace(/[^ㄱ-ㆎ]+/g, (part) => part.normalize('NFKC'))
     .replace(CONJOINING, toCommonJamo);
   const lower = plain.toLowerCase();
+  if (/^[ぁ-ゖー]+$/.test(lower))
+    return lower.replace(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60));
   if (!/[\u0080-\u036f\u1e00-\u1eff]/.test(lower)) return lower;
   return lower
     .normalize('NFD')

@@ -31,16 +31,18 @@ const MAX_PARTS = 8;
 const CHUNK =
   /(?:[A-Za-z\d가-힣]|[\p{L}\p{N}])(?:[A-Za-z\d가-힣]+|[\p{L}\p{N}\p{M}])*(?:(?:[-_./:+@#'’&]+|(?<=\b\d{1,3}),(?=\d{3}(?!\d)))(?:[A-Za-z\d가-힣]|[\p{L}\p{N}])(?:[A-Za-z\d가-힣]+|[\p{L}\p{N}\p{M}])*)*/gu;
 /**
- * Runs of one script. Japanese and Chinese have no spaces, so they are also cut
+ * Runs of one script; both kana have the long vowel and the sound marks of half width. Japanese and Chinese have no spaces, so
+ * they are also cut
  *
  * - after a kanji with its ending (返す), unless that is a particle: a noun is before it (値を);
+ * - after a Chinese pronoun at the beginning (我离职了), but 我慢 is Japanese;
  * - at Chinese function words. Japanese has only 的, at the end of a word (基本的), but also in 目的, which stays whole;
  * - after twelve characters, as far as inner words are found (`compound.ts`).
  */
 export const RUNS: RegExp =
-  /[가-힣ㄱ-ㆎ]+|[\p{sc=Kana}ー]+|(?<!\p{sc=Han})\p{sc=Han}(?!から|まで|より|など|[をはがにでのともへや])\p{sc=Hira}+|(?:(?![的是这這])\p{sc=Han}|(?<!\p{sc=Han}{2})的){1,12}|[的是这這\p{sc=Hira}ー]+|[^가-힣ㄱ-ㆎ\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]+/gu;
+  /[가-힣ㄱ-ㆎ]+|\p{scx=Kana}+|(?<!\p{scx=Han})(?:[我你您](?![慢々])|\p{scx=Han}(?!から|まで|より|など|[をはがにでのともへや])\p{scx=Hira}+)|(?:(?![的是这這])\p{scx=Han}|(?<!\p{scx=Han}{2})的){1,12}|[的是这這\p{scx=Hira}]+|[^가-힣ㄱ-ㆎ\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]+/gu;
 /** A Japanese particle or ending, or a Chinese function word, which are no words after another run. */
-const ENDING = /^[的是这這\p{sc=Hira}]{1,2}$/u;
+const ENDING = /^[的是这這\p{scx=Hira}]{1,2}$/u;
 const PART = /[\p{L}\p{N}\p{M}]+/gu;
 const HUMP = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{M}\p{N}]+|\p{Lu}[\p{Lu}\p{N}]*|[^\p{Lu}\p{Ll}]+/gu;
 

@@ -12,7 +12,10 @@ describe('queries in Japanese and Chinese', () => {
     ['所有権規則', '所有権 規則'],
     ['クロージャー', 'クロージャ'],
     ['サーバー 設定', 'サーバ 設定'],
-    ['いてれーた', 'イテレータ'],
+    ['いてれーたー', 'いてれーた'],
+    ['らいふt', 'らいふ'],
+    ['ちゃっと', 'ちゃっと'],
+    ['データs', 'データ s'],
     ['さくら', 'さくら'],
     ['ﾗｲﾌﾀｲﾑ', 'ライフタイム'],
     ['GitHubにデプロイ', 'GitHub デプロイ'],
@@ -53,5 +56,31 @@ describe('queries in Japanese and Chinese', () => {
     expect(urls(await japanese('ライフタイム'))[0]).toBe('/ja/b');
     const chinese = openSite([page('a', '说明', '当所有者离开当前函数内部作用域时内存自动释放', 'zh')]);
     expect(urls(await chinese('释放'))).toEqual(['/zh/a']);
+  });
+
+  it('find a loanword while it is typed in kana, and in half width', async () => {
+    const search = openSite([
+      makePage('a', 'ライフタイム', { '': 'サーバーとﾃﾞｰﾀﾍﾞｰｽの話。' }, { locale: 'ja' }),
+      makePage('b', 'さくら', { '': 'すもも。' }, { locale: 'ja' }),
+    ]);
+    for (const query of [
+      'らいふ',
+      'らいふt',
+      'らいふたいむ',
+      'でーたべ',
+      'データベース',
+      'ﾃﾞｰﾀ',
+      'さーば',
+      'サーバー',
+    ])
+      expect([query, ...urls(await search(query))]).toEqual([query, '/ja/a']);
+    expect(urls(await search('サクラ'))).toEqual(['/ja/b']);
+    const [hit] = (await search('サーバー')).hits;
+    expect(JSON.stringify(hit)).toContain('<em>サーバー</em>と');
+  });
+
+  it('find a Chinese word after a pronoun', async () => {
+    const search = openSite([makePage('a', '我离职了', { '': '感谢大家。' }, { locale: 'zh' })]);
+    expect(urls(await search('离职'))).toEqual(['/zh/a']);
   });
 });

@@ -16,9 +16,12 @@ const FUNCTION_WORDS =
 /** Final characters of Chinese words of three characters. */
 const SUFFIXES = '权權権性串器化式率型数數表量期者体體行';
 
+/** Latin letters that an input method has not turned into kana yet: らいふt. */
+const UNFINISHED = /(?<=\p{Script=Hiragana})[a-z]{1,3}$/u;
+
 /** Inserts spaces between the words of a query. A query without Japanese or Chinese characters stays as it is. */
 export function segment(query: string): string {
-  const text = query.normalize('NFKC');
+  const text = query.normalize('NFKC').replace(UNFINISHED, '');
   const parts = text.split(/\s+/).map((part) => (KANA.test(part) ? japanese(part) : chinese(part)));
   const words = parts.join(' ').trim();
   // A query of function words only is searched as it is.
@@ -27,7 +30,7 @@ export function segment(query: string): string {
 
 function japanese(part: string): string {
   const runs = part.match(RUNS) ?? [];
-  if (runs.every((run) => HIRAGANA.test(run))) return toKatakana(part);
+  if (runs.every((run) => HIRAGANA.test(run))) return withoutLongVowel(part);
   const words = runs
     .filter((run, at) => !HIRAGANA.test(run) && !(FORMAL_NOUN.test(run) && HIRAGANA.test(runs[at + 1] ?? '')))
     // Of the ending of a verb, only the first sound is in most of its forms.
@@ -35,15 +38,6 @@ function japanese(part: string): string {
       withoutLongVowel(run.replace(/(?<=^\p{Script=Han}\p{Script=Hiragana})\p{Script=Hiragana}+$/u, '')),
     );
   return words.length > 0 ? words.join(' ') : part;
-}
-
-/**
- * Converts hiragana loanwords to katakana: いてれーた to イテレータ. A text without a long vowel may be native Japanese and
- * stays.
- */
-function toKatakana(part: string): string {
-  if (!part.includes('ー')) return part;
-  return withoutLongVowel(part.replace(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60)));
 }
 
 /** Drops a final long vowel, which some writers omit: クロージャ is a prefix of both spellings. */

@@ -90,7 +90,9 @@ function rangeOf(
   const at = lettersAt(text, start, end);
   if (at.length !== word.length) return { start, end, term, isPart };
   const last = at[offset + to - 1];
-  return { start: at[offset + from] ?? start, end: last === undefined ? end : last + 1, term, isPart };
+  const next = last === undefined ? end : last + 1;
+  // A query has no final long vowel: サーバ of サーバー.
+  return { start: at[offset + from] ?? start, end: text[next] === 'ー' ? next + 1 : next, term, isPart };
 }
 
 /** Offsets of the letters of an identifier, whose indexed form has no dots and dashes. */
