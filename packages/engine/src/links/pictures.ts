@@ -56,7 +56,7 @@ function withSources(img: string, { sources = [] }: ResolvedImage): string {
 
 /** Smaller copies of a picture, if the build generates any. Pictures with a dark variant have none. */
 function sourcesOf(reference: Reference, asset: Asset, scope: Scope): Partial<ResolvedImage> {
-  const shown = reference.width;
+  const shown = shownWidth(reference, asset);
   const sized = scope.assets.sizes === 'here' ? sizedPictures(asset, shown) : [];
   if (sized.length === 0) return {};
   scope.sized.push(...sized);
@@ -66,11 +66,21 @@ function sourcesOf(reference: Reference, asset: Asset, scope: Scope): Partial<Re
   return { sources, ...(tint ? { tint } : {}) };
 }
 
-/** Display size of a picture: its natural size, or the author's width; and whether to load it eagerly. */
+type Size = Pick<Asset, 'width' | 'height'>;
+
+/** Display width: the author's, or that of a picture which would be too tall; `undefined` for the natural width. */
+function shownWidth({ width: shown, tallest }: Reference, { width, height }: Size): number | undefined {
+  if (shown !== undefined || !tallest || !width || !height || height <= tallest) return shown;
+  return Math.round((width * tallest) / height);
+}
+
+/** Display size of a picture: its natural size, or a smaller one; and whether to load it eagerly. */
 function shownAs(
-  { width: shown, isLead }: Reference,
-  { width, height }: Pick<Asset, 'width' | 'height'>,
+  reference: Reference,
+  { width, height }: Size,
 ): Pick<ResolvedImage, 'width' | 'height' | 'natural' | 'isEager'> {
+  const { isLead } = reference;
+  const shown = shownWidth(reference, { width, height });
   const eager = isLead ? { isEager: true } : {};
   if (shown === undefined) return { width, height, ...eager };
   if (!width || !height) return { width: shown, height: null, ...eager };

@@ -127,6 +127,8 @@ export interface Reference {
   readonly title?: string;
   /** For `image`: width in CSS pixels, if the author sets one; the height keeps the aspect ratio. */
   readonly width?: number;
+  /** For `image` without `width`: greatest display height in CSS pixels; a taller picture is narrower. */
+  readonly tallest?: number;
   /** Whether it is the first picture of its text, before the first heading. */
   readonly isLead?: boolean;
   /** Target as written, not percent-decoded. */

@@ -37,6 +37,12 @@ describe('the line of a year', () => {
     expect(line).toContain('March 2024 – March 2025 · 1 post');
   });
 
+  it('counts no posts in a year of changes alone', () => {
+    const line = lineOf([post('2023-01-01', { last_update: { date: '2025-03-05' } })]);
+    expect(squaresOf(line)).toEqual([[], [52], []]);
+    expect(line).toMatch(/2024년 3월 – 2025년 3월<\/a>/);
+  });
+
   it('is none without posts', () => {
     expect(lineOf([])).toBe('');
   });

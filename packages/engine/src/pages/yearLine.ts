@@ -36,7 +36,8 @@ export function yearLine(context: PageContext): string {
       .join('');
   const first = new Date(Date.parse(last) - (WEEKS - 1) * WEEK).toISOString();
   const months = `${formatMonth(first.slice(0, 7))} – ${formatMonth(last.slice(0, 7))}`;
-  const words = `${months} · ${t('post.count', { count: recent.length })}`;
+  // In a year of changes alone, "0 posts" would contradict the squares.
+  const words = recent.length === 0 ? months : `${months} · ${t('post.count', { count: recent.length })}`;
   const href = address(blogPath(context, config.blog, 'archive'));
   return `<p class="weeks"><a href="${escapeHtml(href)}"><svg viewBox="0 0 686 10" aria-hidden="true"><path d="M0 5h686"/><path d="${path(changes)}"/><path d="${path(dates)}"/></svg>${escapeHtml(words)}</a></p>`;
 }

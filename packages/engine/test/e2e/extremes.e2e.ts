@@ -16,6 +16,8 @@ const TAGS = [LONG_TAG, ...Array.from({ length: 30 }, (_, index) => `태그${ind
 /** 360 pixels: the usual narrow phone. */
 const NARROW = { ...PHONE, viewport: { width: 360, height: 780 } };
 
+const WIDE = { ...NARROW, viewport: { width: 1280, height: 640 } };
+
 const heightOf = async (found: Locator) => (await found.boundingBox())!.height;
 const lineHeight = (found: Locator) =>
   found.evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight));
@@ -81,6 +83,39 @@ describe('texts of unusual shape, as moved sites have them, on a phone', () => {
       expect(await heightOf(page.locator('.cover img'))).toBeLessThanOrEqual(0.7 * 780 + 1);
     });
   });
+
+  it.each([NARROW, WIDE])('a tall cover fills its box, whose corners are all round: %o', async (view) => {
+    await visit(
+      '/blog/250302-01',
+      async (page) => {
+        const img = page.locator('.cover img');
+        const [shown, natural, given] = await img.evaluate(async (element: HTMLImageElement) => {
+          await element.decode();
+          const { width, height } = element.getBoundingClientRect();
+          const { naturalWidth, naturalHeight } = element;
+          return [width / height, naturalWidth / naturalHeight, Number(element.getAttribute('height'))];
+        });
+        expect(shown).toBeCloseTo(natural!, 1);
+        // Before it is loaded as well: its size is in the page.
+        expect(given).toBe(520);
+      },
+      view,
+    );
+  });
+
+  it.each(['', '/en'])(
+    'the tools below a text share a row, under the date of its last change: %s',
+    (prefix) =>
+      browser.visit(async (page) => {
+        await open(page, `${browser.site}${prefix}/blog/250918-01`);
+        const tools = page.locator('a[data-markdown], a[data-markdown] ~ button');
+        const tops = await tools.evaluateAll((all) => all.map((tool) => tool.getBoundingClientRect().top));
+        const date = (await page.locator('span:has(~ a[data-markdown])').boundingBox())!;
+        expect(tops).toHaveLength(2);
+        expect(tops[0]).toBe(tops[1]);
+        expect(tops[0]).toBeGreaterThanOrEqual(date.y + date.height);
+      }, NARROW),
+  );
 
   it('a long description takes three lines of a list', () =>
     visit('/blog', async (page) => {
