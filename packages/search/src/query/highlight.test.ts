@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BRACKETS, makePage, marked, openSite } from '../testdata/site';
-import { highlightParts } from './highlight';
+import { highlightParts, snippet } from './highlight';
 
 const TEXT = '쿠버네티스를 설치하고 캐시스탬피드를 막으며 hydrateRoot와 Kubernetes를 쓴다';
 const ask = openSite([makePage('a', '로드 밸런서', { 배경: TEXT })]);
@@ -102,5 +102,28 @@ describe('highlightParts', () => {
     ]);
     expect(highlightParts('<em>a', { pre: '<em>', post: '</em>' })).toEqual([{ text: 'a', isMarked: true }]);
     expect(highlightParts('', { pre: '[', post: ']' })).toEqual([]);
+  });
+});
+
+describe('a snippet of a text without spaces', () => {
+  const tags = { pre: '[', post: ']', ellipsis: '…' };
+  const around = (text: string, match: string, size: number) => {
+    const start = text.indexOf(match);
+    const marker = () => [{ start, end: start + match.length, term: 0, isPart: false }];
+    return snippet(text, size, { marker, words: [match], tags }).value;
+  };
+
+  it('is around the match, with as many words as one with spaces', () => {
+    const japanese = `昨日は朝から雨が降っていたので、${'家で本を読みました。'.repeat(30)}最後にラフトを実装しました。`;
+    expect(around(japanese, 'ラフト', 5)).toMatch(/^….{4,16}\[ラフト\]を実装しまし…$/);
+    const chinese = `${'服务器每年只要九十九元，'.repeat(20)}内存会自动释放，然后程序继续运行很久很久。`;
+    expect(around(chinese, '自动释放', 4)).toMatch(/^….{2,20}\[自动释放\].{1,20}…$/);
+  });
+
+  it('cuts neither a match nor a character', () => {
+    expect(around('分散システムの合意形成アルゴリズム実装編です', '合意形成アルゴリズム', 1)).toContain(
+      '[合意形成アルゴリズム]',
+    );
+    expect(around('𠮷'.repeat(40), '𠮷𠮷', 2)).not.toMatch(/\p{Cs}/u);
   });
 });

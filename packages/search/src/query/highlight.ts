@@ -35,23 +35,26 @@ export function highlight(text: string, { marker, words, tags }: MarkInput): Mar
   };
 }
 
-/** The window of at most `size` words (split at spaces) with the most different matches. */
+/** A word of a snippet. Of Japanese and Chinese, which have no spaces, as many characters as words of Korean have. */
+const WORD = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]{1,4}|[^\s\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]+/gu;
+
+/** The window of at most `size` words with the most different matches, and to the end of the last match. */
 export function snippet(text: string, size: number, { marker, words, tags }: MarkInput): MarkedText {
   const ranges = marker(text);
-  const parts = [...text.matchAll(/\S+/g)].map((part) => ({
-    start: part.index,
-    end: part.index + part[0].length,
+  const parts = [...text.matchAll(WORD)].map(({ 0: { length }, index }) => ({
+    start: index,
+    end: index + length,
   }));
   const from = bestWindow(parts, ranges, size);
-  const [first, last] = [parts[from], parts[Math.min(parts.length, from + size) - 1]];
-  if (!first || !last) return { value: '', matchLevel: 'none' };
-  const inside = ranges
-    .filter(({ start, end }) => start >= first.start && end <= last.end)
-    .map((range) => ({ ...range, start: range.start - first.start, end: range.end - first.start }));
-  const value = insertTags(text.slice(first.start, last.end), inside, tags);
+  const shown = parts.slice(from, from + size);
+  const first = shown[0]?.start ?? 0;
+  const last = shown.at(-1)?.end ?? 0;
+  const within = ranges.filter(({ start }) => start >= first && start < last);
+  const to = Math.max(last, within.at(-1)?.end ?? 0);
+  const value = insertTags(text.slice(0, to), within, tags, first);
   const [before, after] = [from > 0 ? tags.ellipsis : '', from + size < parts.length ? tags.ellipsis : ''];
-  const found = new Set(inside.map((range) => range.term)).size;
-  return { value: `${before}${value}${after}`, matchLevel: levelOf(found, words.length) };
+  const found = new Set(within.map((range) => range.term)).size;
+  return { value: before + value + after, matchLevel: levelOf(found, words.length) };
 }
 
 /** Splits a highlighted text at its tags, so that it can be rendered as text without HTML. */
@@ -76,22 +79,21 @@ function bestWindow(
   ranges: readonly Range[],
   size: number,
 ): number {
-  const wordOf = (range: Range) => parts.findIndex((part) => range.start < part.end);
-  const placed = ranges.map((range) => ({ word: wordOf(range), slot: range.term }));
+  const placed = ranges.map(({ start, term }) => ({ word: parts.findIndex(({ end }) => start < end), term }));
   let best = { from: 0, score: 0 };
   placed.forEach(({ word }, index) => {
     const inside = placed.slice(index).filter((other) => other.word < word + size);
-    const score = new Set(inside.map((other) => other.slot)).size * 100 + inside.length;
+    const score = new Set(inside.map((range) => range.term)).size * 100 + inside.length;
     if (score <= best.score) return;
-    const spare = size - (inside[inside.length - 1]!.word - word + 1);
+    const spare = size - (inside.at(-1)!.word - word + 1);
     best = { from: Math.max(0, word - Math.min(2, spare >> 1)), score };
   });
   return Math.max(0, Math.min(best.from, parts.length - size));
 }
 
-function insertTags(text: string, ranges: readonly Range[], { pre, post }: Tags): string {
+/** @param placed where the result begins in the text */
+function insertTags(text: string, ranges: readonly Range[], { pre, post }: Tags, placed = 0): string {
   let out = '';
-  let placed = 0;
   for (const { start, end } of ranges) {
     out += `${text.slice(placed, start)}${pre}${text.slice(start, end)}${post}`;
     placed = end;

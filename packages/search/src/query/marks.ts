@@ -92,7 +92,7 @@ function rangeOf(
   const last = at[offset + to - 1];
   const next = last === undefined ? end : last + 1;
   // A query has no final long vowel: サーバ of サーバー.
-  return { start: at[offset + from] ?? start, end: text[next] === 'ー' ? next + 1 : next, term, isPart };
+  return { start: at[offset + from] ?? start, end: next + Number(text[next] === 'ー'), term, isPart };
 }
 
 /** Offsets of the letters of an identifier, whose indexed form has no dots and dashes. */
