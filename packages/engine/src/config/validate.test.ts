@@ -102,6 +102,12 @@ describe('a mistake', () => {
       "Write it as a list: `['a', 'b']`.",
     ],
     [
+      'a list in full width',
+      { words: '［一つ、二つ］' },
+      '`words` is `"［一つ、二つ］"`, but must be a list',
+      "Write it as a list: `['一つ', '二つ']`.",
+    ],
+    [
       'several words for a list, as Jekyll has them',
       { words: 'one two' },
       '`words` is `"one two"`, but must be a list',

@@ -34,6 +34,28 @@ export const OF_ENGINES: readonly Syntax[] = [
     hint: 'Begin each with `-` and a space.',
   },
   {
+    name: 'lines that begin with `$1`',
+    because: 'which run together, since it begins no list',
+    pattern: /^([・･·]|[０-９]{1,3}[．）])[^\n]+\n(?:[・･·]|[０-９]{1,3}[．）])/gm,
+    needs: '\n',
+    hint: 'Begin each with `-` or `1.` and a space, as the keyboard has them without an input method.',
+  },
+  {
+    name: 'a table in bars of full width',
+    because: 'which readers see as they are',
+    pattern: /^｜[^\n]*\n｜/g,
+    needs: '｜',
+    startsBlock: true,
+    hint: 'Write `|`, as the keyboard has it without an input method.',
+  },
+  {
+    name: 'the call of a note in full width, `$&`',
+    because: 'which readers see as it is',
+    pattern: /［[＾^][^［］\n]{1,20}］|\[＾[^[\]\n]{1,20}\]/g,
+    needs: '',
+    hint: 'Write `[^1]`, as the keyboard has it without an input method.',
+  },
+  {
     name: 'a character of a font of symbols',
     because: 'of which readers see a box',
     pattern: /^[\uf020-\uf0ff](?=[ \t\u00a0])/gm,

@@ -83,8 +83,8 @@ export const TYPING_SLIPS: readonly Syntax[] = [
   {
     name: 'spaces within the asterisks of `$&`',
     because: 'so they are shown as text',
-    pattern: /(?<![*\w\\])\*\* (?=[^*\n]*\p{L})[^*\n]* \*\*(?![*\w])/gu,
-    needs: '** ',
+    pattern: /(?<![*\w\\])\*\*[ \u3000](?=[^*\n]*\p{L})[^*\n]*[ \u3000]\*\*(?![*\w])/gu,
+    needs: '**',
     hint: 'Remove them: `**bold**`.',
   },
   {
