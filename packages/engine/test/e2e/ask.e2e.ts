@@ -121,6 +121,14 @@ describe('quoted answers', () => {
       await page.reload();
       const again = await ask(page, site.at('/blog'), '김치');
       await again.button('새 질문').click();
+      const starts = await again.view.locator('h3, li button:first-child').evaluateAll((all) =>
+        all.map((one) => {
+          const text = document.createRange();
+          text.selectNodeContents(one);
+          return Math.round(text.getBoundingClientRect().left);
+        }),
+      );
+      expect(new Set(starts).size, 'letters of the title and of the questions begin at one line').toBe(1);
       await again.button(QUESTION).first().click();
       await again.last.getByText('15초마다').waitFor();
       await again.button('새 질문').click();
