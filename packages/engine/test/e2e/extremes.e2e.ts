@@ -62,7 +62,7 @@ describe('texts of unusual shape, as moved sites have them, on a phone', () => {
       '모양 글.',
     );
     post('250306', 'title: MacのローカルでKubernetesのコンテナを実行する\nlanguage: ja', '本文。');
-    post('250307', 'title: 고친 글\nlast_update: { date: 2026-11-29 }', '글.');
+    post('250201', 'title: 고친 글\nlast_update: { date: 2026-11-29 }', '글.');
     post('250305', 'title: 접은 글', '<details><summary>접은 글</summary>\n\n안의 글.\n\n</details>');
   });
   const visit = (path: string, use: (page: Page) => Promise<void>, view = NARROW) =>
@@ -105,7 +105,7 @@ describe('texts of unusual shape, as moved sites have them, on a phone', () => {
   });
 
   it('the tools below a text share a row, under the date of its last change', () =>
-    visit('/blog/250307-01', async (page) => {
+    visit('/blog/250201-01', async (page) => {
       const tools = page.locator('a[data-markdown], a[data-markdown] ~ button');
       const tops = await tools.evaluateAll((all) => all.map((tool) => tool.getBoundingClientRect().top));
       const [date] = await page
