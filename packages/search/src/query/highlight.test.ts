@@ -60,6 +60,10 @@ describe('snippets', () => {
     expect((await snippet('바늘', ['content:10']))!.content!.value.split(' ')).toHaveLength(10);
   });
 
+  it('begin with the first match if the window just reaches to the last', async () => {
+    expect((await snippet('바늘 둘', ['content:3']))!.content!.value).toBe('…[바늘] 하나 [둘]…');
+  });
+
   it('have the given ellipsis, and none where the text ends', async () => {
     expect((await snippet('바늘', ['content:3'], { snippetEllipsisText: '~' }))!.content!.value).toMatch(
       /^~.*~$/,
