@@ -10,8 +10,6 @@ export interface Quotable {
   /** Text after it that is quoted together with it. */
   readonly after: string;
   readonly kind: 'sentence' | 'item' | 'row' | 'code';
-  /** For a list item, the sentence that announces the list, which may negate it: "Do not:"; otherwise `''`. */
-  readonly lead: string;
   /** Index of its block in the passage. */
   readonly block: number;
   /** Indexes of the first and last sentence to quote with it, in the block; 0 for other kinds. */
@@ -41,10 +39,9 @@ const ANNOUNCES =
 export function quotablesIn(passage: Passage, wantsReason = false): Quotable[] {
   const { blocks, kinds = [] } = passage;
   let before = '';
-  let lead = '';
   return blocks.flatMap((block, at): Quotable[] => {
     const kind = kinds[at] ?? 'text';
-    const base = { block: at, from: 0, to: 0, announced: [], after: '', before, lead: '', at: 0 };
+    const base = { block: at, from: 0, to: 0, announced: [], after: '', before, at: 0 };
     if (kind === 'links') return [];
     if (kind === 'row') {
       if (kinds[at - 1] !== 'row') return [];
@@ -58,15 +55,16 @@ export function quotablesIn(passage: Passage, wantsReason = false): Quotable[] {
       return lines.map((text) => ({ ...base, text, kind: 'code' as const }));
     }
     before = block;
-    if (kind === 'item' && block.length <= MAX_LENGTH) return [{ ...base, text: block, kind: 'item', lead }];
-    if (kind === 'text') lead = leadIn(block);
+    if (kind === 'item' && block.length <= MAX_LENGTH) return [{ ...base, text: block, kind: 'item' }];
     return sentencesOf(passage, at, wantsReason);
   });
 }
 
-/** The last sentence of a block if it announces what follows. */
-function leadIn(block: string): string {
-  const last = splitSentences(block).at(-1)!;
+/** The sentence that announces the list of an item, and may negate it: “Do not:”; `''` for other blocks and lists. */
+export function leadOf({ blocks, kinds = [] }: Passage, item: number): string {
+  let at = item;
+  while (kinds[at] === 'item') at--;
+  const last = at < item && kinds[at] === 'text' ? splitSentences(blocks[at]!).at(-1)! : '';
   return ANNOUNCES.test(last) ? last : '';
 }
 
@@ -91,7 +89,6 @@ function sentencesOf(passage: Passage, block: number, wantsReason: boolean): Quo
         before: sentences[at - 1] ?? '',
         after,
         kind: 'sentence',
-        lead: '',
         block,
         from,
         to,

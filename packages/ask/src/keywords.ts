@@ -59,7 +59,7 @@ const QUESTION_WORDS = new Set(
     'way we were whats who whom whose will work works would most usually generally still already now only ' +
     'also exactly possible kind kinds type types before after without while during long instead rather ' +
     'difference reason explain about between happen happens doesn didn won wouldn please take takes took ' +
-    'much many give gives since per often hi hello hey please thanks'
+    'much many give gives since per often hi hello hey thanks'
   ).split(' '),
 );
 

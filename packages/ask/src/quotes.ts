@@ -1,5 +1,5 @@
 /** Quotes for display: sentences with their context, and the list, rows or code that they announce. */
-import { rowOf, spanOf } from './candidates';
+import { leadOf, rowOf, spanOf } from './candidates';
 import { escapeMarkdown } from './escape';
 import type { Candidate } from './extractive';
 import { answersIn } from './intent';
@@ -9,7 +9,7 @@ import { splitSentences } from './sentences';
 import type { Passage, Question } from './types';
 
 /** A quoted part of an answer. */
-export interface Quote extends Pick<Candidate, 'kind' | 'block' | 'from' | 'to' | 'lead'> {
+export interface Quote extends Pick<Candidate, 'kind' | 'block' | 'from' | 'to'> {
   /** The sentence of the quote that answers. */
   readonly key: string;
   /** The quote, verbatim; a row with the names of its columns. */
@@ -44,14 +44,14 @@ export function quotesOf(chosen: readonly Candidate[]): Quote[] {
   return quotes;
 }
 
-function withAnnounced({ passage, kind, block, from, to, text, lead, announced }: Candidate): Quote[] {
+function withAnnounced({ passage, kind, block, from, to, text, announced }: Candidate): Quote[] {
   const sentence = kind === 'sentence' ? spanIn(passage, block, { from, to }) : text;
   return [
-    { passage, kind, block, from, to, lead, key: text, sentence },
+    { passage, kind, block, from, to, key: text, sentence },
     ...announced.map((number): Quote => {
       const own = kindOf(passage.kinds![number]);
       const whole = own === 'row' ? rowOf(passage, number) : passage.blocks[number]!;
-      return { passage, kind: own, block: number, from: 0, to: 0, lead: '', key: whole, sentence: whole };
+      return { passage, kind: own, block: number, from: 0, to: 0, key: whole, sentence: whole };
     }),
   ];
 }
@@ -77,12 +77,13 @@ export function markdownOf(quotes: readonly Quote[], question: Question): string
   const spans = quotes.map((quote) => answerRanges(quote, question));
   const hasAnswer = spans.some((own) => own.length > 0);
   const isList = ({ kind }: Quote) => kind === 'item' || kind === 'row';
-  const said = quotes.map(({ sentence }) => sentence).join();
+  let said = quotes.map(({ sentence }) => sentence).join();
   return quotes
     .map((quote, at) => {
-      const { sentence, kind, lead } = quote;
-      const isNew = !said.includes(lead) && quotes.findIndex((other) => other.lead === lead) === at;
-      const own = isNew ? `${escapeMarkdown(lead)}\n\n` : '';
+      const { sentence, kind, block, passage } = quote;
+      const lead = leadOf(passage, block);
+      const own = said.includes(lead) ? '' : `${escapeMarkdown(lead)}\n\n`;
+      said += lead;
       const separator = (at === 0 ? '' : isList(quote) && isList(quotes[at - 1]!) ? '\n' : '\n\n') + own;
       if (kind === 'code') return `${separator}\`\`\`\n${sentence.replace(/^\s*```/gm, '')}\n\`\`\``;
       const bold = hasAnswer ? spans[at]! : keywordRanges(sentence, question);
