@@ -31,8 +31,8 @@ const MAX_PARTS = 8;
 const CHUNK =
   /(?:[A-Za-z\d가-힣]|[\p{L}\p{N}])(?:[A-Za-z\d가-힣]+|[\p{L}\p{N}\p{M}])*(?:(?:[-_./:+@#'’&]+|(?<=\b\d{1,3}),(?=\d{3}(?!\d)))(?:[A-Za-z\d가-힣]|[\p{L}\p{N}])(?:[A-Za-z\d가-힣]+|[\p{L}\p{N}\p{M}])*)*/gu;
 /**
- * Runs of one script; both kana have the long vowel and the sound marks of half width. Japanese and Chinese have no spaces, so
- * they are also cut
+ * Runs of one script; both kana have the long vowel and the sound marks of half width. Japanese and Chinese have no
+ * spaces, so they are also cut
  *
  * - after a kanji with its ending (返す), unless that is a particle: a noun is before it (値を);
  * - after a Chinese pronoun at the beginning (我离职了), but 我慢 is Japanese;

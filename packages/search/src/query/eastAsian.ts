@@ -16,8 +16,8 @@ const FUNCTION_WORDS =
 /** Final characters of Chinese words of three characters. */
 const SUFFIXES = '权權権性串器化式率型数數表量期者体體行';
 
-/** Latin letters that an input method has not turned into kana yet: らいふt. */
-const UNFINISHED = /(?<=\p{Script=Hiragana})[a-z]{1,3}$/u;
+/** Consonants that an input method has not turned into kana yet: らいふt, じsh; not the word in reactのapi. */
+const UNFINISHED = /(?<=\p{Script=Hiragana})[b-df-hj-np-tv-z][hy]?$/u;
 
 /** Inserts spaces between the words of a query. A query without Japanese or Chinese characters stays as it is. */
 export function segment(query: string): string {

@@ -5,6 +5,8 @@ import type { LoadedPage } from './loadedPage';
 
 /** Why a page could not be loaded, and how to retry. */
 interface LoadProblem {
+  /** Technical error message. */
+  readonly message: string;
   readonly isOffline: boolean;
   readonly retry: () => void;
 }
@@ -17,6 +19,7 @@ export function failurePage(current: LoadedPage, path: string, problem: LoadProb
   const Screen = () => (
     <Failure title={title} retry={{ label: t('load.retry'), run: problem.retry }}>
       {problem.isOffline && <p>{t('load.offlineMissing')}</p>}
+      <pre>{problem.message}</pre>
     </Failure>
   );
   return {

@@ -1,5 +1,6 @@
 import { afterFrame } from '../../browser/frame';
 import { focusOn, hashTarget, reveal, scrollToTarget } from '../../browser/target';
+import { messageOf } from '../../shared/messageOf';
 import { translator } from '../../shared/messages';
 import { isSamePath, toAddress } from '../../shared/url';
 import { finishLayout } from '../../theme/article/arrival';
@@ -144,7 +145,7 @@ async function handleFailure(
     if (loadFullyOnce(address)) return;
   }
   const retry = () => void go(router, place, 'replace');
-  const failure = { isOffline: isUnreachable, retry };
+  const failure = { message: messageOf(error), isOffline: isUnreachable, retry };
   await arrive(router, failurePage(router.current, place.path, failure), place, how);
 }
 
