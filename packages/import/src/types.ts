@@ -205,6 +205,8 @@ export interface OldList {
   /** Empty for the list of all tags or categories. */
   readonly name: string;
   readonly from: string;
+  /** Folders of the source whose posts it lists; it is dropped if none of them is public. */
+  readonly below?: readonly string[];
 }
 
 /** Input of a reader. */

@@ -60,3 +60,37 @@ describe('Hugo', async () => {
     expect(site.read('content/blog/second/index.md')).toContain('![beside](./beside.png)');
   });
 });
+
+describe('Hugo: sections of posts', async () => {
+  const post = (words: string, fields = '') => `---\ntitle: P\ndate: 2024-01-02\n${fields}---\n\n${words}\n`;
+  const imported = await importFiles({
+    'hugo.toml': 'baseURL = "https://old.example.com/"\ntheme = "a"\n',
+    'content/news/a.md': post('One.'),
+    'content/posts/_index.md': '---\ntitle: Posts\n---\n\nAll posts.\n',
+    'content/posts/a.md': post('One, see [network](/posts/network/) and [study](/study/).'),
+    'content/posts/b.md': post('Two.'),
+    'content/posts/network/_index.md':
+      '---\ntitle: Network\ndate: 2024-01-01\n---\n\n## What is a network?\n',
+    'content/posts/network/osi.md': post('Seven layers.'),
+    'content/study/_index.md': '---\ntitle: Study\n---\n',
+    'content/study/a.md': post('Three.'),
+    'content/hidden/a.md': post('SECRET', 'draft: true\n'),
+    'content/hidden/b.md': post('SECRET', 'draft: true\n'),
+  });
+  const { site, rows, lines } = imported;
+
+  it('keeps the text of a section as a page, at whose address it was', async () => {
+    await expectMoved(imported);
+    expect(site.page('/posts/network/').querySelector('.prose')?.text).toContain('What is a network?');
+    expect(lines.join('\n')).toContain('pages, without their lists (first: content/posts/network/_index.md)');
+    expect(lines.join('\n')).toContain('are left out (first: content/posts/_index.md)');
+    expect(lines.join('\n')).not.toContain('paths that the source does not have');
+  });
+
+  it('redirects the list of a section to that of all posts, if it has a public one', () => {
+    const addresses = rows.map(({ from, to }) => `${from} ${to}`);
+    expect(addresses).toContain('/study/ /posts');
+    expect(addresses).toContain('/news/ /posts');
+    expect(addresses.join('\n')).not.toContain('/hidden/ /posts');
+  });
+});

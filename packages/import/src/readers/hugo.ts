@@ -46,7 +46,7 @@ export const hugo: SourceReader = {
         ...text,
         body: shortcodes({ text, find, templates, params, isZola: site.isZola, causes: input.causes }),
       })),
-      lists: listsOf(texts, site),
+      lists: [...listsOf(texts, site), ...sectionLists(texts, kinds, site)],
       roots: site.folders.map(({ folder }) => folder),
       assets: site.staticFolders.flatMap((folder) => assetsBelow(input.files, `${folder}/`)),
     };
@@ -140,13 +140,16 @@ function kindsOf(pages: readonly HugoPage[], { config }: HugoSite): HugoKinds {
     return texts.filter(({ fields }) => fields.date !== undefined).length > texts.length * 0.8;
   };
   const named = [...sections.keys()].filter((name) => name !== '');
+  const largest = (names: readonly string[]) =>
+    names.toSorted((a, b) => (sections.get(b)?.length ?? 0) - (sections.get(a)?.length ?? 0))[0];
   const posts = named.filter(
     (name) => main.includes(name) || POSTS.test(name) || (!DOCS.test(name) && isDated(name)),
   );
   const docs = named.filter((name) => !posts.includes(name));
   return {
     posts: new Set(posts),
-    blog: posts.find((name) => POSTS.test(name)) ?? (posts.length === 1 ? (posts[0] ?? null) : null),
+    blog:
+      largest(posts.filter((name) => POSTS.test(name))) ?? (posts.length === 1 ? (posts[0] ?? null) : null),
     docs: docs.find((name) => DOCS.test(name)) ?? (docs.length === 1 ? (docs[0] ?? null) : null),
   };
 }
@@ -157,11 +160,14 @@ function textOfPage(page: HugoPage, kinds: HugoKinds, site: HugoSite): ImportedT
   const isPost = kinds.posts.has(section) || (site.isZola && below.length === 0 && fields.date !== undefined);
   const isTop = below.length === 0 && !isSection && !(site.isZola && fields.date !== undefined);
   if (body.trim() === '' && (isSection || path === '')) return [];
-  if (isSection && (isPost || path === '')) {
+  if (isSection && (path === '' || path === kinds.blog)) {
     site.causes.add('Texts of lists of posts (`_index.md`) are left out', source);
     return [];
   }
-  const kind = isTop ? 'page' : isPost && fields.date !== undefined ? 'post' : isPost ? 'page' : 'doc';
+  if (isSection && isPost)
+    site.causes.add('Texts of lists of posts (`_index.md`) are pages, without their lists', source);
+  const isDated = isPost && !isSection && fields.date !== undefined;
+  const kind = isTop ? 'page' : isDated ? 'post' : isPost ? 'page' : 'doc';
   const short =
     (kind === 'post' && kinds.blog === section) || (kind === 'doc' && kinds.docs === section)
       ? below.join('/')
@@ -225,6 +231,17 @@ function listsOf(texts: readonly ImportedText[], { config, language }: HugoSite)
     return folder === undefined
       ? []
       : [...names].map((name) => ({ kind, name, from: joinPath(prefix, folder, pathOf(name), '/') }));
+  });
+}
+
+/** Lists of the sections of posts, in the site's language. */
+function sectionLists(texts: readonly ImportedText[], { posts }: HugoKinds, site: HugoSite): OldList[] {
+  const prefix = site.config.defaultContentLanguageInSubdir === true ? site.language : '';
+  const known = new Set(texts.flatMap(({ address }) => address ?? []));
+  return [...posts].flatMap((section) => {
+    const from = joinPath(prefix, pathOf(section), '/');
+    const below = site.folders.map(({ folder }) => `${folder}/${section}/`);
+    return known.has(from) ? [] : { kind: null, name: '', from, below };
   });
 }
 

@@ -90,11 +90,16 @@ function listsOf(site: ImportedSite, placed: readonly PlacedText[]) {
   const { blog } = sectionsOf(site);
   const key = (kind: string, name: string) => `${kind}:${name.toLowerCase()}`;
   const used = new Map<string, string>();
-  for (const { text, state, fields, isTranslation } of placed)
-    if (text.kind === 'post' && state === 'public' && !isTranslation && !isTimedBy(fields.front))
-      for (const kind of ['tags', 'categories'] as const)
-        for (const name of listOf(fields.front[kind], /(?!)/)) used.set(key(kind, name), name);
-  return (site.lists ?? []).flatMap(({ kind, name, from }) => {
+  const listed = placed.filter(
+    ({ text, state, fields, isTranslation }) =>
+      text.kind === 'post' && state === 'public' && !isTranslation && !isTimedBy(fields.front),
+  );
+  for (const { fields } of listed)
+    for (const kind of ['tags', 'categories'] as const)
+      for (const name of listOf(fields.front[kind], /(?!)/)) used.set(key(kind, name), name);
+  const isListed = (folder: string) => listed.some(({ text }) => text.source.startsWith(folder));
+  return (site.lists ?? []).flatMap(({ kind, name, from, below }) => {
+    if (below !== undefined && !below.some(isListed)) return [];
     if (used.size === 0 && kind !== null) return [];
     if (kind === null || name === '') return { from, to: joinPath(blog, kind ?? '') };
     const spelling = used.get(key(kind, name));
