@@ -107,3 +107,20 @@ describe('an application whose code reads the texts', () => {
     expect((await importFiles(files, { isPublic: true })).rows.map(({ to }) => to)).toEqual(['/posts/a']);
   });
 });
+
+describe('an application with tests', () => {
+  it('does not take the paths of its tests for folders that it reads', async () => {
+    const { lines } = await addressesOf({
+      'package.json': '{"dependencies":{"next":"15"}}',
+      'src/lib/posts.ts':
+        "const ROOT = path.join(process.cwd(), 'contents', 'blog');\nexport const names = readdirSync(ROOT);\n",
+      'src/lib/__test__/posts.test.ts': "readFileSync('contents/blog/2020/02/a.md');\n",
+      'src/lib/posts.spec.ts': "readFileSync('contents/blog/2020/02/a.md');\n",
+      'e2e/posts.ts': "readFileSync('contents/blog/2020/02/a.md');\n",
+      'src/app/blog/[slug]/page.tsx': PAGE,
+      'contents/blog/2020/02/a.md': POST('One.'),
+      'contents/blog/2020/04/b.md': POST('Two.'),
+    });
+    expect(lines[0]).toContain('2 posts, 0 documents, 0 pages; 0 of them are drafts');
+  });
+});

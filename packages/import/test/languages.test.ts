@@ -25,6 +25,42 @@ describe('languages that no configuration declares', () => {
     );
   });
 
+  it('are the endings of names beside names without them', async () => {
+    const imported = await importFiles({
+      'package.json': '{"dependencies":{"next":"15"}}',
+      'lib/posts.ts': "export const names = readdirSync('posts/blog');\n",
+      'app/blog/[slug]/page.tsx': 'export default function Page() {}\n',
+      'posts/blog/a.md': POST('title: 가\ndate: 2024-01-02', '가나다라'),
+      'posts/blog/a.en.md': POST('title: A\ndate: 2024-01-02'),
+      'posts/blog/b.md': POST('title: 나\ndate: 2024-01-02', '가나다라 [가](./a.md)'),
+      'posts/blog/b.en.md': POST('title: B\ndate: 2024-01-02'),
+      'posts/blog/vue.js.md': POST('title: V\ndate: 2024-01-02', '가나다라'),
+    });
+    await expectMoved(imported);
+    expect(imported.lines[0]).toContain('5 posts, 0 documents, 0 pages; 0 of them are drafts');
+    expect(imported.site.read('i18n/en/blog/a.md')).toContain('title: A');
+    expect(imported.site.read('content/blog/vue.js.md')).toContain('title: V');
+    expect(imported.site.read('site.config.ts')).toContain("defaultLocale: 'ko'");
+    expect(imported.rows.map(({ from }) => from)).not.toContain('/blog/a.en');
+  });
+
+  it('may all be in the endings of names', async () => {
+    const imported = await importFiles(
+      {
+        'content/posts/a/index.ko.md': POST('title: 가\ndate: 2024-01-02', '가나다라'),
+        'content/posts/a/index.en.md': POST('title: A\ndate: 2024-01-02'),
+        'content/posts/b/index.ko.md': POST('title: 나\ndate: 2024-01-02', '가나다라'),
+        'content/posts/b/index.en.md': POST('title: B\ndate: 2024-01-02'),
+        'content/posts/c/index.ko.md': POST('title: 다\ndate: 2024-01-02', '가나다라'),
+      },
+      { isPublic: true },
+    );
+    await expectMoved(imported);
+    expect(imported.site.read('site.config.ts')).toContain("defaultLocale: 'ko'");
+    expect(imported.site.read('i18n/en/blog/a/index.md')).toContain('title: A');
+    expect(imported.site.read('content/blog/c/index.md')).toContain('title: 다');
+  });
+
   it('may all be in folders', async () => {
     const imported = await importFiles({
       '_config.yml': 'title: T\nurl: https://old.example.com\npermalink: /:path/\n',

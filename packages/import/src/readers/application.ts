@@ -19,9 +19,9 @@ const FRAMEWORK =
 /** Configurations of engines that the Markdown reader knows. */
 const ENGINE = /^(?:mkdocs\.ya?ml|book\.toml|zensical\.toml|pelicanconf\.py)$/;
 
-/** Code of the site; scripts are the author's tools. */
+/** Code of the site; scripts are the author's tools, and paths in tests are examples. */
 const CODE =
-  /^(?!(?:.*\/)?(?:\.|scripts?\/|tools?\/|public\/|static\/|__tests__\/)).*\.(?:[cm]?[jt]sx?|svelte)$/;
+  /^(?!(?:.*\/)?(?:\.|scripts?\/|tools?\/|public\/|static\/|(?:_*tests?_*|_*mocks_*|e2e|cypress|playwright)\/)|.*\.(?:test|spec|stories)\.).*\.(?:[cm]?[jt]sx?|svelte|vue)$/;
 /** Code that reads files: it names the folders of the texts. */
 const READS =
   /\breaddir|\breadFile|\bimport\.meta\.glob\b|\brequire\.context\b|\b(?:glob|globSync|globby|fg)\(/;

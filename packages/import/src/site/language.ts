@@ -46,12 +46,15 @@ export function withDetectedLanguage(site: ImportedSite, causes: Causes): Import
 const LANGUAGE_FOLDER = /^([a-z]{2})(?:[-_]?[A-Z][A-Za-z]{1,3}|-[a-z]{2,4})?$/;
 
 /**
- * Recognizes languages by folder where no configuration declares them: a folder with the name of a language, most of
- * whose texts have the names of those outside of such folders, or in the folder of the main language.
+ * Recognizes languages by suffix or folder where no configuration declares them: `a.en` beside `a`, or a folder with the
+ * name of a language, most of whose texts have the names of those outside of such folders, or in the folder of the main
+ * language.
  */
 export function withMirroredLanguages(site: ImportedSite): ImportedSite {
   const { languages = [] } = site.settings;
   if (languages.length > 1 || site.texts.some(({ language }) => language !== undefined)) return site;
+  const bySuffix = withSuffixedLanguages(site);
+  if (bySuffix !== null) return bySuffix;
   const folders = languageFolders(site.texts);
   const [largest] = [...folders].sort(([, a], [, b]) => b.length - a.length);
   const main = folders.has(languages[0] ?? '') ? languages[0] : largest?.[0];
@@ -78,6 +81,44 @@ function languageFolders(texts: readonly ImportedText[]): Map<string, ImportedTe
   }
   for (const [folder, { length }] of folders) if (length < 2) folders.delete(folder);
   return folders;
+}
+
+const LANGUAGE_SUFFIX = /\.([a-z]{2}(?:[-_][A-Za-z]{2,4})?)$/;
+
+/** A site whose names end in languages, most of them beside the same name without one or with another; else `null`. */
+function withSuffixedLanguages(site: ImportedSite): ImportedSite | null {
+  const suffixOf = ({ name }: ImportedText) => LANGUAGE_SUFFIX.exec(name)?.[1] ?? '';
+  const bareOf = ({ kind, name }: ImportedText) => `${kind}:${name.replace(LANGUAGE_SUFFIX, '')}`;
+  const groups = new Map<string, ImportedText[]>();
+  for (const text of site.texts)
+    if (suffixOf(text) === '' || isLanguage(suffixOf(text).slice(0, 2)))
+      groups.set(suffixOf(text), [...(groups.get(suffixOf(text)) ?? []), text]);
+  const plain = new Set(groups.get('')?.map(bareOf));
+  groups.delete('');
+  const [main = ''] = [...groups].sort(([, a], [, b]) => b.length - a.length)[0] ?? [];
+  const isMirror = (suffix: string, texts: readonly ImportedText[], names: ReadonlySet<string>) =>
+    suffix !== '' &&
+    texts.length > 1 &&
+    texts.filter((text) => names.has(bareOf(text))).length >= texts.length * 0.8;
+  const ofPlain = [...groups].filter(([suffix, texts]) => isMirror(suffix, texts, plain));
+  const ofMain = [...groups].filter(
+    ([suffix, texts]) => suffix !== main && isMirror(suffix, texts, new Set(groups.get(main)?.map(bareOf))),
+  );
+  const isPlain = ofPlain.length > 0;
+  const others = new Set((isPlain ? ofPlain : ofMain).map(([suffix]) => suffix));
+  if (others.size === 0) return null;
+  const texts = site.texts.map((text): ImportedText => {
+    const suffix = suffixOf(text);
+    if (!others.has(suffix) && (isPlain || suffix !== main)) return text;
+    const name = text.name.replace(LANGUAGE_SUFFIX, '');
+    // Where the translation was, its name does not say.
+    if (others.has(suffix)) return { ...text, name, language: suffix, address: null };
+    return { ...text, name, address: text.address?.replace(LANGUAGE_SUFFIX, '') ?? null };
+  });
+  const first = isPlain
+    ? mainLanguage(texts.filter(({ language }) => language === undefined).map(({ body }) => body))
+    : main;
+  return { ...site, texts, settings: { ...site.settings, languages: [first, ...others] } };
 }
 
 /** Folders of which most texts have the names of others, which are in a folder themselves unless it is empty. */
