@@ -16,6 +16,25 @@ describe('the date of a post', () => {
     },
   );
 
+  it.each(['2023-06', '2023/06', '2023', '"2023"'])('may be a month or a year: %s', async (date) => {
+    const { site, lines } = await importFiles({
+      'astro.config.mjs': 'export default {}',
+      'src/pages/works/a.md': `---\ntitle: A\ndate: ${date}\n---\nText\n`,
+      'src/content/config.ts': '',
+    });
+    expect(lines.join('\n')).not.toContain('may hide');
+    expect(site.read('content/pages/works/a.md')).not.toContain('draft');
+  });
+
+  it('that is a month to come hides the text until then', async () => {
+    const { site } = await importFiles({
+      'astro.config.mjs': 'export default {}',
+      'src/pages/works/a.md': '---\ntitle: A\ndate: 2099-06\n---\nText\n',
+      'src/content/config.ts': '',
+    });
+    expect(site.read('content/pages/works/a.md')).toContain('publish_date: 2099-06-01');
+  });
+
   it('does not make a post of documentation that says when it was created', async () => {
     const { site } = await importFiles({ 'a.md': '---\ntitle: A\ncreated: 2022-12-22\n---\nText\n' });
     expect(site.read('content/docs/a.md')).toContain('title: A');

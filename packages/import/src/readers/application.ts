@@ -57,6 +57,7 @@ export const application: SourceReader = {
       ...DEFAULT_RULES,
       label: 'the application',
       root: '',
+      ...(!isSvelte && { isLiteral: true as const }),
       isExcluded: (path) => README.test(path) || (named.length > 0 && !isBelow(path, named)),
       localOf: (name) => ({ name: name.slice(shared.length) }),
       addressOf: (name, fields) => addressOf(name, fields, { routes, read }),

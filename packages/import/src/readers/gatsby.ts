@@ -31,7 +31,7 @@ export const gatsby: SourceReader = {
           : pattern.test(source),
       );
     const texts = foldersOf(configCode, files.paths).flatMap((folder) =>
-      plainTexts(input, folder, { isBlog: true }).flatMap((text) => {
+      plainTexts(input, folder, { isBlog: true, isLiteral: true }).flatMap((text) => {
         if (isIgnored(text, folder)) return [];
         const isPrivate = isInPrivateFolder(text.source, text.source, causes);
         return { ...addressed(text, isFlat), ...(isPrivate && { state: 'draft' as const }) };

@@ -122,12 +122,15 @@ function bodyOf(body: string, path: string, causes: ReaderInput['causes'], site:
   const markdown = /\.mdx$/i.test(path)
     ? withMarkdownInTags(withoutJsx(body, path, causes))
     : (site.bodyOf?.(body, path) ?? body);
-  if (!hasTags(markdown)) return markdown;
+  if (!hasTags(markdown) || (site.isLiteral && !/\.mdx$/i.test(path))) return markdown;
   return site.isTemplated ? outsideRaw(markdown, change) : change(markdown);
 }
 
 /** Differences of an engine's texts from Markdown. */
-type PlainDialect = Pick<PlainSite, 'isTemplated' | 'isNoText' | 'bodyOf' | 'notes' | 'isBlog' | 'home'>;
+type PlainDialect = Pick<
+  PlainSite,
+  'isTemplated' | 'isLiteral' | 'isNoText' | 'bodyOf' | 'notes' | 'isBlog' | 'home'
+>;
 
 /**
  * Reads the texts of a folder of Markdown. @param below path of the folder with a trailing slash; empty for the whole

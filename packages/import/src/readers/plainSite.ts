@@ -24,6 +24,8 @@ export interface PlainSite {
   readonly isNoText?: (path: string) => boolean;
   /** Whether texts are parsed as templates first, including their code. */
   readonly isTemplated?: true;
+  /** Whether readers of the old site saw double braces and tags of templates as they are. */
+  readonly isLiteral?: true;
   /** Whether texts with the date of their creation are posts, as in engines that are mostly used for blogs. */
   readonly isBlog?: true;
   /**

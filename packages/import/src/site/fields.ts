@@ -147,12 +147,17 @@ function visibility(text: ImportedText, fields: Fields, causes: Causes) {
   return { state, isPrivate, understood, front };
 }
 
-/** Fields with dates such as `2025.12.20` in a notation that the engine reads. */
+/** Fields with dates such as `2025.12.20`, or a year or month as their first day, in a notation that the engine reads. */
 function withIsoDates(fields: Fields): Fields {
-  const inIso = (value: unknown) =>
-    typeof value === 'string' && /^\s*\d{4}\s*[.년年]/.test(value) ? (dateOf(value) ?? value) : value;
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, inIso(value)]));
+  const inIso = (value: unknown, name: string) => {
+    const isPart = SPELLINGS.date.includes(name) && PART_OF_DATE.test(String(value));
+    const isLocal = typeof value === 'string' && /^\s*\d{4}\s*[.년年]/.test(value);
+    return isPart || isLocal ? (dateOf(value) ?? value) : value;
+  };
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, inIso(value, name)]));
 }
+
+const PART_OF_DATE = /^\s*(?:19|20)\d{2}(?:[-/](?:0?[1-9]|1[0-2]))?\s*$/;
 
 function later(a: unknown, b: string | undefined): string | undefined {
   return typeof a === 'string' && (b === undefined || a > b) ? a : b;
