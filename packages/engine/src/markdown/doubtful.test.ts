@@ -66,6 +66,8 @@ describe('an element of HTML that ends with the one around it', () => {
   it.each([
     ['<details>\n<summary>b\n\nc\n\n</details>', 4, 'summary', 'details'],
     ['<div><b>c</div>', 3, 'b', 'div'],
+    ['<table>\n<tr><td><span>c<span></td></tr>\n</table>', 4, 'span', 'td'],
+    ['<table>\n<tr><td>c<td><span>d<tr><td></table>', 4, 'span', 'tr'],
   ])('is told: %j', async (text, line, inner, around) => {
     const { problems } = await parse(`a\n\n${text}`);
     const message = `The element <${inner}> is not closed: it ends with the <${around}> around it.`;
@@ -145,4 +147,16 @@ describe('a picture without an alternative text', () => {
     const { problems } = await parse(`a\n\n${text}`, { format });
     expect(problems.map(({ rule, line }) => [rule, line])).toEqual(Array(count).fill(['image-alt', 3]));
   });
+});
+
+it('elements that a cell of a table ends are not within those of the next', async () => {
+  const cells = '<tr><td><span>a<span></td></tr>\n'.repeat(200);
+  const { problems } = await parse(`<table>\n${cells}</table>`);
+  expect(problems.filter(({ fatal }) => fatal)).toEqual([]);
+  const within = '<tr><td><table><tr><td><span>b</table></span></td></tr>';
+  const inner = (await parse(`<table>${within}</table>`)).problems.map(({ message }) => message);
+  expect(inner).toEqual([
+    'The element <span> is not closed: it ends with the <table> around it.',
+    'The tag </span> ends no element and is left out: none is open there.',
+  ]);
 });

@@ -19,6 +19,8 @@ const UNNESTED = new Set([
   ...VOID_ELEMENTS,
   ...'p li dt dd rt rp optgroup option caption colgroup thead tbody tfoot tr td th'.split(' '),
 ]);
+/** Tags that end a cell of a table. */
+const CELLS = new Set('td th tr tbody thead tfoot'.split(' '));
 /** Maximum number of open raw HTML elements: the time of a browser's parser grows with it. */
 const MAX_OPEN = 128;
 
@@ -144,6 +146,7 @@ function sourcePlace(node: Md<'html'>, offset: number, { prepared, options }: Co
 /** Updates the stack of open elements; more than {@link MAX_OPEN} are fatal. */
 function trackOpen(tag: RawTag, node: Md<'html'>, context: Context): void {
   const { open } = context.rawHtml;
+  if (CELLS.has(tag.name)) endCell(tag, context);
   if (UNNESTED.has(tag.name) || isSelfClosed(tag)) return;
   if (tag.isClose) {
     const at = open.findLastIndex(({ name }) => name === tag.name);
@@ -160,6 +163,14 @@ function trackOpen(tag: RawTag, node: Md<'html'>, context: Context): void {
     hint: `Close them: at most ${MAX_OPEN} may be open at a time.`,
     ...sourcePlace(node, 0, context),
   });
+}
+
+/** Ends what is open in a cell of a table, at a tag of another cell or row (HTML, 13.2.6.4.15). */
+function endCell({ name }: RawTag, context: Context): void {
+  const { open } = context.rawHtml;
+  const at = open.findLastIndex((element) => element.name === 'table');
+  const table = open[at];
+  if (table) reportEnded([{ ...table, name }, ...open.splice(at + 1)], context);
 }
 
 /** Reports the first element that an end tag ends with the element around it. */
