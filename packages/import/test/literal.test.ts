@@ -20,6 +20,13 @@ describe('braces and tags of templates', () => {
     }
   });
 
+  it('stay in Hugo, which parses only shortcodes; tags that are left over are hidden', async () => {
+    const { site } = await importFiles({ 'hugo.toml': 'title = "T"', 'content/posts/a.md': TEXT });
+    expect(site.read('content/blog/a.md')).toContain(
+      'Expressions enclosed in {{ expression }}, and <!-- {% if page.tags %} -->tags<!-- {% endif %} -->.',
+    );
+  });
+
   it('are hidden where it is not known', async () => {
     const { site } = await importFiles({ 'a.md': TEXT });
     expect(site.read('content/blog/a.md')).toContain('<!-- {{ expression }} -->');

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { contentsOf, importFiles, writeSource } from './support';
+import { contentsOf, expectMoved, importFiles, publishedWords, writeSource } from './support';
 
 const TEXT = '---\ntitle: A\ndate: 2024-01-01\n---\nText\n';
 
@@ -139,6 +139,27 @@ describe('paths that lead outside', () => {
     const { rows, lines } = await importFiles({}, { source });
     expect(rows).toEqual([]);
     expect(lines.join('\n')).toContain('Links to other places are not followed (first: elsewhere)');
+  });
+
+  it('are not those of links to files of the source, which are followed', async () => {
+    const source = writeSource({
+      'mkdocs.yml': 'site_name: S\n',
+      '.gitignore': 'own.md\n',
+      'README.md': '# S\n\nWELCOME\n',
+      'own.md': '# Own\n\nSECRET-1\n',
+      '.notes/a.md': '# Notes\n\nSECRET-2\n',
+      'docs/more.md': '# More\n\n[Home](index.md)\n',
+    });
+    const outside = writeSource({ 'a.md': '# A\n\nSECRET-3\n' });
+    symlinkSync('../README.md', join(source, 'docs/index.md'));
+    symlinkSync('../own.md', join(source, 'docs/own.md'));
+    symlinkSync('../.notes/a.md', join(source, 'docs/notes.md'));
+    symlinkSync(join(outside, 'a.md'), join(source, 'docs/outside.md'));
+    symlinkSync('nowhere.md', join(source, 'docs/gone.md'));
+    const imported = await importFiles({}, { source, isPublic: true });
+    await expectMoved(imported);
+    expect(publishedWords(imported, /WELCOME|SECRET-\d/g)).toEqual(['WELCOME']);
+    expect(imported.lines.join('\n')).toContain('3  Links to other places are not followed');
   });
 
   it('of texts copy nothing from outside of the source', async () => {

@@ -38,7 +38,8 @@ export function shortcodes(input: ShortcodesInput): string {
     outsideHidden(body, (outside) => replaceTags(outside, syntax, (tag) => shown(tag, input)));
   const zola = isZola ? replaced(withCodeBlocks(escaped, TAGS.zola), TAGS.zola) : escaped;
   const converted = replaced(withCodeBlocks(zola, TAGS.hugo), TAGS.hugo);
-  const plain = withoutTemplates(outsideHidden(converted, withoutAttributes), text.source, causes);
+  const bare = outsideHidden(converted, withoutAttributes);
+  const plain = withoutTemplates(bare, text.source, causes, !isZola);
   return outsideCode(plain, (outside) => outside.replace(/\{\uE004\{([^{}]*)\}\}/g, '`{{$1}}`')).replaceAll(
     '\uE004',
     '',

@@ -1,5 +1,5 @@
-import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { closeSync, openSync, readdirSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs';
+import { isAbsolute, join, posix, relative, sep } from 'node:path';
 import { foreignFormat } from '@private-devlog/engine/internal';
 import { unzipSync } from 'fflate';
 import { ImportError } from '../types';
@@ -17,6 +17,8 @@ export interface SourceFiles {
   readonly head: (path: string) => string;
   /** Files in other encodings than UTF-8, with their names; grows as texts are read. */
   readonly encodings: ReadonlyMap<string, string>;
+  /** The other file of the source that a path is a symbolic link to. */
+  readonly linked: (path: string) => string | undefined;
   /** Skipped files, with the reason. */
   readonly skipped: readonly { readonly path: string; readonly reason: string }[];
 }
@@ -47,19 +49,37 @@ export function openSource(path: string): SourceFiles {
 
 function openFolder(root: string): SourceFiles {
   const leftOut: { path: string; reason: string }[] = [];
+  const links = new Map<string, string>();
   const walk = (folder: string): string[] =>
     readdirSync(join(root, folder), { withFileTypes: true }).flatMap((item) => {
       const path = posix.join(folder, item.name);
       if (item.isSymbolicLink()) {
-        leftOut.push({ path, reason: 'Links to other places are not followed' });
-        return [];
+        const target = linkedFile(root, path);
+        if (target === null) leftOut.push({ path, reason: 'Links to other places are not followed' });
+        else links.set(path, target);
+        return target === null ? [] : [path];
       }
       if (item.isDirectory()) return SKIPPED.has(item.name) ? [] : walk(path);
       return item.isFile() ? [path] : [];
     });
   const head = (path: string) => readHead(join(root, path));
   const paths = walk('').filter((path) => isNoForeign(path, head, leftOut));
-  return filesOf(paths, { read: (path) => readWhole(join(root, path)), head, leftOut });
+  return filesOf(paths, { read: (path) => readWhole(join(root, path)), head, leftOut, links });
+}
+
+/**
+ * Path of the file of the source to which a symbolic link leads, as `docs/index.md` to `README.md`; `null` for other
+ * places, folders, and what a name with a dot hides.
+ */
+function linkedFile(root: string, path: string): string | null {
+  try {
+    const target = realpathSync(join(root, path));
+    const inside = relative(realpathSync(root), target).replaceAll(sep, '/');
+    const isSkipped = inside.split('/').some((part) => part.startsWith('.') || SKIPPED.has(part));
+    return !isSkipped && !isAbsolute(inside) && statSync(target).isFile() ? inside : null;
+  } catch {
+    return null;
+  }
 }
 
 function openZip(file: string, size: number): SourceFiles {
@@ -127,9 +147,10 @@ interface FileReaders {
   readonly read: (path: string) => Uint8Array;
   readonly head: (path: string) => Uint8Array;
   readonly leftOut: SourceFiles['skipped'];
+  readonly links?: ReadonlyMap<string, string>;
 }
 
-function filesOf(found: Iterable<string>, { read, head, leftOut }: FileReaders): SourceFiles {
+function filesOf(found: Iterable<string>, { read, head, leftOut, links }: FileReaders): SourceFiles {
   // macOS writes file names decomposed, while links name them composed.
   const actual = new Map<string, string>();
   const all = [...found];
@@ -159,6 +180,7 @@ function filesOf(found: Iterable<string>, { read, head, leftOut }: FileReaders):
     head: (path) => decodeText(withoutPartialCharacter(head(at(path)))).text.replace(/\r\n?/g, '\n'),
     encodings,
     skipped: leftOut,
+    linked: (path) => links?.get(at(path)),
   };
 }
 

@@ -13,7 +13,7 @@ interface GitIgnoreRule {
 /**
  * Creates a test for files that any `.gitignore` of the source excludes from the repository; these were never public.
  */
-export function ignoredByGit({ paths, text }: SourceFiles): (path: string) => boolean {
+export function ignoredByGit({ paths, text, linked }: SourceFiles): (path: string) => boolean {
   const rules = paths
     .filter((path) => posix.basename(path) === '.gitignore')
     .sort((a, b) => a.length - b.length)
@@ -28,10 +28,11 @@ export function ignoredByGit({ paths, text }: SourceFiles): (path: string) => bo
     );
     return last !== undefined && !last.isNegated;
   };
-  return (path) => {
+  const isLeftOut = (path: string) => {
     const parts = path.split('/');
     return parts.some((_, index) => isIgnored(parts.slice(0, index + 1).join('/'), index < parts.length - 1));
   };
+  return (path) => isLeftOut(path) || isLeftOut(linked(path) ?? '');
 }
 
 function rulesOf(text: string, folder: string): GitIgnoreRule[] {

@@ -9,22 +9,29 @@ export function hasTags(text: string): boolean {
   return /\{%|\{\{/.test(text);
 }
 
-/** Hides remaining syntax of Liquid, Nunjucks and Hugo outside of code, and counts it by name. */
-export function withoutTemplates(text: string, file: string, causes: Causes): string {
+/**
+ * Hides remaining syntax of Liquid, Nunjucks and Hugo outside of code, and counts it by name. @param isHugo whether
+ * only shortcodes are parsed, so that readers saw values and what is in blocks of the others
+ */
+export function withoutTemplates(text: string, file: string, causes: Causes, isHugo = false): string {
   const left = (label: string, name: string, tag: string) => {
     if (name === 'icon') causes.add('Icons of the theme were left out', file);
     else causes.add(`${label} \`${name}\` were hidden in comments`, file);
     return name === 'icon' ? '' : htmlComment(tag);
   };
   return outsideHidden(text, (outside) => {
-    const bare = withCaptures(withResolvedLinks(replaceMarked(outside, COMMENT, () => '')));
-    const unlooped = withoutLoops(bare, file, causes);
+    const bare = isHugo
+      ? outside
+      : withCaptures(withResolvedLinks(replaceMarked(outside, COMMENT, () => '')));
+    const unlooped = isHugo ? bare : withoutLoops(bare, file, causes);
     const noShortcodes = replaceMarked(unlooped, SHORTCODE, ({ opening: [, name = ''] }, tag) =>
       left('Shortcodes', name, tag.replace(/^\\/, '')),
     );
-    return replaceMarked(noShortcodes, TAG, ({ opening: [, name = ''] }, tag) =>
+    const noTags = replaceMarked(noShortcodes, TAG, ({ opening: [, name = ''] }, tag) =>
       left('Tags', name, tag),
-    ).replace(/(?<![\\$#])\{\{(?![{<%])[^{}\n]*\}\}/g, (tag) => {
+    );
+    if (isHugo) return noTags;
+    return noTags.replace(/(?<![\\$#])\{\{(?![{<%])[^{}\n]*\}\}/g, (tag) => {
       causes.add('Values in double braces were hidden in comments', file);
       return htmlComment(tag);
     });
