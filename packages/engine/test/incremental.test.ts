@@ -50,6 +50,18 @@ describe('a build without a change', () => {
     const { run } = await rebuild((site) => utimesSync(join(site.root, POST), new Date(), new Date()));
     expect(run).toMatchObject({ parsed: 0, rendered: 0, changed: 0 });
   });
+
+  it.each<[string, (text: string) => string]>([
+    ['dist/about.html', (text) => text.replace('<title>', '<TITLE>')],
+    ['published-urls.txt', () => ''],
+  ])('makes %s anew when somebody has changed it', async (file, change) => {
+    const site = original.clone();
+    expect((await site.build()).status).toBe(0);
+    const before = site.read(file);
+    site.write(file, change(before));
+    expect((await site.build()).status).toBe(0);
+    expect(site.read(file)).toBe(before);
+  });
 });
 
 it('a build by another engine makes everything again, and writes what is different', async () => {

@@ -30,12 +30,11 @@ function packagesOfBuild(): string[] {
 }
 
 describe('of the packages under the engine, a build loads', () => {
-  it('next to none when nothing has changed', () => {
-    expect(packagesOfBuild()).toEqual(['@shikijs/langs']);
-  });
-
-  it('neither a highlighter nor a bundler after an edit of a text', () => {
-    site.edit('content/blog/250101-01.md', '본문이다.', '고친 본문이다.');
+  it.each<[string, () => void]>([
+    ['without a change', () => undefined],
+    ['after an edit of a text', () => site.edit('content/blog/250101-01.md', '본문이다.', '고친 본문이다.')],
+  ])('neither a highlighter nor a bundler %s', (_when, change) => {
+    change();
     expect(packagesOfBuild()).toEqual(['@shikijs/langs', 'react', 'react-dom', 'satteri']);
   });
 });

@@ -11,15 +11,7 @@ import { dataPlugin } from './dataPlugin';
 import { typesFolder } from './dataTypes';
 import { explainBundleError } from './errors';
 import { installedPlugin, sharedPlugin } from './installedPlugin';
-import {
-  articlesRecord,
-  type BundleInputs,
-  contentOf,
-  inputsPlugin,
-  type KeptPlace,
-  keep,
-  readKept,
-} from './kept';
+import { type BundleInputs, contentOf, inputsPlugin, type KeptPlace, keep, readKept } from './kept';
 import { mdxPlugin } from './mdxPlugin';
 import { removeOldBundles } from './oldBundles';
 import { type Prebuilt, readPrebuilt } from './prebuilt';
@@ -103,7 +95,7 @@ export async function bundleArticles(input: ArticleInput): Promise<ArticleBundle
     // The engine on disk may be newer than the running one.
     JSON.stringify([[...modules], sharedModules, serverShared(), input.pluginData]),
   );
-  const place = { root, record: articlesRecord(cache), key };
+  const place = { root, record: join(cache, 'articles', 'kept.json'), key };
   const { path: folder, value: bundle } =
     readKept<Bundle>(place) ??
     (await bundleBoth(input, sharedModules, place).catch((error: unknown) =>

@@ -45,7 +45,7 @@ export function readKept<T>({
   const known = readSealed<KeptBundle<T>>(record, FORMAT);
   if (known?.key !== key) return null;
   const path = join(root, known.path);
-  const isSame = contentOf(path) === known.content && changed(root, known.inputs, () => true).length === 0;
+  const isSame = contentOf(path) === known.content && isCurrent(root, known.inputs);
   return isSame ? { path, value: known.value } : null;
 }
 
@@ -66,15 +66,6 @@ export function keep<T>(
     content: contentOf(path),
     value,
   } satisfies KeptBundle<T>);
-}
-
-/** Path of the record of the bundle of articles and components. @param cache folder of the cache */
-export const articlesRecord = (cache: string): string => join(cache, 'articles', 'kept.json');
-
-/** Key of the changes in packages since articles and components were bundled; empty without any. */
-export function packageChanges({ root, cache }: { readonly root: string; readonly cache: string }): string {
-  const known = readSealed<KeptBundle<unknown>>(articlesRecord(cache), FORMAT);
-  return known ? changed(root, known.inputs, (path) => !isOwn(path)).join(' ') : '';
 }
 
 /** The inputs of a bundle that are files of the site, relative to its folder. */
@@ -104,15 +95,8 @@ export function noteInput(inputs: BundleInputs, file: string): void {
 /** Whether a path relative to the site's folder is a file of the site, as opposed to a package. */
 export const isOwn = (path: string): boolean => !/^\.\.|node_modules[\\/]/.test(path);
 
-function changed(
-  root: string,
-  inputs: KeptBundle<unknown>['inputs'],
-  isWanted: (path: string) => boolean,
-): string[] {
-  return Object.entries(inputs).flatMap(([path, version]) => {
-    const now = isWanted(path) ? versionOf(join(root, path)) : version;
-    return now === version ? [] : [`${path} ${now}`];
-  });
+function isCurrent(root: string, inputs: KeptBundle<unknown>['inputs']): boolean {
+  return Object.entries(inputs).every(([path, version]) => versionOf(join(root, path)) === version);
 }
 
 /** Files that configure how modules are resolved. */

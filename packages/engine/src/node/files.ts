@@ -106,7 +106,7 @@ export function isSettled({ modified }: Pick<FileInfo, 'modified'>, now: number)
 }
 
 /** Coarsest resolution of file systems with fractional seconds, in milliseconds. */
-export const FINE_STEP = 50;
+const FINE_STEP = 50;
 
 /**
  * Time that identifies the version of a file after it was read. 0 (never equal to a file's time) while a further change

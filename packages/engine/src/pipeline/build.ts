@@ -5,13 +5,13 @@ import { type Problem, SiteError } from '../shared/problem';
 import { checkWritable, makeCache } from './cacheFolder';
 import type { SharedDraft } from './draftPages';
 import { type SiteChoice, siteFolders } from './folders';
-import { forgetBuild, inputFiles, inputsOf, unchangedResult } from './inputs';
 import { knownFiles } from './knownFiles';
 import { lockSite } from './lockSite';
 import { readManifest } from './manifest';
 import { checkOutFolder } from './outFolder';
 import { type Engine, openProject } from './project';
 import { recover } from './recover';
+import { runSteps } from './steps';
 
 /** Options of a build. */
 export interface BuildChoice extends SiteChoice {
@@ -66,23 +66,13 @@ export async function build(engine: Engine, choice: BuildChoice): Promise<BuildR
 }
 
 async function buildOnce(engine: Engine, choice: BuildChoice, { isHeld }: Lock): Promise<BuildReport> {
-  // File versions are recorded before any file is read, so a later edit is noticed by the next build.
-  const files = await inputFiles(siteFolders(choice));
   const project = await openProject(engine, choice);
   try {
     recover(project);
     const manifest = readManifest(project);
     const known = knownFiles(manifest, project.dist);
     const { isRecorded = true } = choice;
-    const inputs = await inputsOf(project, files, isRecorded);
-    const last = unchangedResult(project, inputs, { manifest, known });
-    if (last) return { ...last, parsed: 0, rendered: 0, changed: [], removed: [] };
-    // Before the cache changes: if this build fails, the next one would find an edited text cached beside an old record,
-    // and do nothing.
-    forgetBuild(project);
-    // Loaded lazily: it imports most of the engine's code.
-    const { runSteps } = await import('./steps');
-    return await runSteps(project, { manifest, known, inputs, isHeld, isRecorded });
+    return await runSteps(project, { manifest, known, isHeld, isRecorded });
   } finally {
     await project.pool.close();
   }

@@ -7,7 +7,6 @@ import { writeAtomically } from '../node/files';
 import { SiteError } from '../shared/problem';
 import type { BuildReport } from './build';
 import { fileConflicts, withoutReplaced } from './conflicts';
-import { rememberBuild } from './inputs';
 import type { BuildManifest } from './manifest';
 import type { Project } from './project';
 import { type CopyRecord, publish } from './publish';
@@ -27,7 +26,7 @@ export interface StepResults {
 /** Publishes the results of the steps, and records the build for the next one. @throws SiteError as `build` does */
 export function finish(
   project: Project,
-  { known, inputs, isHeld, isRecorded }: Beginning,
+  { known, isHeld, isRecorded }: Beginning,
   { built, pages, rendered, others: made }: StepResults,
 ): BuildReport {
   const { root, stage } = project;
@@ -45,13 +44,15 @@ export function finish(
   rmSync(stage, { recursive: true, force: true });
   pruneCache(project, content.entries);
   if (record !== null) writeAtomically(join(root, RECORD_FILE), record);
-  const result = {
+  return {
     pages: built.steps.length,
-    problems: [...built.problems, ...replaced],
+    parsed: content.parsed,
+    rendered,
+    changed,
+    removed,
     drafts: built.drafts,
+    problems: [...built.problems, ...replaced],
   };
-  rememberBuild(project, inputs, result);
-  return { ...result, parsed: content.parsed, rendered, changed, removed };
 }
 
 /** @throws SiteError when two files have one path */

@@ -12,8 +12,6 @@ import { buildSiteStep } from './siteStep';
 export interface Beginning {
   readonly manifest: BuildManifest;
   readonly known: KnownFiles;
-  /** Version of the inputs of the build; `null` when changes of them cannot be detected. */
-  readonly inputs: string | null;
   /** False once another process builds into the published folder. */
   readonly isHeld: Lock['isHeld'];
   /** Whether to write the record of published addresses. */
