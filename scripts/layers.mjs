@@ -105,7 +105,7 @@ const EXPORT =
 
 /** Modules that both the writer and the reader of an index use. */
 const THE_INDEX = [
-  ...['analyzer', 'splitPostings', 'attributes', 'postings', 'tiers'],
+  ...['analyzer', 'attributes', 'postings', 'tiers'],
   ...['bytes', 'block', 'identity', 'format', 'types'],
 ];
 
@@ -123,7 +123,6 @@ const SEARCH_MAY_IMPORT = {
   dialect: ['query', 'types'],
   query: THE_INDEX,
   index: THE_INDEX,
-  splitPostings: ['postings', 'bytes'],
   attributes: [],
   postings: ['bytes'],
   tiers: ['bytes', 'format'],

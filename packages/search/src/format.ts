@@ -3,7 +3,7 @@
 import type { SearchRecord } from './types';
 
 /** Version of the format. Any change of the meaning of a file increments it; an engine rejects other versions. */
-export const FORMAT = 14;
+export const FORMAT = 15;
 /** Length of the hash in a file name, in base-36 digits. */
 export const HASH_LENGTH = 6;
 
@@ -93,13 +93,9 @@ interface FirstNames {
 interface FirstColumns {
   /** By leaf: length of the prefix that its first key shares with the one before. */
   readonly startsShared: readonly number[];
-  /**
-   * Number of items in each pack (leaves and position lists), and the length of each item (see {@link PACK_UNIT}).
-   */
+  /** Number of leaves in each pack, and the length of each leaf (see {@link PACK_UNIT}). */
   readonly leafCounts: readonly number[];
   readonly leafLengths: readonly number[];
-  /** By leaf: number of items with the positions of its long posting lists, which precede it. */
-  readonly leafPlaces: readonly number[];
 }
 
 /**

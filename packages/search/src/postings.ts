@@ -111,33 +111,6 @@ export interface Postings {
   readonly pages: number;
 }
 
-/** Callbacks for the entries of a posting list, in order. */
-export interface PostingsReader {
-  /** The number of pages between this one and the one before. */
-  page(step: number): void;
-  /**
-   * The head of a section, before its positions. `more` is the number of positions if there are several, otherwise 0.
-   */
-  section(head: number, more: number): void;
-  /** The difference to the position before in the section. */
-  position(step: number): void;
-}
-
-/** Calls `visitor` with each entry of a posting list. */
-export function readPostings(bytes: Uint8Array, visitor: PostingsReader): void {
-  const reader = byteReader(bytes);
-  while (!reader.isAtEnd()) {
-    visitor.page(reader.number());
-    for (let hasMore = true; hasMore && !reader.isAtEnd(); ) {
-      const head = reader.number();
-      hasMore = (head & 2) !== 0;
-      const count = head & 1 ? reader.number() + 2 : 1;
-      visitor.section(head, head & 1 ? count : 0);
-      for (let index = 0; index < count; index++) visitor.position(reader.number());
-    }
-  }
-}
-
 /** The inverse of {@link encodePostings}. `sectionId` returns the id of a page's section, −1 to omit it. */
 export function decodePostings(
   bytes: Uint8Array,
@@ -174,18 +147,19 @@ export function decodePostings(
  */
 export function withoutPositions(bytes: Uint8Array, of: 'texts' | 'headings'): Uint8Array {
   const step = of === 'texts' ? PHRASES_FROM : POSITIONS_PER_KIND;
+  const reader = byteReader(bytes);
   const writer = byteWriter(bytes.length);
-  let isFirst = false;
-  readPostings(bytes, {
-    page: writer.number,
-    section(head) {
+  while (!reader.isAtEnd()) {
+    writer.number(reader.number());
+    for (let hasMore = true; hasMore && !reader.isAtEnd(); ) {
+      const head = reader.number();
+      hasMore = (head & 2) !== 0;
       writer.number(head & ~1);
-      isFirst = true;
-    },
-    position(encoded) {
-      if (isFirst) writer.number(encoded - (encoded % step));
-      isFirst = false;
-    },
-  });
+      const count = head & 1 ? reader.number() + 2 : 1;
+      const first = reader.number();
+      writer.number(first - (first % step));
+      for (let index = 1; index < count; index++) reader.number();
+    }
+  }
   return writer.finish();
 }

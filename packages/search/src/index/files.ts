@@ -160,11 +160,8 @@ function singleFile(
 function packWords(locale: string, entries: readonly LeafWord[]) {
   const leaves = cutLeaves(entries, LEAF_SIZE);
   const packs = packLeaves(locale, leaves);
-  const columns = leafColumns(
-    packs,
-    leaves.map(({ start, positions: places }) => ({ start, places: places.length })),
-  );
-  return { packs, columns };
+  const starts = leaves.map(({ start }) => start);
+  return { packs, columns: leafColumns(packs, starts) };
 }
 
 function encodeWords(words: readonly string[]): Uint8Array {

@@ -6,7 +6,6 @@
 import { compareCodeUnits, hashText } from '../analyzer/key';
 import { byteWriter } from '../bytes';
 import { withoutPositions } from '../postings';
-import { splitPostings } from '../splitPostings';
 import { sharedLength } from './encodeTier';
 import { powerOfTwo } from './pack';
 import { newWord, POSTING_KINDS, type TableWord, type WordTable } from './table';
@@ -54,8 +53,6 @@ export interface PackedLeaf {
   /** A separator: it sorts after all keys of the leaf before, and not after any of this one. */
   readonly start: string;
   readonly bytes: Uint8Array;
-  /** Positions of each of its long lists, which are stored apart from their pages (see `splitPostings.ts`). */
-  readonly positions: readonly Uint8Array[];
 }
 
 /** Sorts the table by key; sorting it again after an edit takes one pass. */
@@ -114,34 +111,8 @@ const NO_POSTINGS = new Uint8Array(0);
  */
 const MAX_SIZE_WITH_POSITIONS = 8 * 1024;
 
-/**
- * Size of encoded postings in texts, in bytes, above which positions are stored apart. For a single query word the
- * pages often suffice.
- */
-const MIN_SPLIT_SIZE = 1024;
-
 /** A word as a leaf stores it. */
-interface LeafEntry extends Pick<LeafWord, 'word' | 'postings'> {
-  /** Bits of the kinds of which the leaf contains only the pages. */
-  readonly split?: number;
-}
-
-interface CutEntry extends LeafEntry, Pick<LeafWord, 'key'> {
-  readonly positions: readonly Uint8Array[];
-}
-
-function splitLong({ word, key, postings }: LeafWord): CutEntry {
-  const splits = postings.map((part, kind) =>
-    kind < 2 && part.length > MIN_SPLIT_SIZE ? splitPostings(part) : null,
-  );
-  return {
-    word,
-    key,
-    postings: postings.map((part, kind) => splits[kind]?.pages ?? part),
-    split: bitsOf(splits),
-    positions: splits.flatMap((own) => own?.positions ?? []),
-  };
-}
+type LeafEntry = Pick<LeafWord, 'word' | 'postings'>;
 
 /**
  * Size of a word with its postings, in bytes, from which it has a leaf of its own, so that searches for its neighbors
@@ -155,16 +126,15 @@ const MAX_LEAVES = 2500;
  * Cuts sorted entries into leaves of about `targetSize` bytes, or a power of two of it if there are many words. A
  * word with many occurrences has a leaf of its own.
  */
-export function cutLeaves(all: readonly LeafWord[], targetSize: number): PackedLeaf[] {
-  const entries = all.map(splitLong);
+export function cutLeaves(entries: readonly LeafWord[], targetSize: number): PackedLeaf[] {
   const shared = entries.filter((entry) => !hasOwnLeaf(entry));
   const total = shared.reduce((sum, entry) => sum + sizeOf(entry), 0);
   const leafSize = targetSize * powerOfTwo(total / targetSize / MAX_LEAVES);
   // A power of two: it changes, and with it every boundary, only when words become twice as frequent.
   const interval = powerOfTwo((leafSize * shared.length) / Math.max(1, total));
-  const groups: CutEntry[][] = [];
+  const groups: LeafWord[][] = [];
   let size = 0;
-  let last: CutEntry | undefined;
+  let last: LeafWord | undefined;
   for (const entry of entries) {
     const isHashBoundary = hashText(entry.key) % interval === 0 && size > leafSize / 2;
     const isBoundary =
@@ -181,7 +151,6 @@ export function cutLeaves(all: readonly LeafWord[], targetSize: number): PackedL
   return groups.map((group, index) => ({
     start: index === 0 ? '' : shortestBetween(groups[index - 1]!.at(-1)!.key, group[0]!.key),
     bytes: encodeLeaf(group),
-    positions: group.flatMap(({ positions }) => positions),
   }));
 }
 
@@ -190,13 +159,13 @@ export function encodeLeaf(entries: readonly LeafEntry[]): Uint8Array {
   const writer = byteWriter();
   writer.number(entries.length);
   let last = '';
-  for (const { word, postings, split = 0 } of entries) {
+  for (const { word, postings } of entries) {
     let shared = sharedLength(last, word);
     // Half of a surrogate pair cannot be encoded.
     if (/[\ud800-\udbff]/.test(word[shared - 1] ?? '')) shared--;
     writer.number(shared);
     writer.text(word.slice(shared));
-    writer.number(bitsOf(postings.map(({ length }) => length)) | (split << LEAF_KINDS.length));
+    writer.number(bitsOf(postings.map(({ length }) => length)));
     for (const part of postings) if (part.length > 0) writer.number(part.length);
     last = word;
   }
@@ -204,8 +173,8 @@ export function encodeLeaf(entries: readonly LeafEntry[]): Uint8Array {
   return writer.finish();
 }
 
-function hasOwnLeaf(entry: CutEntry): boolean {
-  return entry.positions.reduce((sum, { length }) => sum + length, sizeOf(entry)) > MIN_OWN_LEAF_SIZE;
+function hasOwnLeaf(entry: LeafEntry): boolean {
+  return sizeOf(entry) > MIN_OWN_LEAF_SIZE;
 }
 
 function sizeOf({ word, postings }: LeafEntry): number {

@@ -21,10 +21,7 @@ const LEAVES_SIZE = 128 * 1024;
 /** Number of word groups in a pack. */
 const GROUPS = 32;
 
-/**
- * Packs leaves. A boundary depends on the start of the leaf there, so a new leaf moves no other pack. Positions of a
- * leaf come before it, so that one request reads what is needed together.
- */
+/** Packs leaves. A boundary depends on the start of the leaf there, so a new leaf moves no other pack. */
 export function packLeaves(locale: string, leaves: readonly PackedLeaf[]): Packs {
   const groups: PackedLeaf[][] = [];
   let size = 0;
@@ -35,13 +32,16 @@ export function packLeaves(locale: string, leaves: readonly PackedLeaf[]): Packs
       groups.push([leaf]);
       size = 0;
     } else last.push(leaf);
-    for (const item of itemsOf(leaf)) size += item.length;
+    size += leaf.bytes.length;
   }
-  return describePacks(groups.map((group) => makePack(locale, 'leaves', group.flatMap(itemsOf))));
-}
-
-function itemsOf({ bytes, positions: places }: PackedLeaf): readonly Uint8Array[] {
-  return [...places, bytes];
+  const packs = groups.map((group) =>
+    makePack(
+      locale,
+      'leaves',
+      group.map(({ bytes }) => bytes),
+    ),
+  );
+  return describePacks(packs);
 }
 
 /** Packs word groups in order, {@link GROUPS} in each. */
@@ -66,19 +66,18 @@ export function describePacks(packs: readonly Pack[]): Packs {
   };
 }
 
-/** Columns of the first tier for leaves in these packs. */
+/** Columns of the first tier for the leaves in these packs. @param starts first key of each leaf */
 export function leafColumns(
   { hashes, counts, lengths }: Packs,
-  leaves: readonly { readonly start: string; readonly places: number }[],
+  starts: readonly string[],
 ): Omit<FirstTier, 'pairs' | 'second'> {
-  const { shared, rest } = frontCoded(leaves.map(({ start }) => start));
+  const { shared, rest } = frontCoded(starts);
   return {
     leaves: hashes,
     starts: rest.join(' '),
     startsShared: shared,
     leafCounts: counts,
     leafLengths: lengths,
-    leafPlaces: leaves.map(({ places }) => places),
   };
 }
 

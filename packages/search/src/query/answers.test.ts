@@ -47,9 +47,9 @@ it.each<AnswerLimits>([
     taken[lvl0] = (taken[lvl0] ?? 0) + 1;
     return taken[lvl0] <= (wanted.perSection ?? wanted.count);
   });
-  expect(
-    answers.best().map(({ score, isProvisional: _, ...answer }) => ({ ...answer, steps: stepsOf(score) })),
-  ).toEqual(best.slice(0, wanted.count));
+  expect(answers.best().map(({ score, ...answer }) => ({ ...answer, steps: stepsOf(score) }))).toEqual(
+    best.slice(0, wanted.count),
+  );
   expect(answers.counts.reduce((sum, count) => sum + count, 0)).toBe(all.length);
   expect(answers.counts[7]).toBe(all.filter(({ page }) => page === 7).length);
 });

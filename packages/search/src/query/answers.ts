@@ -12,11 +12,6 @@ export interface RankedSection {
   readonly score: number;
   /** Whether the match is in the text rather than the title or heading. */
   readonly isContent: boolean;
-  /**
-   * Whether another section of the page may be the better answer, because the positions of the words have not been
-   * read.
-   */
-  readonly isProvisional: boolean;
 }
 
 /** Number and order of the requested answers. */
@@ -30,8 +25,8 @@ export interface AnswerLimits {
 
 /** Collects the answers of one language; retains only as many as were requested. */
 export interface AnswerCollector {
-  /** `steps` is the score as {@link stepsOf} returns it; `flags` are {@link CONTENT} and {@link PROVISIONAL}. */
-  add(page: number, section: number, steps: number, flags: number): void;
+  /** `steps` is the score as {@link stepsOf} returns it; `flag` is {@link CONTENT} or 0. */
+  add(page: number, section: number, steps: number, flag: number): void;
   /** Number of answers on each page, including those beyond the limits. */
   readonly counts: Uint32Array;
   /** The requested answers, best first: by score, then newer, then in the order of the site. */
@@ -40,8 +35,6 @@ export interface AnswerCollector {
 
 /** Flag of an answer whose match is in the text. */
 export const CONTENT = 1;
-/** Flag of an answer whose section is not certain, see {@link RankedSection.isProvisional}. */
-export const PROVISIONAL = 2;
 
 /** Upper bound of a score in steps. */
 const MAX_STEPS = 65_536;
@@ -87,7 +80,7 @@ export function createAnswers(
       // The sort key, smallest first, encoded as one number.
       const worse = MAX_STEPS - steps;
       const rank = isSorted ? order[page]! * MAX_STEPS + worse : worse * length + order[page]!;
-      const key = (rank * maxSections + section) * 4 + flag;
+      const key = (rank * maxSections + section) * 2 + flag;
       if (page !== last) group = groupOf(page);
       last = page;
       if (key >= group.limit) return;
@@ -99,14 +92,13 @@ export function createAnswers(
     best() {
       const best = [...groups.values()].flatMap(({ keys }) => smallest(keys, maxPerGroup));
       return smallest(best, count).map((key) => {
-        const position = Math.floor(key / 4);
+        const position = Math.floor(key / 2);
         const rank = Math.floor(position / maxSections);
         return {
           page: inOrder[isSorted ? Math.floor(rank / MAX_STEPS) : rank % length]!,
           section: position % maxSections,
           score: (MAX_STEPS - (isSorted ? rank % MAX_STEPS : Math.floor(rank / length))) * WEIGHTS.step,
-          isContent: (key & CONTENT) > 0,
-          isProvisional: (key & PROVISIONAL) > 0,
+          isContent: key % 2 === CONTENT,
         };
       });
     },

@@ -1,6 +1,6 @@
 /** Collects, for each query word, where it occurs and how well it matches. */
 import { PHRASES_FROM, parseNamedPosition } from '../postings';
-import { hasOnlyPages, loadedOccurrences, type Mark, type Match } from './match';
+import type { Mark, Match } from './match';
 import type { PageTable } from './pageTable';
 import type { QuerySpan, QueryTerm } from './parse';
 import { WEIGHTS } from './weights';
@@ -12,8 +12,6 @@ export interface TermScores {
   readonly heading: Float32Array;
   /** By page: score in the title, the title of a translation, or the address. */
   readonly title: Float32Array;
-  /** By page: score in one of its texts, when the section is not known. */
-  readonly unlocated: Float32Array;
   /** Matches in texts, used for word proximity, and in titles and headings. */
   readonly inText: Match[];
   readonly inTitles: Match[];
@@ -38,7 +36,6 @@ export function createScores(terms: readonly QueryTerm[], { sectionStart, pageOf
     text: new Float32Array(pageOf.length),
     heading: new Float32Array(pageOf.length),
     title: new Float32Array(sectionStart.length - 1),
-    unlocated: new Float32Array(sectionStart.length - 1),
     inText: [],
     inTitles: [],
     correction: null,
@@ -104,16 +101,7 @@ export function addFromText(
 
 /** Adds the scores of a match in texts. */
 function addOccurrences(term: TermScores, match: Match, { pageOf }: PageTable): void {
-  if (hasOnlyPages(match)) {
-    const pages = match.postings.lazy.pages();
-    for (let index = 0; index < pages.length; index++) {
-      const page = pages[index]!;
-      term.pages[page] = 1;
-      if (match.quality > term.unlocated[page]!) term.unlocated[page] = match.quality;
-    }
-    return;
-  }
-  const { ids, positions } = loadedOccurrences(match);
+  const { ids, positions } = match.postings();
   const { inPhrases, inLinks } = WEIGHTS;
   for (let index = 0, count = 0; index < ids.length; index++) {
     const id = ids[index]!;
@@ -124,31 +112,4 @@ function addOccurrences(term: TermScores, match: Match, { pageOf }: PageTable): 
     if (score > term.text[id]!) term.text[id] = score;
     term.pages[pageOf[id]!] = 1;
   }
-}
-
-/** Matches below this share of the best one of their word need not be known by section when the best is. */
-const MIN_QUALITY_SHARE = 0.82;
-
-/** Matches whose positions are read: the best of each word, or all. */
-export type PositionScope = 'best' | 'all';
-
-/** Reads positions of words of which only the pages are known. */
-export async function readPositions(
-  scores: readonly TermScores[],
-  { table, signal, scope }: { table: PageTable; signal: AbortSignal | undefined; scope: PositionScope },
-): Promise<void> {
-  const wanted = scores.map(({ inText }) => {
-    const best = inText.reduce((max, { quality }) => Math.max(max, quality), 0);
-    return inText.filter(
-      (match) => hasOnlyPages(match) && (scope === 'all' || match.quality >= best * MIN_QUALITY_SHARE),
-    );
-  });
-  const all = [...new Set(wanted.flat().flatMap(({ postings }) => postings.lazy ?? []))];
-  await Promise.all(all.map((lazy) => lazy.read(signal)));
-  scores.forEach((term, at) => {
-    if (wanted[at]!.length === 0) return;
-    term.unlocated.fill(0);
-    for (const match of term.inText)
-      if (hasOnlyPages(match) || wanted[at]!.includes(match)) addOccurrences(term, match, table);
-  });
 }

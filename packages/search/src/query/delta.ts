@@ -17,8 +17,6 @@ export interface Changes {
   pairs(pairs: FirstTier['pairs']): FirstTier['pairs'];
   /** Whether this section is replaced: its text, or with `isName` its heading or title. */
   isReplaced(page: number, section: number, isName: boolean): boolean;
-  /** Whether all texts of this page are replaced. */
-  isWhollyReplaced(page: number): boolean;
   /** The words of a group with the changes applied. */
   group(words: readonly string[], number: number): readonly string[];
 }
@@ -40,7 +38,6 @@ export async function openDelta(base64: string): Promise<Changes> {
     pairs: (pairs) => changePairs(pairs, delta),
     isReplaced: (page, section, isName) =>
       (isName ? undefined : sections[page]?.includes(section)) ?? rows[page] !== undefined,
-    isWhollyReplaced: (page) => sections[page] === undefined && rows[page] !== undefined,
     group: (words, number) => applyChange(words, { added: groups[number] ?? [], removed: ungrouped }),
   };
 }
@@ -76,7 +73,7 @@ function mergeWords(words: readonly RawWord[], added: readonly RawWord[]): reado
   const known = new Set(added.length > 0 ? words.map(({ word }) => word) : []);
   const missing = added.filter(({ word }) => !known.has(word));
   if (missing.length === 0) return words;
-  const keyed = [...words, ...missing.map(({ word }) => ({ word, postings: [], split: 0 }))].map(
+  const keyed = [...words, ...missing.map(({ word }) => ({ word, postings: [] }))].map(
     (own) => [lookupKey(own.word), own] as const,
   );
   keyed.sort(

@@ -31,8 +31,8 @@ export interface OpenedIndex {
   readonly pairs: Pairs;
   /** Language-specific word forms; `null` for Korean, English and languages without rules. */
   readonly language: LanguageForms | null;
-  /** The words that begin with a key, and their neighbors, with up to `prefetch` bytes of their positions. */
-  words(start: string, signal?: AbortSignal, prefetch?: number): Promise<Leaf>;
+  /** The words that begin with a key, and their neighbors. */
+  words(start: string, signal?: AbortSignal): Promise<Leaf>;
   /**
    * Reads what every search needs besides its words. @param onRequested called once while that is being read, to
    * request the words
@@ -50,8 +50,6 @@ export interface IndexReader extends Pick<OpenedIndex, 'language' | 'words'> {
   /** All words of a group (see `groupOf`), as candidates for corrections, without positions. */
   group(group: string, signal?: AbortSignal): Promise<Lexicon>;
   readonly titles: TitleSearch;
-  /** Runs a search in texts, and repeats it after reading the positions that were missing. */
-  complete<Result>(run: () => Result, signal?: AbortSignal): Promise<Result>;
   /** The display fields of a page, with the texts of a section. */
   part(page: number, section: number, signal?: AbortSignal): Promise<PagePart>;
 }
@@ -102,7 +100,6 @@ function openSingle(names: FirstTier, bytes: Uint8Array, language: LanguageForms
       words,
       group: async () => leaf.texts,
       titles: searchWhole(splitWords(tier.words), leaf),
-      complete: async (run) => run(),
       part: async (page) => pagePartOf(texts, page),
     },
     tier,
@@ -152,7 +149,6 @@ function openTiers(locale: string, tier: FirstTier, { load, changes, language }:
         words: leaves.words,
         group: async (name, signal) => group.get(numberOfGroup(name, second.groupLengths.length), signal),
         titles: searchLeaves(words, leaves),
-        complete: leaves.missing.complete,
         part: openTexts(second, { open, changes }),
       },
       second,

@@ -73,13 +73,6 @@ async function findBeyond(finder: Finder, lookups: readonly SpanForms[]): Promis
   return !isIdentifier(query) || (await loadGuessing()).standTogether(finder);
 }
 
-/**
- * Maximum size, in bytes, of positions that are prefetched with a word, which saves a round. Next to other words they
- * are mostly needed; of a single word only if titles do not fill the hits.
- */
-const PREFETCH_BYTES = 16 * 1024;
-const PREFETCH_BYTES_ALONE = 4 * 1024;
-
 function directLookups(
   query: ParsedQuery,
   { pairs, language }: Pick<OpenedIndex, 'pairs' | 'language'>,
@@ -93,14 +86,12 @@ function directLookups(
 
 /** Requests the words that {@link findWords} reads first, before it can run. */
 export function requestWords(query: ParsedQuery, index: OpenedIndex): void {
-  for (const { read, prefetch } of wordsToRead(query, directLookups(query, index)))
-    readForms(index, read, { ahead: prefetch }).catch(() => undefined);
+  for (const { read } of wordsToRead(query, directLookups(query, index)))
+    readForms(index, read).catch(() => undefined);
 }
 
-/** The words that are looked up directly, with their other forms and the size of positions to prefetch. */
+/** The words that are looked up directly, with their other forms. */
 function wordsToRead(query: ParsedQuery, lookups: readonly SpanForms[]) {
-  const isAlone = query.terms.filter(({ isStopword }) => !isStopword).length < 2;
-  const prefetch = isAlone ? PREFETCH_BYTES_ALONE : PREFETCH_BYTES;
   return lookups
     .filter(({ span }) => !isSkippedStopword(query, span))
     .map(({ span, forms }) => ({
@@ -108,14 +99,13 @@ function wordsToRead(query: ParsedQuery, lookups: readonly SpanForms[]) {
       forms,
       // Other forms of a verb are only looked up directly; nothing is guessed from them.
       read: [...forms, ...(query.sentence?.verbForms(span) ?? [])],
-      prefetch: span.kind === 'term' ? prefetch : undefined,
     }));
 }
 
 async function findDirect(finder: Finder, targets: readonly SpanForms[]): Promise<void> {
   const { files } = finder;
   const lookups = wordsToRead(finder.query, targets);
-  const found = await Promise.all(lookups.map(({ read, prefetch }) => wordMatches(finder, read, prefetch)));
+  const found = await Promise.all(lookups.map(({ read }) => wordMatches(finder, read)));
   const foundTerms = new Set<number>();
   const isPartOfFound = ({ kind, from }: QuerySpan) => kind === 'term' && foundTerms.has(from);
   // Identifiers first: if one is found as a whole, its parts are not looked up.

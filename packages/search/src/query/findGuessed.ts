@@ -81,10 +81,9 @@ async function addPhoneticParts(finder: Finder, { span, forms }: SpanForms): Pro
     const leaves = mergeLeaves(
       await Promise.all(keys.map((start) => finder.files.words(start, finder.signal))),
     );
-    const texts = await finder.files.complete(
-      () => forms.slice(0, 1).flatMap((form) => matchPhonetic(phoneticMatcher(leaves.texts), form, cut)),
-      finder.signal,
-    );
+    const texts = forms
+      .slice(0, 1)
+      .flatMap((form) => matchPhonetic(phoneticMatcher(leaves.texts), form, cut));
     if (texts.length === 0) continue;
     addMatches(finder, span, { texts });
     return;
@@ -120,7 +119,7 @@ async function addSplit(
   const parts = forms.flatMap((form) => guessParts(words, form));
   if (parts.length === 0) return;
   const leaves = mergeLeaves(await Promise.all(parts.map((part) => files.words(lookupKey(part), signal))));
-  const texts = await files.complete(() => matchSplit(leaves.texts, forms), signal);
+  const texts = matchSplit(leaves.texts, forms);
   addMatches(finder, span, { texts, isGuess });
 }
 
@@ -134,7 +133,7 @@ async function addSplitInitials(finder: Finder, span: QuerySpan): Promise<void> 
   }, signal);
   if (parts.size === 0) return;
   const leaves = mergeLeaves(await Promise.all([...parts].map((key) => files.words(key, signal))));
-  const texts = await files.complete(() => matchInitials(leaves.texts, span.word), signal);
+  const texts = matchInitials(leaves.texts, span.word);
   addMatches(finder, span, { texts });
 }
 

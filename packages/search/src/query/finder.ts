@@ -52,27 +52,18 @@ export interface Matches {
   readonly titles: readonly Match[];
 }
 
-/**
- * Looks up forms in texts and titles, and prefetches some of their positions. Rejects if the search was aborted
- * meanwhile.
- */
-export async function wordMatches(
-  { files, signal }: Finder,
-  forms: readonly WordForm[],
-  prefetch?: number,
-): Promise<Matches> {
-  const read = await readForms(files, forms, { signal, ahead: prefetch });
-  const found = await Promise.all(
-    read.map(async ({ form, leaf, leaves }) => {
-      const words = form.phrase ?? [];
-      const leafOf = (word: string) => leaves[words.indexOf(word)]!;
-      const phrases = await files.complete(() => matchPhrase(form, (word) => leafOf(word).texts), signal);
-      return {
-        texts: [...matchForm(leaf.texts, form), ...phrases],
-        titles: [...matchForm(leaf.titles, form), ...matchPhrase(form, (word) => leafOf(word).titles)],
-      };
-    }),
-  );
+/** Looks up forms in texts and titles. Rejects if the search was aborted meanwhile. */
+export async function wordMatches({ files, signal }: Finder, forms: readonly WordForm[]): Promise<Matches> {
+  const read = await readForms(files, forms, signal);
+  const found = read.map(({ form, leaf, leaves }) => {
+    const words = form.phrase ?? [];
+    const leafOf = (word: string) => leaves[words.indexOf(word)]!;
+    const matchesIn = (part: keyof Leaf) => [
+      ...matchForm(leaf[part], form),
+      ...matchPhrase(form, (word) => leafOf(word)[part]),
+    ];
+    return { texts: matchesIn('texts'), titles: matchesIn('titles') };
+  });
   signal?.throwIfAborted();
   return {
     texts: found.flatMap((matches) => matches.texts),
@@ -91,15 +82,12 @@ interface ReadForm {
 export function readForms(
   { words }: Pick<OpenedIndex, 'words'>,
   forms: readonly WordForm[],
-  {
-    signal,
-    ahead: prefetch,
-  }: { readonly signal?: AbortSignal | undefined; readonly ahead: number | undefined },
+  signal?: AbortSignal,
 ): Promise<ReadForm[]> {
   return Promise.all(
     forms.map(async (form) => {
       const phrase = (form.phrase ?? []).map((word) => words(startOf(wordForm(word)), signal));
-      const leaf = words(startOf(form), signal, prefetch);
+      const leaf = words(startOf(form), signal);
       return { form, leaf: await leaf, leaves: await Promise.all(phrase) };
     }),
   );
@@ -112,8 +100,8 @@ export function addMatches(
   { texts, titles, isGuess = false }: Partial<Matches> & { readonly isGuess?: boolean },
 ): void {
   const isFound = (texts?.length ?? 0) + (titles?.length ?? 0) > 0;
-  // For each covered word a position is counted for its page, and read once more during ranking.
-  work?.spend('place', totalSize([...(texts ?? []), ...(titles ?? [])]) * (span.to - span.from + 1) * 2);
+  // A position that was charged when it was read is counted once for each covered word.
+  work?.spend('place', totalSize([...(texts ?? []), ...(titles ?? [])]) * (span.to - span.from + 1));
   if (isFound && !isGuess) for (const term of scores.slice(span.from, span.to + 1)) term.isAsTyped = true;
   if (titles) addFromTitles(scores, span, { matches: titles, table });
   if (texts) addFromText(scores, span, { matches: texts, table });

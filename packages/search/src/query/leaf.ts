@@ -2,9 +2,7 @@
 
 import { byteReader } from '../bytes';
 import { decodePostings, NO_OCCURRENCES, type Occurrences } from '../postings';
-import { decodePages, decodePositions } from '../splitPostings';
 import { once } from './lazy';
-import { createLazyPostings, type MissingPositions } from './lazyPostings';
 import {
   createEntry,
   createLexicon,
@@ -25,17 +23,6 @@ export interface Leaf {
 export interface RawWord {
   readonly word: string;
   readonly postings: readonly Uint8Array[];
-  /** Bits of the kinds of which the leaf contains only the pages. */
-  readonly split: number;
-}
-
-/** Source of the positions that a leaf does not contain. */
-export interface LeafPositions {
-  readonly missing: MissingPositions;
-  /** Reads the positions of the leaf's list with that number. */
-  readonly read: (list: number, signal?: AbortSignal) => Promise<Uint8Array>;
-  /** Whether a page still has the texts that the leaf indexes. */
-  readonly hasPage: (page: number) => boolean;
 }
 
 /** Id of a section, −1 to omit it; `isName` for its heading or title. */
@@ -59,16 +46,16 @@ const FIRST_NAME_KIND = 2;
 export function readWords(bytes: Uint8Array): RawWord[] {
   const reader = byteReader(bytes);
   const count = reader.number();
-  const words: { word: string; lengths: number[]; split: number }[] = [];
+  const words: { word: string; lengths: number[] }[] = [];
   let last = '';
   for (let index = 0; index < count && !reader.isAtEnd(); index++) {
     last = last.slice(0, reader.number()) + reader.text();
     const mask = reader.number();
     const lengths = Array.from({ length: KINDS }, (_, kind) => (mask & (1 << kind) ? reader.number() : 0));
-    words.push({ word: last, lengths, split: mask >> KINDS });
+    words.push({ word: last, lengths });
   }
-  return words.map(({ lengths, ...stored }) => ({
-    ...stored,
+  return words.map(({ word, lengths }) => ({
+    word,
     postings: lengths.map((length) => reader.bytes(length)),
   }));
 }
@@ -76,18 +63,15 @@ export function readWords(bytes: Uint8Array): RawWord[] {
 interface LeafInput {
   readonly sectionId: SectionId;
   readonly changes?: LeafChanges | undefined;
-  /** Absent if the leaf contains all positions. */
-  readonly positions?: LeafPositions;
 }
 
 /** Decodes the words of a leaf; posting lists are decoded when a word is matched. */
-export function readLeaf(bytes: Uint8Array, { sectionId, changes, positions }: LeafInput): Leaf {
+export function readLeaf(bytes: Uint8Array, { sectionId, changes }: LeafInput): Leaf {
   const words = readWords(bytes);
-  let ordinal = 0;
   const added = new Map(changes?.words.map(({ word, postings: parts }) => [word, parts]));
   const texts: LexiconWord[] = [];
   const titles: LexiconWord[] = [];
-  for (const { word, postings: parts, split } of changes?.mergedWith(words) ?? words) {
+  for (const { word, postings: parts } of changes?.mergedWith(words) ?? words) {
     const entry = added.get(word);
     const gone = changes?.gone[word] ?? 0;
     const readerOf = (...kinds: readonly number[]): ReadPostings | null => {
@@ -104,48 +88,12 @@ export function readLeaf(bytes: Uint8Array, { sectionId, changes, positions }: L
       }
       return lists.length === 0 ? null : once(() => mergeOccurrences(lists.map((list) => list())));
     };
-    const inText = (kind: 0 | 1): ReadPostings | null => {
-      if (!positions || !(split & (1 << kind))) return readerOf(kind);
-      const number = ordinal++;
-      if (gone & (1 << kind)) return readerOf(kind);
-      return lazyOccurrences(
-        { pages: parts[kind]!, number, changed: entry?.[kind] },
-        { sectionId, changes, positions },
-      );
-    };
-    const inTexts = { direct: inText(0), inner: inText(1) };
+    const inTexts = { direct: readerOf(0), inner: readerOf(1) };
     const inTitles = { direct: readerOf(2, 4), inner: readerOf(3, 5) };
     if (inTexts.direct || inTexts.inner) texts.push(createEntry(word, inTexts));
     if (inTitles.direct || inTitles.inner) titles.push(createEntry(word, inTitles));
   }
   return { texts: createLexicon(texts), titles: createLexicon(titles) };
-}
-
-/** A list of which the leaf contains only the pages; `changed` has its changes. */
-function lazyOccurrences(
-  list: { readonly pages: Uint8Array; readonly number: number; readonly changed: Uint8Array | undefined },
-  {
-    sectionId,
-    changes,
-    positions,
-  }: Pick<LeafInput, 'sectionId' | 'changes'> & { readonly positions: LeafPositions },
-): ReadPostings {
-  const pagesInLeaf = once(() => decodePages(list.pages));
-  const changed = (idOf: (page: number, section: number) => number) =>
-    list.changed ? decodePostings(list.changed, idOf) : NO_OCCURRENCES;
-  const pages = () =>
-    changes
-      ? [...pagesInLeaf().filter(positions.hasPage), ...Array.from(changed((page) => page).ids)]
-      : pagesInLeaf();
-  const read = async (signal?: AbortSignal) => {
-    const bytes = await positions.read(list.number, signal);
-    const stored = decodePositions(pagesInLeaf(), bytes, (page, section) => sectionId(page, section, false));
-    return changes
-      ? mergeOccurrences([stored, changed((page, section) => changes.sectionId(page, section, false))])
-      : stored;
-  };
-  const lazy = createLazyPostings(pages, read);
-  return Object.assign(() => positions.missing.occurrencesOf(lazy), { lazy });
 }
 
 /** Merges several leaves. */

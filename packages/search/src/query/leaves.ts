@@ -5,10 +5,9 @@ import { type FirstTier, PACK_UNIT } from '../format';
 import { decodeFrontCoding } from '../tiers';
 import { cachedReader } from './cachedReader';
 import type { Changes } from './delta';
-import { createMissingPositions } from './lazyPostings';
 import { type Leaf, type LeafChanges, mergeLeaves, readLeaf, type SectionId } from './leaf';
 import type { openPacks } from './packs';
-import { type PageTable, sectionIn, sums } from './pageTable';
+import { type PageTable, sectionIn } from './pageTable';
 
 /**
  * Maximum size, in bytes, of the leaves that are read for a prefix, which many leaves may contain: for one or two
@@ -16,8 +15,6 @@ import { type PageTable, sectionIn, sums } from './pageTable';
  */
 const MAX_PREFIX_BYTES = [8 * 1024, 12 * 1024, 16 * 1024] as const;
 const MAX_CACHED_LEAVES = 512;
-/** Number of cached position lists that were prefetched with their leaf and are not yet decoded. */
-const MAX_CACHED_POSITIONS = 64;
 
 /** Data of the second tier, available before the words of a leaf are matched. */
 export interface LoadedPages {
@@ -35,49 +32,22 @@ interface LeavesInput {
 /** Opens the leaves that a first tier names; each is loaded on demand and cached. */
 export function openLeaves(tier: FirstTier, { open, changes, pages }: LeavesInput) {
   const starts = decodeFrontCoding(tier.startsShared, tier.starts.split(' '));
-  /** The items of a leaf's positions come before the leaf itself. */
-  const firstItem = sums(tier.leafPlaces.map((count) => count + 1));
   const readItem = open('leaves', tier.leaves, [tier.leafCounts, tier.leafLengths]);
-  const leafItem = (number: number) => firstItem[number]! + tier.leafPlaces[number]!;
-  const sizeOf = (item: number) => tier.leafLengths[item]! * PACK_UNIT;
-  const missing = createMissingPositions();
+  const sizeOf = (leaf: number) => tier.leafLengths[leaf]! * PACK_UNIT;
   const sectionId: SectionId = (page, section) => sectionIn(pages.table!, page, section);
   const idOf: SectionId = (...ids) => (changes?.isReplaced(...ids) ? -1 : sectionId(...ids));
   const leafChanges = (number: number): LeafChanges | undefined =>
     changes?.leaf((key) => leafOf(starts, key) === number, sectionId);
   const leaves = cachedReader(MAX_CACHED_LEAVES, async (number) =>
-    readLeaf(await readItem(leafItem(number)), {
-      sectionId: idOf,
-      changes: leafChanges(number),
-      positions: {
-        missing,
-        hasPage: (page) => pages.table!.pages[page]!.sections > 0 && !changes?.isWhollyReplaced(page),
-        read: (list, signal) => positions.get(firstItem[number]! + list, signal),
-      },
-    }),
+    readLeaf(await readItem(number), { sectionId: idOf, changes: leafChanges(number) }),
   );
-  const positions = cachedReader(MAX_CACHED_POSITIONS, readItem);
-  /** Prefetches positions with their leaves; requesting them later takes another round. */
-  const prefetchPositions = (numbers: readonly number[], maxBytes: number, signal?: AbortSignal) => {
-    let budget = maxBytes;
-    for (const number of numbers) {
-      if (leaves.cached(number)) continue;
-      for (let item = firstItem[number]!; item < leafItem(number); item++) {
-        budget -= sizeOf(item);
-        if (budget < 0) return;
-        positions.get(item, signal).catch(() => undefined);
-      }
-    }
-  };
   return {
-    missing,
     cached: leaves.cached,
     read: leaves.get,
     numberOf: (key: string) => leafOf(starts, key),
-    /** The words that begin with a key, and their neighbors, with up to `prefetch` bytes of their positions. */
-    async words(start: string, signal?: AbortSignal, prefetch = 0): Promise<Leaf> {
-      const numbers = leavesOf({ starts, sizeOf: (leaf) => sizeOf(leafItem(leaf)) }, start, pages.titles);
-      prefetchPositions(numbers, prefetch, signal);
+    /** The words that begin with a key, and their neighbors. */
+    async words(start: string, signal?: AbortSignal): Promise<Leaf> {
+      const numbers = leavesOf({ starts, sizeOf }, start, pages.titles);
       return mergeLeaves(await Promise.all(numbers.map((number) => leaves.get(number, signal))));
     },
   };

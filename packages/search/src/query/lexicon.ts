@@ -1,11 +1,10 @@
 /** The words of a tier with their occurrences, indexed by prefix, sound and initials. */
 import { compareCodeUnits, firstFrom, lookupKey } from '../analyzer/key';
 import { MAX_POSITION, NO_OCCURRENCES, type Occurrences } from '../postings';
-import type { LazyPostings } from './lazyPostings';
 import { createFindSpelled, type FindSpelled } from './phoneticIndex';
 
-/** Returns the occurrences of a word. With `lazy`, its positions may have to be read first. */
-export type ReadPostings = (() => Occurrences) & { readonly lazy?: LazyPostings };
+/** Returns the occurrences of a word. */
+export type ReadPostings = () => Occurrences;
 
 /** A decoded word of the index. */
 export interface LexiconWord {

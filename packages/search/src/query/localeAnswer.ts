@@ -1,7 +1,6 @@
 /** Answer of one language of the index to a query. */
 import type { ListingRecord } from '../format';
 import type { SearchQuery } from '../types';
-import { type PositionScope, readPositions } from './collect';
 import { allowedPages } from './facets';
 import type { AnswerOptions } from './failures';
 import type { IndexReader } from './files';
@@ -61,14 +60,9 @@ export async function answerLocale(
   const ordered = sorting ? { ...table, ...sorting.inOrder(table) } : table;
   const limits = { count, perSection: request.hitsPerSection, isSorted: sorting !== null };
   const ranking = async (): Promise<Ranking> => {
-    let ranked: Ranking | undefined;
-    for (const scope of positionStages(query, request)) {
-      if (scope) await readPositions(scores, { table, signal: options.signal, scope });
-      ranked = rank({ terms: query.terms, scores, table: ordered, allowed, work }, limits);
-      if (!ranked.best.some(({ isProvisional }) => isProvisional)) break;
-    }
-    const listed = ranked!.total > 0 ? [] : findListings({ query: request.query }, table);
-    if (listed.length === 0) return ranked!;
+    const ranked = rank({ terms: query.terms, scores, table: ordered, allowed, work }, limits);
+    const listed = ranked.total > 0 ? [] : findListings({ query: request.query }, table);
+    if (listed.length === 0) return ranked;
     return (await onDemand()).rankTagged(listed, { files, table: ordered, allowed }, limits);
   };
   const tags = {
@@ -85,13 +79,4 @@ export async function answerLocale(
     mark: { marker, words: query.terms.map((term) => term.word), tags },
     corrections: scores.map((term) => (term.isAsTyped ? null : term.correction)),
   };
-}
-
-/**
- * Positions to read, in turn, until the wanted answers depend on nothing else. Facet counts need all positions. Next
- * to other words, the positions of a word matter.
- */
-function positionStages({ terms }: ParsedQuery, { facets }: SearchQuery): readonly (PositionScope | null)[] {
-  if (facets) return ['all'];
-  return [terms.filter(({ isStopword }) => !isStopword).length === 1 ? null : 'best', 'all'];
 }

@@ -3,9 +3,7 @@ import { englishStem } from '../analyzer/english';
 import { isHangul } from '../analyzer/hangul';
 import { lookupKey } from '../analyzer/key';
 import { isKoreanSuffix } from '../analyzer/particles';
-import { NO_OCCURRENCES, type Occurrences } from '../postings';
 import { startOf, type WordForm } from './forms';
-import type { LazyPostings } from './lazyPostings';
 import type { Lexicon, LexiconWord, ReadPostings } from './lexicon';
 import { WEIGHTS } from './weights';
 
@@ -22,10 +20,6 @@ export interface Mark {
 
 /** An indexed word that matches a form of the query. */
 export interface Match {
-  /**
-   * Returns no positions until they have been read; before that the pages are available. Call it only for actual
-   * matches, since it requests the positions.
-   */
   readonly postings: ReadPostings;
   /** 1 for the word itself, less for other matches. */
   readonly quality: number;
@@ -64,27 +58,9 @@ export function matchesOf({ word, direct, inner }: LexiconWord, { quality, to }:
   return matches;
 }
 
-/** The positions of a match that have been read. */
-export function loadedOccurrences({ postings }: Match): Occurrences {
-  const { lazy } = postings;
-  return lazy ? (lazy.loaded() ?? NO_OCCURRENCES) : postings();
-}
-
-/** Number of positions of a match, or of pages while positions are unknown. */
-function matchSize(match: Match): number {
-  return hasOnlyPages(match) ? match.postings.lazy.pages().length : loadedOccurrences(match).ids.length;
-}
-
-/** Sum of the sizes of matches, see {@link matchSize}. */
+/** Number of occurrences of all matches. */
 export function totalSize(matches: readonly Match[]): number {
-  return matches.reduce((sum, match) => sum + matchSize(match), 0);
-}
-
-/** Whether only the pages of a match are known. */
-export function hasOnlyPages(
-  match: Match,
-): match is Match & { readonly postings: { readonly lazy: LazyPostings } } {
-  return match.postings.lazy?.loaded() === null;
+  return matches.reduce((sum, { postings }) => sum + postings().ids.length, 0);
 }
 
 /** Quality and length of an entry as a match of a form; `null` if it does not match. */

@@ -1,6 +1,7 @@
 /** Charges a search for what it reads of an index, so that a server can limit it. */
 import type { Work } from '../types';
 import type { IndexReader } from './files';
+import { once } from './lazy';
 import type { Lexicon, LexiconWord, ReadPostings } from './lexicon';
 
 /** Wraps an index: reading is charged to the budget, and each read first yields to others. */
@@ -13,9 +14,9 @@ export function metered(files: IndexReader, { spend, rest }: Work): IndexReader 
   };
   return {
     ...files,
-    async words(start, signal, prefetch) {
+    async words(start, signal) {
       await rest();
-      const { texts, titles } = await files.words(start, signal, prefetch);
+      const { texts, titles } = await files.words(start, signal);
       return { texts: meter(texts), titles: meter(titles) };
     },
     tagged: async () => metered(await files.tagged(), { spend, rest }),
@@ -31,15 +32,13 @@ export function metered(files: IndexReader, { spend, rest }: Work): IndexReader 
 }
 
 function meteredLexicon(lexicon: Lexicon, spend: Work['spend']): Lexicon {
-  const meteredPostings = (postings: ReadPostings | null): ReadPostings | null => {
-    if (!postings) return null;
-    const charged = () => {
+  const meteredPostings = (postings: ReadPostings | null): ReadPostings | null =>
+    postings &&
+    once(() => {
       const all = postings();
       spend('place', all.ids.length);
       return all;
-    };
-    return postings.lazy ? Object.assign(charged, { lazy: postings.lazy }) : charged;
-  };
+    });
   const charged = (entry: LexiconWord): LexiconWord => ({
     ...entry,
     direct: meteredPostings(entry.direct),

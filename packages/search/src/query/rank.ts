@@ -4,7 +4,6 @@ import type { Work } from '../types';
 import { type AnswerLimits, createAnswers, type RankedSection } from './answers';
 import type { TermScores } from './collect';
 import { once } from './lazy';
-import { loadedOccurrences } from './match';
 import type { PageTable } from './pageTable';
 import { isSentence, type QueryTerm } from './parse';
 import { mergePositions } from './proximity';
@@ -38,7 +37,12 @@ export function rank(input: RankInput, limits: AnswerLimits): Ranking {
   const { pages, coverage, maxCoverage } = candidates(input, needed, weights);
   const { pages: rows, pageOf } = input.table;
   const positions = once(() =>
-    needed.map((term) => mergePositions(input.scores[term]!.inText.map(loadedOccurrences), pageOf.length)),
+    needed.map((term) =>
+      mergePositions(
+        input.scores[term]!.inText.map(({ postings }) => postings()),
+        pageOf.length,
+      ),
+    ),
   );
   const { sectionStart } = input.table;
   input.work?.spend(

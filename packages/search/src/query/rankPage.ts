@@ -1,5 +1,5 @@
 /** Scores the sections of one page. */
-import { type AnswerCollector, CONTENT, PROVISIONAL, stepsOf } from './answers';
+import { type AnswerCollector, CONTENT, stepsOf } from './answers';
 import type { TermScores } from './collect';
 import { isSentence } from './parse';
 import { proximity, type WordPositions } from './proximity';
@@ -20,7 +20,7 @@ const IN_TEXT = 2;
 /**
  * Creates a function that adds the answers of a page. These are the sections that contain everything the page does. A
  * section that contains less but scores more comes before them, such as the page itself if its title has two of three
- * words. If there is neither, the answer is the page itself. `coverage` is the weight of the needed terms on the page,
+ * words. `coverage` is the weight of the needed terms on the page,
  * `maxCoverage` that on the best page. A common word has a hundred thousand sections, so nothing is allocated per
  * section.
  */
@@ -68,11 +68,11 @@ export function pageRanker(
       let elsewhereWeight = 0;
       let isContent = false;
       for (let at = 0; at < words.length; at++) {
-        const { text, heading, inHeading, title, unlocated } = words[at]!;
+        const { text, heading, inHeading, title } = words[at]!;
         const inText = text[id]!;
         const named = section === 0 ? title[page]! : heading[id]!;
-        // A match in the title above it, or in another text of the page, counts a little.
-        let inherited = Math.max(unlocated[page]! * WEIGHTS.somewhere, title[page]! * WEIGHTS.fromTitle);
+        // A match in the title above it counts a little.
+        let inherited = title[page]! * WEIGHTS.fromTitle;
         if (inHeading[page]! > 0)
           inherited = Math.max(inherited, bestHeadingAbove(words[at]!, start, id) * WEIGHTS.fromHeading);
         const found = Math.max(named, inText, inherited);
@@ -104,11 +104,5 @@ export function pageRanker(
     }
     if (partial >= 0 && (steps[partial]! > best || lastWhole < 0)) add(page, partial);
     for (let section = 0; section <= lastWhole; section++) if (kinds[section]! & WHOLE) add(page, section);
-    if (partial >= 0 || lastWhole >= 0) return;
-    let score = 0;
-    for (let at = 0; at < words.length; at++) score += words[at]!.unlocated[page]! * weights[at]!;
-    if (sectionWeights) score *= sectionWeights[start]!;
-    const share = coverage / maxCoverage;
-    answers.add(page, 0, stepsOf(score * WEIGHTS.scattered * share * share), PROVISIONAL);
   };
 }

@@ -74,10 +74,6 @@ export const WEIGHTS = {
   /** In the title of the page, and in a heading above the section, as a share of their value. 0 to 1 each. */
   fromTitle: 0.15,
   fromHeading: 0.16,
-  /** In a text of the page, if the section is not known. 0 to 1. */
-  somewhere: 0.5,
-  /** Factor for a page of which no word is known by section. 0 to 1. */
-  scattered: 0.5,
   /**
    * In a sentence, share of a word's weight that counts for a section if the word is elsewhere on the page. 0 to 1:
    * more ranks pages first that contain all words, in any of their sections.
