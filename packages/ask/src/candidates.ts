@@ -42,9 +42,8 @@ export function quotablesIn(passage: Passage, wantsReason = false): Quotable[] {
   return blocks.flatMap((block, at): Quotable[] => {
     const kind = kinds[at] ?? 'text';
     const base = { block: at, from: 0, to: 0, announced: [], after: '', before, at: 0 };
-    if (kind === 'links') return [];
+    if (kind === 'links' || kind === 'columns') return [];
     if (kind === 'row') {
-      if (kinds[at - 1] !== 'row') return [];
       const text = rowOf(passage, at);
       return text.length > MAX_LENGTH ? [] : [{ ...base, text, kind: 'row' }];
     }
@@ -114,14 +113,15 @@ function contextRange(sentences: readonly string[], at: number): readonly [numbe
 
 /** Indexes of the list, table or code directly after a block. */
 function announcedAfter({ blocks, kinds = [] }: Passage, block: number): number[] {
-  const kind = kinds[block + 1];
+  const first = kinds[block + 1] === 'columns' ? block + 2 : block + 1;
+  const kind = kinds[first];
   if (kind !== 'item' && kind !== 'row' && kind !== 'code') return [];
   const found: number[] = [];
   let length = 0;
-  for (let at = block + 1; kinds[at] === kind && found.length < MAX_ANNOUNCED; at++) {
+  for (let at = first; kinds[at] === kind && found.length < MAX_ANNOUNCED; at++) {
     length += blocks[at]!.length;
     if (length > MAX_QUOTE_LENGTH) break;
-    if (kind !== 'row' || at > block + 1) found.push(at);
+    found.push(at);
     if (kind === 'code') break;
   }
   return found;
@@ -151,14 +151,14 @@ export function spanOf(
 
 /**
  * A table row with the names of its columns: `DOKS: 노드 = 12달러, 로드 밸런서 = 12달러`. In a row of two cells, the second has
- * no name. A row with more or fewer cells than names, such as one with a `|` of its own, is quoted as it is.
+ * no name. A longer row with more or fewer cells than names, such as one with a `|` of its own, is quoted as it is.
  */
 export function rowOf({ blocks, kinds = [] }: Passage, row: number): string {
-  let first = row;
-  while (kinds[first - 1] === 'row') first--;
-  const [, ...columns] = cellsOf(blocks[first]!);
+  let head = row;
+  while (kinds[head] === 'row') head--;
   const [name = '', ...cells] = cellsOf(blocks[row]!);
-  if (cells.length !== columns.length) return blocks[row]!;
+  const [, ...columns] = kinds[head] === 'columns' ? cellsOf(blocks[head]!) : [];
+  if (cells.length > 1 && cells.length !== columns.length) return blocks[row]!;
   const labeled = cells.flatMap((cell, at) => {
     const column = columns[at] ?? '';
     if (cell === '') return [];

@@ -24,9 +24,10 @@ async function collect(parts: AsyncIterable<AnswerPart>): Promise<AnswerPart[]> 
   return all;
 }
 
-/** The Markdown of an answer from one section. */
-async function answer(text: string, blocks: readonly string[], kind: BlockKind = 'text'): Promise<string> {
-  const passage = { url: '/a', title: 'Autoscaling', heading: null, blocks, kinds: blocks.map(() => kind) };
+/** The Markdown of an answer from one section. A block without a kind has that of the first, or is a paragraph. */
+async function answer(text: string, blocks: readonly string[], ...own: BlockKind[]): Promise<string> {
+  const kinds = blocks.map((_, at) => own[at] ?? own[0] ?? 'text');
+  const passage = { url: '/a', title: 'Autoscaling', heading: null, blocks, kinds };
   const found = { passages: [passage], frequency: new Map() };
   const parts = await collect(answerExtractively(asked(text), found, new AbortController().signal));
   return parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
@@ -168,18 +169,31 @@ describe('an answer by quoting', () => {
   });
 
   it('is a row with the names of its columns, or a line of code', async () => {
+    const table = ['columns', 'row'] as const;
     const rows = ['Item | Per hour | Per GB', 'Gateway | 0.059 | 0.045'];
-    expect(await answer('How much is a gateway per hour?', rows, 'row')).toBe(
+    expect(await answer('How much is a gateway per hour?', rows, ...table)).toBe(
       'Gateway: Per hour = **0.059**, Per GB = **0.045** ',
     );
     const gap = ['Item | Note | Month', 'Gateway | | 46.72'];
-    expect(await answer('How much is a gateway?', gap, 'row')).toBe('Gateway: Month = **46.72** ');
+    expect(await answer('How much is a gateway?', gap, ...table)).toBe('Gateway: Month = **46.72** ');
     const unnamed = ['| webpack | Vite', 'Cold start | 10.2 s | 0.4 s'];
-    expect(await answer('How long is the cold start of Vite?', unnamed, 'row')).toBe(
+    expect(await answer('How long is the cold start of Vite?', unnamed, ...table)).toBe(
       'Cold start: webpack = **10.2 s**, Vite = **0.4 s** ',
     );
     const piped = ['Command | Result | Time', 'sort | uniq | unique gateway lines | 2 s'];
-    expect(await answer('What are gateway lines?', piped, 'row')).not.toContain('=');
+    expect(await answer('What are gateway lines?', piped, ...table)).not.toContain('=');
+    const two = [
+      'Item | Hour | Month',
+      'Load balancer | 0.02 | 14.60',
+      'Item | Day | Year',
+      'Gateway | 1 | 365',
+    ];
+    expect(await answer('How much is a gateway?', two, ...table, ...table)).toBe(
+      'Gateway: Day = **1**, Year = **365** ',
+    );
+    expect(await answer('How much is a gateway?', ['Gateway | 46.72', 'Node | 12'], 'row')).toBe(
+      'Gateway: **46.72** ',
+    );
     expect(await answer('What is the tunnel timeout?', ['maxconn 20000\ntimeout tunnel 1h'], 'code')).toBe(
       '```\ntimeout tunnel 1h\n``` ',
     );

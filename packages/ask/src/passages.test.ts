@@ -71,7 +71,7 @@ describe('passages', () => {
 
   it('keep texts of a section that are equal, such as the columns of two tables', async () => {
     const passage = ['Name | Size', 'a | 1', 'Later:', 'Name | Size', 'a | 2'];
-    const passageKinds = (['row', 'row', 'text', 'row', 'row'] as const).slice();
+    const passageKinds = (['columns', 'row', 'text', 'columns', 'row'] as const).slice();
     const hits = ['a | 1', 'a | 2'].map((content) => ({ ...hit('/a', content), passage, passageKinds }));
     const { passages } = await passagesFor(searchFor(hits), question('Queue'), scope);
     expect(passages).toEqual([expect.objectContaining({ blocks: passage, kinds: passageKinds })]);

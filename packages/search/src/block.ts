@@ -7,6 +7,7 @@ const MARKS: Readonly<Record<BlockKind, string>> = {
   row: '\u0002',
   code: '\u0003',
   links: '\u0004',
+  columns: '\u0005',
 };
 const KINDS = new Map(Object.entries(MARKS).map(([kind, mark]) => [mark, kind as BlockKind]));
 

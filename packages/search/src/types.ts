@@ -4,10 +4,11 @@
  */
 
 /**
- * Kind of a block of text: a paragraph, a list item, the cells of a table row joined by ` | `, code, or a paragraph
- * or list item that is almost only links or pictures.
+ * Kind of a block of text: a paragraph, a list item, the cells of a table row joined by ` | `, code, a paragraph or
+ * list item that is almost only links or pictures, or the names of the columns of the rows after it, joined as cells
+ * are.
  */
-export type BlockKind = 'text' | 'item' | 'row' | 'code' | 'links';
+export type BlockKind = 'text' | 'item' | 'row' | 'code' | 'links' | 'columns';
 
 /** Kind of a listing page, by what its pages have in common. */
 export type ListingKind = 'tag' | 'author' | 'category';

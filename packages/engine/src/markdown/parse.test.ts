@@ -156,7 +156,7 @@ describe('sections and counts', () => {
       {
         heading: { level: 2, id: '둘', text: '둘' },
         blocks: [
-          { kind: 'row', text: 'c | d' },
+          { kind: 'columns', text: 'c | d' },
           { kind: 'row', text: 'e | f' },
         ],
       },

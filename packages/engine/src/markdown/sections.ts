@@ -43,9 +43,12 @@ export function sectionsOf(
       case 'leafDirective':
         addPhrases(node);
         return add(isLinks(node) ? 'links' : kind, textOf(node));
-      case 'tableRow':
-        addPhrases(node);
-        return add('row', childrenOf(node).map(textOf).join(' | '));
+      case 'table':
+        for (const [at, row] of node.children.entries()) {
+          addPhrases(row);
+          add(at === 0 ? 'columns' : 'row', row.children.map(textOf).join(' | '));
+        }
+        return;
       case 'math':
       case 'code':
         return add('code', codeOf(node.value));

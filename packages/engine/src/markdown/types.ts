@@ -143,8 +143,11 @@ export interface Section {
   readonly heading: Pick<Heading, 'level' | 'id' | 'text'> | null;
   /** Plain text of each block (paragraph, list item, table row, code block) in document order. */
   readonly blocks: readonly {
-    /** Cells of a table row are joined by ` | `; `links` is a paragraph that consists mostly of links or pictures. */
-    readonly kind: 'text' | 'item' | 'row' | 'code' | 'links';
+    /**
+     * Cells of a table row are joined by ` | `, as are the names of its columns; `links` is a paragraph that consists
+     * mostly of links or pictures.
+     */
+    readonly kind: 'text' | 'item' | 'row' | 'code' | 'links' | 'columns';
     readonly text: string;
   }[];
   /** Phrases that readers search it with, if the author named any. They are found, and never shown. */

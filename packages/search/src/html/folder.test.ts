@@ -89,7 +89,7 @@ describe('a folder of HTML', () => {
     });
     expect(pages[0]!.sections[1]!.blocks).toEqual([
       { kind: 'code', text: 'OnCalendar=daily' },
-      { kind: 'row', text: 'Name | Days' },
+      { kind: 'columns', text: 'Name | Days' },
       { kind: 'row', text: 'Short | 6' },
     ]);
     const texts = JSON.stringify(pages[0]!.sections);
@@ -163,7 +163,7 @@ describe('a folder of HTML', () => {
         heading: { level: 2, id: 'from-source', text: 'From source' },
         blocks: [
           { kind: 'code', text: 'make all\nmake install' },
-          { kind: 'row', text: 'Flag | Meaning' },
+          { kind: 'columns', text: 'Flag | Meaning' },
           { kind: 'row', text: '--dry | changes nothing' },
           { kind: 'text', text: 'KIT_HOME' },
           { kind: 'text', text: 'Where kits lie.' },

@@ -23,6 +23,15 @@ describe('a document', () => {
     expect(readHtml(html)).toBe(reason);
   });
 
+  it('has the names of columns where a table has any', () => {
+    const row = (name: string) => `<tr><${name}>a<${name}>b</tr>`;
+    const kinds = (table: string) => blocks(`<table>${table}</table>`).map(({ kind }) => kind);
+    expect(kinds(`<thead>${row('td')}</thead>${row('td')}`)).toEqual(['columns', 'row']);
+    expect(kinds(row('th') + row('td'))).toEqual(['columns', 'row']);
+    expect(kinds(row('td') + row('td'))).toEqual(['row', 'row']);
+    expect(kinds('<tr><th>a<td>b</tr><tr><th>c<td>d</tr>')).toEqual(['row', 'row']);
+  });
+
   it('is read though it loads itself anew', () => {
     expect(pageOf('<meta http-equiv="refresh" content="300"><h1>A</h1><p>b</p>').title).toBe('A');
   });

@@ -136,7 +136,7 @@ export function readSections(root: AnyNode, weightOf: (element: Element) => numb
       !children.some((cell) => isTag(cell) && hasInner(cell, /^(?:h[1-6]|pre|table|ul|ol)$/))
     ) {
       flush();
-      add('row', cellsOf(node).join(' | '));
+      add(isColumns(node) ? 'columns' : 'row', cellsOf(node).join(' | '));
     } else if (name === 'li' && !children.some((child) => isTag(child) && isHeadingIn(child))) {
       flush();
       const inner = children.filter(isApart);
@@ -226,6 +226,14 @@ function headingText(heading: Element): string {
   const text = textOf(heading);
   const button = oneLine(text) === '' ? find(heading, ({ name }) => name === 'button') : null;
   return button ? button.children.map(textOf).join('') : text;
+}
+
+/** Whether a table row names the columns of the rows after it. */
+function isColumns({ parent, children }: Element): boolean {
+  const cells = children.filter(isTag);
+  return (
+    (parent !== null && isTag(parent) && parent.name === 'thead') || cells.every(({ name }) => name === 'th')
+  );
 }
 
 function cellsOf(row: Element): string[] {

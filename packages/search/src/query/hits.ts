@@ -69,6 +69,7 @@ const KIND_SCORES: Readonly<Record<Block['kind'], number>> = {
   text: 40,
   item: 35,
   row: 30,
+  columns: 30,
   code: 0,
   links: -60,
 };
