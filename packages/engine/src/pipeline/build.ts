@@ -10,6 +10,7 @@ import { lockSite } from './lockSite';
 import { readManifest } from './manifest';
 import { checkOutFolder } from './outFolder';
 import { type Engine, openProject } from './project';
+import { forgetContent } from './readContent';
 import { recover } from './recover';
 import { runSteps } from './steps';
 
@@ -57,7 +58,6 @@ export async function build(engine: Engine, choice: BuildChoice): Promise<BuildR
     if (error instanceof SiteError) throw new SiteError(await locateOptions(folders.root, error.problems));
     if (!isLostText(error)) throw error;
     // The cache is damaged: clear it and retry once.
-    const { forgetContent } = await import('./readContent');
     forgetContent({ ...folders, store: openStore(folders.store) });
     return await buildOnce(engine, choice, lock);
   } finally {
