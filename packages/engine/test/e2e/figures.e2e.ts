@@ -180,6 +180,30 @@ describe('a formula', () => {
     }, PHONE));
 });
 
+describe('what an author has put into a line', () => {
+  const browser = useBrowser();
+  const site = usePreviewOf('interactive', ({ write, edit }) => {
+    edit('site.config.ts', 'defineConfig({', 'defineConfig({\n  markdown: { math: true },');
+    const long =
+      '\\psi(\\vec{x}) = \\lambda_0 + \\sum_{k} \\lambda_k (a_k \\vec{x} + b_k), \\lambda_k \\ge 0, \\lambda_0 \\ge 0';
+    const lines = `식 $${long}$ 이다. 짧은 식 $a+b$ 도.\n\n- $${long}$\n\n| a |\n| - |\n| $${long}$ |`;
+    const frame =
+      '<iframe width="560" height="315" srcdoc="A" title="A"></iframe>';
+    write('content/blog/250304-01.md', `---\ntitle: 줄\n---\n\n${lines}\n\n${frame}\n`);
+  });
+
+  it.each([360, 320])('moves no page of %d pixels: a long formula, a frame', (width) =>
+    browser.visit(async (page) => {
+      await page.setViewportSize({ width, height: 700 });
+      await open(page, site.at('/blog/250304-01'));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const frame = page.locator('p > .math');
+      expect(await frame.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+      expect(await page.locator('.math').count()).toBe(3);
+    }, PHONE),
+  );
+});
+
 describe('a picture without an alternative text', () => {
   const browser = useBrowser();
   const site = usePreviewOf('interactive', ({ write }) => {

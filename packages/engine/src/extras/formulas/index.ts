@@ -17,13 +17,26 @@ async function inlineMath(use: PluginNode): Promise<PluginRendering> {
   const value = String(use.node.value);
   // A dollar sign followed by a digit does not close a formula: `$5 and $10`.
   const isMoney = /^\d/.test(use.lineAfter());
-  return { nodes: isMoney ? { type: 'text', value: `$${value.replace(/\\$/, '')}$` } : await formula(use) };
+  if (isMoney) return { nodes: { type: 'text', value: `$${value.replace(/\\$/, '')}$` } };
+  const nodes = await formula(use);
+  return { nodes: isLong(value) ? elementNode('span', frameOf(use), [nodes]) : nodes };
 }
 
 /** Renders a display formula, in a container that scrolls on narrow pages. */
 async function block(use: PluginNode): Promise<PluginRendering> {
-  const attributes = { class: 'math', tabindex: 0, role: 'group', 'aria-label': use.word('formula.label') };
-  return { nodes: elementNode('div', attributes, [await formula(use)]) };
+  return { nodes: elementNode('div', frameOf(use), [await formula(use)]) };
+}
+
+const frameOf = (use: PluginNode) => ({
+  class: 'math',
+  tabindex: 0,
+  role: 'group',
+  'aria-label': use.word('formula.label'),
+});
+
+/** Whether a formula may be wider than a narrow page, by the number of its signs: browsers do not wrap formulas. */
+function isLong(value: string): boolean {
+  return value.replace(/\\(?:[a-z]+|.)/gi, 'x').replace(/[\s{}^_&]/g, '').length > 24;
 }
 
 async function formula({ node, report }: PluginNode): Promise<MarkdownNode> {
