@@ -198,3 +198,21 @@ it('`published` may be the date', async () => {
   const imported = await importFiles({ 'a.md': '---\ntitle: A\npublished: 2020-06-17\n---\n\nText\n' });
   expect(imported.site.read('content/blog/a.md')).toContain('date: 2020-06-17');
 });
+
+it('pages of Astro in a folder, nearly all of which have a date, are posts', async () => {
+  const page = (title: string, front: string) => `---\ntitle: ${title}\n${front}---\n\nWords of ${title}.\n`;
+  const imported = await importFiles({
+    'astro.config.mjs': 'export default {}',
+    'src/pages/about.md': page('About', ''),
+    'src/pages/notes/a.md': page('A', 'date: 2023-06\ntags: [one]\n'),
+    'src/pages/notes/b.md': page('B', 'date: 2023-07-02\n'),
+    'src/pages/notes/c.md': page('C', 'pubDate: 2023-08-02\ndraft: true\n'),
+    'src/pages/help/a.md': page('Help', 'date: 2023-06-01\n'),
+    'src/pages/help/b.md': page('More', ''),
+  });
+  await expectMoved(imported);
+  expect(imported.lines[0]).toContain('3 posts, 0 documents, 3 pages; 1 of them are drafts');
+  expect(imported.site.read('content/blog/a.md')).toContain('date: 2023-06-01');
+  expect(imported.site.read('site.config.ts')).toContain("blog: { path: '/notes' }");
+  expect(imported.site.hasPage('/notes/tags/one')).toBe(true);
+});

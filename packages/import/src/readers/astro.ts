@@ -1,10 +1,11 @@
 import { posix } from 'node:path';
+import { SPELLINGS } from '@private-devlog/engine/internal';
 import { joinPath } from '../addresses';
 import { findConfig } from '../config/fields';
 import { outsideBlocks } from '../text/code';
 import { readText } from '../text/frontMatter';
 import { htmlToMarkdown } from '../text/html';
-import { defined, isMap, mapOf, textOf } from '../text/values';
+import { dateOf, defined, isMap, mapOf, textOf } from '../text/values';
 import type { Fields, ImportedText, ReaderInput, SourceReader } from '../types';
 import { assetsBelow } from './assets';
 import { type LocaleFolders, readAstroConfig, slugOf, starlightSidebar } from './astroConfig';
@@ -40,7 +41,7 @@ export const astro: SourceReader = {
     const { starlight, locales } = config;
     const site: AstroSite = { ...input, root, locales, routes: routesOf(input, root), ending: config.ending };
     const bases = collectionFolders(input, root);
-    const texts = files.paths.flatMap((source): ImportedText[] => {
+    const found = files.paths.flatMap((source): ImportedText[] => {
       const below = source.startsWith(root) ? source.slice(root.length) : '';
       const loaded = bases.find(([folder]) => below.startsWith(folder));
       const [, area = '', inside = ''] = loaded
@@ -61,6 +62,7 @@ export const astro: SourceReader = {
       causes.add(`Texts of the collection \`${collection}\`, which no page of the source lists`, source);
       return [];
     });
+    const texts = found.some((text) => text.kind === 'post') ? found : withPosts(found);
     const post = texts.find(({ kind }) => kind === 'post');
     const sidebar = starlightSidebar(starlight.sidebar, locales.defaultFolder ?? '');
     for (let count = 0; count < sidebar.badges; count++) causes.add(BADGES, path);
@@ -98,6 +100,27 @@ export const astro: SourceReader = {
     };
   },
 };
+
+/** Texts in which the folder of pages with the most dates, if nearly all of its texts have one, is that of the posts. */
+function withPosts(texts: readonly ImportedText[]): readonly ImportedText[] {
+  const folderOf = ({ kind, name }: ImportedText) =>
+    kind === 'page' ? /^[^/]+\//.exec(name)?.[0] : undefined;
+  const isDated = ({ fields, date }: ImportedText) =>
+    Boolean(date) || SPELLINGS.date.some((name) => dateOf(fields[name]) !== null);
+  const counts = new Map<string, number>();
+  for (const text of texts) {
+    const folder = folderOf(text);
+    if (folder !== undefined && isDated(text)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  const [folder = '', count = 0] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
+  const inside = texts.filter((text) => folderOf(text) === folder);
+  if (count < 2 || count < inside.length * 0.8) return texts;
+  return texts.map((text) =>
+    inside.includes(text) && isDated(text)
+      ? { ...text, kind: 'post' as const, name: text.name.slice(folder.length) }
+      : text,
+  );
+}
 
 interface AstroSite extends ReaderInput {
   readonly root: string;
