@@ -110,3 +110,26 @@ it('moves exports of Ghost of every age', async () => {
   expect(text).toMatch(/date: 2015-03-11T12:[\s\S]*name: 나[\s\S]*tags:\n {2}- Go/);
   expect(text).toContain('- a\n- b\n\n```js\nlet a\n```');
 });
+
+it('frames of services that stand alone become directives, which the policy allows', async () => {
+  const frame = (attributes: string) => `<iframe width="560" ${attributes} allowfullscreen></iframe>`;
+  const video = frame(
+    'src="https://www.youtube.com/embed/KVuqxb5Sa-A?si=x&amp;start=30"\n  title="YouTube video player"',
+  );
+  const imported = await importFiles({
+    'gatsby-config.js': 'module.exports = {};',
+    'content/a/index.md': `---\ntitle: A\ndate: 2020-01-02\n---\n\nText\n${video}\nMore\n\n<div>\n${frame(
+      "src='//player.vimeo.com/video/76979871' title='A [b] c'",
+    )}\n</div>\n\n${frame('src="https://www.youtube.com/embed/videoseries?list=a"')}\n\n\`\`\`html\n${video}\n\`\`\`\n`,
+  });
+  const text = imported.site.read('content/blog/a/index.md');
+  expect(text).toContain(
+    'Text\n\n::youtube[YouTube]{url="https://www.youtube.com/embed/KVuqxb5Sa-A" start=30}\n\nMore',
+  );
+  expect(text).toContain('::vimeo[A b c]{url="https://player.vimeo.com/video/76979871"}');
+  expect(text).toContain('videoseries');
+  expect(text).toContain(`\`\`\`html\n${video}\n\`\`\``);
+  await expectMoved(imported);
+  const page = imported.site.page(imported.rows[0]!.to!);
+  expect(page.querySelectorAll('.prose figure.embed[data-frame]')).toHaveLength(2);
+});

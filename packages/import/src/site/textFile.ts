@@ -4,7 +4,8 @@ import { outsideBlocks, outsideCode } from '../text/code';
 import { withFenceOptions } from '../text/fences';
 import { withHeadingIds } from '../text/headingIds';
 import { scriptLink } from '../text/html';
-import { sizeOf } from '../text/templates';
+import { frameDirective } from '../text/services';
+import { attributesOf, sizeOf } from '../text/templates';
 import { withoutWikilinks } from '../text/wikilinks';
 import { rewriteLinks } from './links';
 import { needsNumbers } from './place';
@@ -85,10 +86,22 @@ function mediaElement(label: string, src: string): string | null {
   return player || extension === 'pdf' ? `[${label || file.replace(/^.*\//, '')}](<${src}>)` : null;
 }
 
+/** Converts frames of known services that stand alone on their lines. */
+function withDirectives(text: string): string {
+  return text.replace(
+    /^([ \t]*)<iframe\b([^<>]{0,2000})>\s*<\/iframe>[ \t]*$/gim,
+    (match, indent: string, attributes: string) => {
+      const { src, title } = attributesOf(attributes);
+      const directive = src === undefined ? null : frameDirective(src, title);
+      return directive === null ? match : `\n${indent}${directive}\n`;
+    },
+  );
+}
+
 /** Converts syntax that several sources share. */
 function convertCommonSyntax(body: string): string {
   const linked = outsideBlocks(withFenceOptions(body.replace(/[\uE000\uE001]/g, '')), (text) =>
-    text.replace(
+    withDirectives(text).replace(
       /<script\b[^<>]{0,500}\bsrc=["']([^"'<>]{1,1000})["'][^<>]{0,500}>\s*<\/script>/gi,
       (match, src: string) => {
         const found = scriptLink(src);

@@ -24,3 +24,26 @@ export function serviceLink(name: string, id: string | undefined, label?: string
     ? null
     : `[${label ?? defaultLabel}](${start}${id})`;
 }
+
+/** Addresses of frames of services whose content a directive embeds. */
+const FRAMES: readonly (readonly [name: string, label: string, address: RegExp])[] = [
+  [
+    'youtube',
+    'YouTube',
+    /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/(?!videoseries)[\w-]{11}(?![\w-])/,
+  ],
+  ['vimeo', 'Vimeo', /^https?:\/\/player\.vimeo\.com\/video\/\d+/],
+  ['codepen', 'CodePen', /^https?:\/\/codepen\.io\/[\w-]+\/embed\/[\w-]+/],
+];
+
+/** The directive for a frame of such a service, which the policy of a site would block; `null` for other frames. */
+export function frameDirective(src: string, title: string | undefined): string | null {
+  const address = src.trim().replace(/^\/\//, 'https://').replaceAll('&amp;', '&');
+  const [name, label, pattern] = FRAMES.find(([, , found]) => found.test(address)) ?? [];
+  const url = pattern?.exec(address)?.[0];
+  if (url === undefined) return null;
+  const named = title?.replace(/[[\]\s]+/g, ' ').trim();
+  const shown = named && !/^(?:youtube|vimeo) video player$/i.test(named) ? named : label;
+  const start = /[?&]start=(\d+)/.exec(address)?.[1];
+  return `::${name}[${shown}]{url="${url}"${start === undefined ? '' : ` start=${start}`}}`;
+}
