@@ -187,8 +187,7 @@ describe('what an author has put into a line', () => {
     const long =
       '\\psi(\\vec{x}) = \\lambda_0 + \\sum_{k} \\lambda_k (a_k \\vec{x} + b_k), \\lambda_k \\ge 0, \\lambda_0 \\ge 0';
     const lines = `식 $${long}$ 이다. 짧은 식 $a+b$ 도.\n\n- $${long}$\n\n| a |\n| - |\n| $${long}$ |`;
-    const frame =
-      '<iframe width="560" height="315" srcdoc="A" title="A"></iframe>';
+    const frame = '<iframe width="560" height="315" srcdoc="A" title="A"></iframe>';
     write('content/blog/250304-01.md', `---\ntitle: 줄\n---\n\n${lines}\n\n${frame}\n`);
   });
 
