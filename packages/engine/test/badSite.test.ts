@@ -213,8 +213,12 @@ describe('the configuration', () => {
   });
 
   it('that is missing is an error that says what to write', async () => {
-    const { message, hint } = await onlyProblem((s) => s.remove('site.config.ts'));
-    expect(message).toContain('the configuration is missing');
+    let root = '';
+    const { message, hint } = await onlyProblem((s) => {
+      root = s.root;
+      s.remove('site.config.ts');
+    });
+    expect(message).toContain(`the configuration is missing: there is none in ${root}`);
     expect(hint).toContain('defineConfig');
   });
 

@@ -59,7 +59,7 @@ it('leaves a folder that is no site as it is', async () => {
   const folder = join(site.root, 'elsewhere');
   const { status, stderr } = await site.run('doctor', ['--root', folder]);
   expect(status).toBe(1);
-  expect(stderr).toContain('the configuration is missing');
+  expect(stderr).toContain(`the configuration is missing: there is no folder ${folder}`);
   expect(existsSync(folder)).toBe(false);
 });
 

@@ -51,7 +51,7 @@ function missingConfig(root: string): SiteError {
   return new SiteError({
     rule: 'config',
     file: CONFIG_FILE,
-    message: 'the configuration is missing',
+    message: `the configuration is missing: there is ${existsSync(root) ? 'none in' : 'no folder'} ${root}`,
     hint: named
       ? `Rename ${named} to ${CONFIG_FILE}.`
       : `Create ${CONFIG_FILE} with \`export default defineConfig({ … })\`, or name the folder of a site with --root.`,
