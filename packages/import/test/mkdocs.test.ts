@@ -76,3 +76,19 @@ describe('a site of MkDocs', async () => {
     );
   });
 });
+
+it('references to headings of the plugin autorefs are links', async () => {
+  const imported = await importFiles({
+    'mkdocs.yml': 'site_name: Docs\nplugins:\n  - search\n  - mkdocstrings:\n      handlers: {}\n',
+    'docs/index.md':
+      '# Home\n\nSee [updating][updating-a-project], [`own`][], [the part][here], [site], [b][b], [no][no.such.thing] and `[x][own]`.\n\n## Here\n\n[b]: https://b.example.com/\n',
+    'docs/a/more.md':
+      '# More\n\n## Updating a project!\n\nText.\n\n## Named { #own }\n\n## B\n\n```md\n## no.such.thing\n```\n',
+  });
+  await expectMoved(imported);
+  const text = imported.site.read('content/pages/index.md');
+  expect(text).toContain(
+    '[updating](../docs/a/more.md#updating-a-project), [`own`](../docs/a/more.md#own), [the part](#here)',
+  );
+  expect(text).toContain('[site], [b][b], [no][no.such.thing] and `[x][own]`');
+});

@@ -3,6 +3,7 @@ import { replaceMarked } from '@private-devlog/engine/internal';
 import { joinPath } from '../addresses';
 import { parseFile } from '../config/fields';
 import type { SourceFiles } from '../source/files';
+import { autorefs } from '../text/autorefs';
 import { fence } from '../text/code';
 import { isNamedBy } from '../text/globs';
 import { withAttributes, withIndentedBlocks, withPythonInlines } from '../text/pythonMarkdown';
@@ -41,6 +42,9 @@ export function mkdocs(input: ReaderInput): PlainSite | null {
     );
   });
   const extensions = JSON.stringify(fields.markdown_extensions ?? '');
+  const hasReferences = /autorefs|mkdocstrings/.test(JSON.stringify(fields.plugins ?? ''));
+  const texts = files.paths.filter((path) => path.startsWith(root) && /\.(?:md|markdown)$/.test(path));
+  const withReferences = hasReferences ? autorefs(files, texts) : (body: string) => body;
   return {
     ...DEFAULT_RULES,
     label: 'MkDocs',
@@ -79,7 +83,7 @@ export function mkdocs(input: ReaderInput): PlainSite | null {
     assets: assetsBelow(files, root, NO_ASSET),
     bodyOf: (body, source) => {
       const whole = withSnippets(body, source, [...snippetFolders(fields), root], input);
-      const plain = withIndentedBlocks(whole);
+      const plain = withIndentedBlocks(withReferences(whole, source));
       return kramdown(
         withPythonInlines(withAttributes(plain), (what) =>
           causes.add(
