@@ -1,4 +1,5 @@
 /** Quotable texts of a passage: sentences, list items, table rows and short lines of code, verbatim. */
+import type { BlockKind } from '@private-devlog/search/types';
 import { isQuotable, splitSentences } from './sentences';
 import type { Passage } from './types';
 
@@ -45,16 +46,16 @@ export function quotablesIn(passage: Passage, wantsReason = false): Quotable[] {
     if (kind === 'links' || kind === 'columns') return [];
     if (kind === 'row') {
       const text = rowOf(passage, at);
-      return text.length > MAX_LENGTH ? [] : [{ ...base, text, kind: 'row' }];
+      return text.length > MAX_LENGTH ? [] : [{ ...base, text, kind }];
     }
     if (kind === 'code') {
       const lines = block
         .split('\n')
         .filter((line) => line.length <= MAX_LINE_LENGTH && /[\p{L}\p{N}]{2}/u.test(line));
-      return lines.map((text) => ({ ...base, text, kind: 'code' as const }));
+      return lines.map((text) => ({ ...base, text, kind }));
     }
     before = block;
-    if (kind === 'item' && block.length <= MAX_LENGTH) return [{ ...base, text: block, kind: 'item' }];
+    if (kind === 'item' && block.length <= MAX_LENGTH) return [{ ...base, text: block, kind }];
     return sentencesOf(passage, at, wantsReason);
   });
 }
@@ -111,14 +112,20 @@ function contextRange(sentences: readonly string[], at: number): readonly [numbe
   return [from, to];
 }
 
+/** The kind of quote that a whole block is. */
+export function kindOf(kind: BlockKind | undefined): Quotable['kind'] {
+  return kind === 'item' || kind === 'row' || kind === 'code' ? kind : 'sentence';
+}
+
 /** Indexes of the list, table or code directly after a block. */
 function announcedAfter({ blocks, kinds = [] }: Passage, block: number): number[] {
-  const first = kinds[block + 1] === 'columns' ? block + 2 : block + 1;
-  const kind = kinds[first];
-  if (kind !== 'item' && kind !== 'row' && kind !== 'code') return [];
   const found: number[] = [];
+  let at = block + 1;
+  if (kinds[at] === 'columns') at++;
+  const kind = kinds[at];
+  if (kindOf(kind) === 'sentence') return found;
   let length = 0;
-  for (let at = first; kinds[at] === kind && found.length < MAX_ANNOUNCED; at++) {
+  for (; kinds[at] === kind && found.length < MAX_ANNOUNCED; at++) {
     length += blocks[at]!.length;
     if (length > MAX_QUOTE_LENGTH) break;
     found.push(at);
@@ -159,11 +166,9 @@ export function rowOf({ blocks, kinds = [] }: Passage, row: number): string {
   const [name = '', ...cells] = cellsOf(blocks[row]!);
   const [, ...columns] = kinds[head] === 'columns' ? cellsOf(blocks[head]!) : [];
   if (cells.length > 1 && cells.length !== columns.length) return blocks[row]!;
-  const labeled = cells.flatMap((cell, at) => {
-    const column = columns[at] ?? '';
-    if (cell === '') return [];
-    return [column === '' || cells.length === 1 ? cell : `${column} = ${cell}`];
-  });
+  const labeled = cells
+    .map((cell, at) => (cell && columns[at] && cells.length > 1 ? `${columns[at]} = ${cell}` : cell))
+    .filter(Boolean);
   return labeled.length === 0 ? name : `${name}: ${labeled.join(', ')}`;
 }
 

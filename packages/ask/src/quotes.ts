@@ -1,5 +1,5 @@
 /** Quotes for display: sentences with their context, and the list, rows or code that they announce. */
-import { leadOf, rowOf, spanOf } from './candidates';
+import { kindOf, leadOf, rowOf, spanOf } from './candidates';
 import { escapeMarkdown } from './escape';
 import type { Candidate } from './extractive';
 import { answersIn } from './intent';
@@ -54,10 +54,6 @@ function withAnnounced({ passage, kind, block, from, to, text, announced }: Cand
       return { passage, kind: own, block: number, from: 0, to: 0, key: whole, sentence: whole };
     }),
   ];
-}
-
-function kindOf(kind: string | undefined): Quote['kind'] {
-  return kind === 'item' || kind === 'row' || kind === 'code' ? kind : 'sentence';
 }
 
 function spanIn(

@@ -35,5 +35,6 @@ describe('sentences', () => {
     expect(escapeMarkdown('# a\n- b *c* [d](e) `f` <g> 1. h')).toBe(
       '\\# a\n\\- b \\*c\\* \\[d\\](e) \\`f\\` \\<g\\> 1. h',
     );
+    expect(escapeMarkdown('~~24 GB~~ 32 GB, 1~2')).toBe('~~24 GB~~ 32 GB, 1\\~2');
   });
 });

@@ -57,6 +57,8 @@ function inlineOf(inline: Inline, context: AnswerContext): ReactNode {
       return <strong>{inlines(inline.children, context)}</strong>;
     case 'emphasis':
       return <em>{inlines(inline.children, context)}</em>;
+    case 'deleted':
+      return <del>{inlines(inline.children, context)}</del>;
     case 'link': {
       const label = inlines(inline.children, context);
       return isOfSite(inline.href, context.site) ? <SiteLink href={inline.href}>{label}</SiteLink> : label;

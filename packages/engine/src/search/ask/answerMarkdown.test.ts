@@ -32,6 +32,10 @@ describe('the Markdown of answers', () => {
     ['# Title #\n> quoted', '<p><strong>Title</strong></p><p>quoted</p>'],
     ['a **b *c* d** e', '<p>a <strong>b <emphasis>c</emphasis> d</strong> e</p>'],
     ['**굵게**는 한글 뒤에서도', '<p><strong>굵게</strong>는 한글 뒤에서도</p>'],
+    [
+      '~~24 **GB**~~ 32 GB, 1~2, 3~4, 네~~ 네~~',
+      '<p><deleted>24 <strong>GB</strong></deleted> 32 GB, 1~2, 3~4, 네~~ 네~~</p>',
+    ],
     ['2 * 3 * 4, snake_case_name, **open', '<p>2 * 3 * 4, snake_case_name, **open</p>'],
     ['`a*b*` and ``c`d`` and `open', '<p><code>a*b*</code> and <code>c`d</code> and `open</p>'],
     ['\\*a\\* \\[b\\](c)', '<p>*a* [b](c)</p>'],
@@ -55,8 +59,8 @@ describe('the Markdown of answers', () => {
   });
 
   it('can be read as plain text', () => {
-    const text = `**a** \`b\`${citationMark(2)}\n\n- [c](/d)\n- e`;
-    expect(answerText(parseMarkdown(text))).toBe('a b[2]\n\n- c\n- e');
+    const text = `**a** \`b\`${citationMark(2)}\n\n- [c](/d)\n- ~~e~~`;
+    expect(answerText(parseMarkdown(text))).toBe('a b[2]\n\n- c\n- ~~e~~');
   });
 
   it('takes any text, with work that grows as its length does', () => {

@@ -109,7 +109,10 @@ function plainInlines(inlines: readonly Inline[]): string {
   return inlines
     .map((inline) => {
       if (inline.type === 'citation') return `[${inline.number}]`;
-      return 'text' in inline ? inline.text : plainInlines(inline.children);
+      if ('text' in inline) return inline.text;
+      const text = plainInlines(inline.children);
+      // Without its marks, what is struck out would be stated.
+      return inline.type === 'deleted' ? `~~${text}~~` : text;
     })
     .join('');
 }

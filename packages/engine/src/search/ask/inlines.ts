@@ -3,7 +3,7 @@
 /** An inline of an answer. The `number` of a citation is that of its source. */
 export type Inline =
   | { readonly type: 'text' | 'code'; readonly text: string }
-  | { readonly type: 'strong' | 'emphasis'; readonly children: readonly Inline[] }
+  | { readonly type: 'strong' | 'emphasis' | 'deleted'; readonly children: readonly Inline[] }
   | { readonly type: 'link'; readonly href: string; readonly children: readonly Inline[] }
   | { readonly type: 'citation'; readonly number: number };
 
@@ -21,8 +21,8 @@ export function withoutMarks(text: string): string {
   return text.replace(/[\ue000\ue001]/g, '');
 }
 
-/** Tokens that may begin an inline: an escape, code, a link, a citation, emphasis. */
-const SPECIAL = /\\[!-/:-@[-`{-~]|`+|\[|\ue000(\d{1,3})\ue001|\*\*|\*|__|_/g;
+/** Tokens that may begin an inline: an escape, code, a link, a citation, emphasis, struck text. */
+const SPECIAL = /\\[!-/:-@[-`{-~]|`+|\[|\ue000(\d{1,3})\ue001|\*\*|\*|__|_|~~/g;
 const LINK = /\[((?:\\.|[^[\]\\])*)\]\(([^()\s]*)\)/y;
 /** Maximum nesting depth. Deeper markup is text. */
 const MAX_DEPTH = 6;
@@ -59,7 +59,7 @@ export function inlinesOf(text: string, depth = 0): Inline[] {
       if (link) add({ type: 'link', href, children: inlinesOf(label, MAX_DEPTH) }, start + whole.length);
     } else if (depth < MAX_DEPTH) {
       const end = closingSign(text, sign, { start, after });
-      const type = sign.length === 2 ? 'strong' : 'emphasis';
+      const type = sign === '~~' ? 'deleted' : sign.length === 2 ? 'strong' : 'emphasis';
       if (end >= 0) add({ type, children: inlinesOf(text.slice(after, end), depth + 1) }, end + sign.length);
     }
     // A marker that opens nothing is text.
