@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { quotesFor } from '../../packages/ask/src/extractive';
+import { answerExtractively, quotesFor } from '../../packages/ask/src/extractive';
 import { passagesFor } from '../../packages/ask/src/passages';
 import type { Question } from '../../packages/ask/src/types';
 import { table } from './figures';
@@ -20,7 +20,8 @@ interface TestQuestion {
   readonly expected: { readonly pages: readonly string[]; readonly says: RegExp } | null;
 }
 
-type Verdict = 'right' | 'late' | 'wrong' | 'refused';
+/** `near`: refused, with a related section that says it. */
+type Verdict = 'right' | 'late' | 'wrong' | 'refused' | 'near';
 
 const SETS = [
   'answerable',
@@ -75,7 +76,7 @@ export async function printAnswers(project: string, named: readonly string[]): P
   const dists = ['site', 'docs'].map((site): [string, string] => [site, join(project, site, 'dist')]);
   for (const site of foreign) dists.push(site.split('=') as [string, string]);
   const engines = new Map(dists.map(([site, dist]) => [site, openSite(dist)]));
-  const rows = [['Set', 'Half', 'Questions', 'Right', 'First', 'Wrong', 'Refused']];
+  const rows = [['Set', 'Half', 'Questions', 'Right', 'First', 'Wrong', 'Refused', 'Near']];
   for (const set of SETS) {
     const asWritten = questionsOf(set, project).filter(({ site }) => engines.has(site));
     const questions = isPlain
@@ -92,7 +93,16 @@ export async function printAnswers(project: string, named: readonly string[]): P
       const count = (...verdicts: Verdict[]) =>
         String(inHalf.filter(({ verdict }) => verdicts.includes(verdict)).length);
       const [right, first] = isUnanswerable ? ['', ''] : [count('right', 'late'), count('right')];
-      rows.push([set, half, String(inHalf.length), right, first, count('wrong'), count('refused')]);
+      rows.push([
+        set,
+        half,
+        String(inHalf.length),
+        right,
+        first,
+        count('wrong'),
+        count('refused', 'near'),
+        count('near'),
+      ]);
     }
     const expectedVerdicts: readonly Verdict[] = isUnanswerable ? ['refused'] : ['right'];
     for (const { asked, verdict, answer } of results)
@@ -107,11 +117,17 @@ async function judge(
   engines: ReadonlyMap<string, ReturnType<typeof openSite>>,
 ): Promise<{ readonly verdict: Verdict; readonly answer: string }> {
   const scope = { indexName: 'site', facetFilters: [`language:${language}`] };
-  const quotes = quotesFor(question, await passagesFor(engines.get(site)!, question, scope));
+  const found = await passagesFor(engines.get(site)!, question, scope);
+  const quotes = quotesFor(question, found);
   const [best] = quotes;
-  if (!best) return { verdict: 'refused', answer: '' };
-  const answer = `${best.passage.url}: ${quotes.map(({ sentence }) => sentence).join(' ¶ ')}`;
   const isRelevant = (url: string) => expected?.pages.includes(url.replace(/#.*/, '')) ?? false;
+  if (!best) {
+    for await (const part of answerExtractively(question, found, new AbortController().signal))
+      if (part.type === 'related' && isRelevant(part.url) && expected?.says.test(part.text))
+        return { verdict: 'near', answer: part.text };
+    return { verdict: 'refused', answer: '' };
+  }
+  const answer = `${best.passage.url}: ${quotes.map(({ sentence }) => sentence).join(' ¶ ')}`;
   if (!expected || !isRelevant(best.passage.url)) return { verdict: 'wrong', answer };
   const relevantQuotes = quotes.filter(({ passage }) => isRelevant(passage.url));
   if (!expected.says.test(relevantQuotes.map(({ sentence }) => sentence).join('\n')))

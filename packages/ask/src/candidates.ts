@@ -174,9 +174,3 @@ export function rowOf({ blocks, kinds = [] }: Passage, row: number): string {
 
 /** Splits a row into cells. Around an empty cell, one space belongs to two separators; an empty first one has none. */
 const cellsOf = (row: string) => ` ${row}`.split(/ \|(?= |$)/).map((cell) => cell.trim());
-
-/** First complete sentence of a passage, to preview it; `''` if it has no prose. */
-export function firstSentence({ blocks, kinds = [] }: Passage): string {
-  const prose = blocks.filter((_, at) => ['text', 'item'].includes(kinds[at] ?? 'text'));
-  return prose.flatMap(splitSentences).find(isQuotable) ?? prose[0]?.slice(0, MAX_LENGTH) ?? '';
-}

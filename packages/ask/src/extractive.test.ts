@@ -250,13 +250,13 @@ describe('an answer by quoting', () => {
     expect(quotes.map(({ sentence }) => sentence)).toEqual(blocks);
   });
 
-  it('names what is nearest with a whole sentence rather than the description of a picture', async () => {
-    const blocks = ['Requests that pass a balancer', 'The cluster has one node and a balancer.'];
+  it('names what is nearest with its nearest whole sentence, no description of a picture', async () => {
+    const blocks = ['How much a license costs', 'It has one node.', 'Its license costs 46 dollars.'];
     const passage = { url: '/a', title: 'Notes', heading: null, blocks };
     const found = { passages: [passage], frequency: new Map() };
     const question = asked('How much does the Kafka license cost?');
     expect(await collect(answerExtractively(question, found, new AbortController().signal))).toEqual([
-      { type: 'related', url: '/a', title: 'Notes', text: blocks[1] },
+      { type: 'related', url: '/a', title: 'Notes', text: blocks[2] },
     ]);
   });
 

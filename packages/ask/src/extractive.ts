@@ -2,7 +2,7 @@
  * Extractive answers: sentences of the site, and the blocks that they announce, quoted verbatim with their sources.
  */
 
-import { firstSentence, type Quotable, quotablesIn } from './candidates';
+import { type Quotable, quotablesIn } from './candidates';
 import { weighByRarity } from './coverage';
 import { asksReason } from './intent';
 import { type Keyword, keywordsOf } from './keywords';
@@ -40,16 +40,17 @@ export const answerExtractively: AnswerFunction = async function* (question, fou
   }
 };
 
-/** Most relevant sections, as a fallback for a question without an answer. */
-function* relatedTo(question: Question, { passages }: FoundPassages): Generator<Related> {
-  if (keywordsOf(question).length === 0) return;
+/** Most relevant sections with their best sentences, as a fallback for a question without an answer. */
+function* relatedTo(question: Question, found: FoundPassages): Generator<Related> {
+  const keywords = weighByRarity(keywordsOf(question), found);
+  if (keywords.length === 0) return;
   const pages = new Set<string>();
-  for (const passage of passages) {
-    const text = firstSentence(passage);
-    if (text === '' || pages.has(pageOf(passage))) continue;
+  for (const passage of found.passages) {
+    const [best] = candidatesIn(passage, question, keywords).filter(({ kind }) => kind !== 'code');
+    if (!best || pages.has(pageOf(passage))) continue;
     if (pages.size === MAX_RELATED) return;
     pages.add(pageOf(passage));
-    yield { type: 'related', url: passage.url, title: titleOf(passage), text };
+    yield { type: 'related', url: passage.url, title: titleOf(passage), text: best.text };
   }
 }
 
@@ -57,7 +58,7 @@ function* relatedTo(question: Question, { passages }: FoundPassages): Generator<
 export function quotesFor(question: Question, found: FoundPassages): readonly Quote[] {
   const keywords = keywordsOf(question);
   if (keywords.length === 0) return [];
-  const candidates = candidatesFor(question, found, keywords).sort((a, b) => b.score - a.score);
+  const candidates = candidatesFor(question, found, keywords);
   const best = candidates[0];
   if (!best || best.score <= 0) return [];
   const selected: Candidate[] = [];
@@ -73,8 +74,8 @@ export function quotesFor(question: Question, found: FoundPassages): readonly Qu
 }
 
 /**
- * Candidates in sections that contain all names of the question. A section with only a part of them has another
- * topic.
+ * Candidates in sections that contain all names of the question, the best first. A section with only a part of them
+ * has another topic.
  */
 function candidatesFor(
   question: Question,
@@ -83,12 +84,20 @@ function candidatesFor(
 ): Candidate[] {
   const keywords = weighByRarity(unweighted, found);
   const hasNames = nameCheck(question, found, unweighted);
-  return found.passages.filter(hasNames).flatMap((passage) => {
-    const quotables = quotablesIn(passage, asksReason(question.text));
-    const scores = scoresOf(quotables, passage, { question, keywords });
-    return quotables.map((quotable, at) => ({ ...quotable, passage, score: scores[at]! }));
-  });
+  return found.passages
+    .filter(hasNames)
+    .flatMap((passage) => candidatesIn(passage, question, keywords))
+    .sort(byScore);
 }
+
+/** Candidates of a passage, the best first. */
+function candidatesIn(passage: Passage, question: Question, keywords: readonly Keyword[]): Candidate[] {
+  const quotables = quotablesIn(passage, asksReason(question.text));
+  const scores = scoresOf(quotables, passage, { question, keywords });
+  return quotables.map((quotable, at) => ({ ...quotable, passage, score: scores[at]! })).sort(byScore);
+}
+
+const byScore = (a: Candidate, b: Candidate) => b.score - a.score;
 
 function nameCheck(question: Question, { passages }: FoundPassages, keywords: readonly Keyword[]) {
   const pairs = namePairs(question.text, keywords);

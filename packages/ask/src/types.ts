@@ -54,7 +54,7 @@ export interface Related {
   /** An address of this site. */
   readonly url: string;
   readonly title: string;
-  /** Its first sentence, as plain text. */
+  /** The sentence, item or row of it that is nearest to the question, as plain text. */
   readonly text: string;
 }
 
