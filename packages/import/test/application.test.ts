@@ -124,3 +124,25 @@ describe('an application with tests', () => {
     expect(lines[0]).toContain('2 posts, 0 documents, 0 pages; 0 of them are drafts');
   });
 });
+
+it('Nuxt Content reads the whole folder `content` by itself; names that end in `.draft` are drafts', async () => {
+  const imported = await addressesOf({
+    'package.json': '{"dependencies":{"nuxt":"3","@nuxt/content":"2"}}',
+    'pages/blog/[...slug].vue': '<template><ContentDoc /></template>\n',
+    'content/blog/a.md': POST('One.'),
+    'content/blog/2020/b.md': POST('Two.'),
+    'content/blog/c.draft.md': POST('SECRET-1'),
+    'content/blog/d.md': POST('SECRET-2', '_draft: true\n'),
+    'content/blog/_e.md': POST('SECRET-3'),
+    'content/1.guide/2.intro.md': '# Intro\n\nWords.\n',
+    'SETUP.md': '# Setup\n\nSECRET-4\n',
+  });
+  expect(imported.addresses).toEqual([
+    '/blog/2020/b /blog/2020/b',
+    '/blog/a /blog/a',
+    '/blog/c draft',
+    '/blog/d draft',
+  ]);
+  expect(publishedWords(imported, /SECRET-\d/g)).toEqual([]);
+  expect(imported.texts.find(({ source }) => source.includes('intro'))).toMatchObject({ state: 'public' });
+});

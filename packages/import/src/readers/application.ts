@@ -30,7 +30,7 @@ const COLLECTIONS =
 
 /** A page for each text: its folder, and the dynamic segments at its end. */
 const ROUTE =
-  /^(?:src\/)?(?:app|pages|routes)\/((?:[^[\]]*\/)?)((?:\[+[^\]]+\]+\/?)+)(?:\/?(?:index|page|\+page))?\.(?:[jt]sx?|svelte)$/;
+  /^(?:src\/)?(?:app|pages|routes)\/((?:[^[\]]*\/)?)((?:\[+[^\]]+\]+\/?)+)(?:\/?(?:index|page|\+page))?\.(?:[jt]sx?|svelte|vue)$/;
 /** Segments of pages that list texts. */
 const LIST = /^(?:tags?|categor(?:y|ies)|pages?|authors?|series|archives?|api|search)$/;
 
@@ -50,6 +50,7 @@ export const application: SourceReader = {
   read: (input) => {
     const { files, causes } = input;
     const isSvelte = /"@sveltejs\/kit"/.test(files.text('package.json'));
+    const isNuxtContent = /"@nuxt\/content"\s*:/.test(files.text('package.json'));
     const routes = routesOf(files);
     const { named, read } = textFolders(files, routes);
     const shared = sharedFolder(read);
@@ -60,7 +61,11 @@ export const application: SourceReader = {
       ...(!isSvelte && { isLiteral: true as const }),
       isExcluded: (path) => README.test(path) || (named.length > 0 && !isBelow(path, named)),
       localOf: (name) => ({ name: name.slice(shared.length) }),
-      addressOf: (name, fields) => addressOf(name, fields, { routes, read }),
+      ...(isNuxtContent && { hasNumberPrefixes: true as const }),
+      addressOf: (name, fields) => {
+        const plain = isNuxtContent ? name.replace(/(?<=^|\/)\d+\.(?=.)/g, '').replace(/\.draft$/, '') : name;
+        return addressOf(plain, fields, { routes, read });
+      },
       assets: assetsBelow(files, isSvelte ? 'static/' : 'public/'),
       sidebarOf: (docs) => {
         const [folder] = [...new Set([...docs].flatMap(foldersAround))]
@@ -82,6 +87,9 @@ export const application: SourceReader = {
       }),
     });
     const texts = plain.texts.map((text) => {
+      // `a.draft.md` is published in development alone.
+      if (isNuxtContent && /\.draft(?:\/|\.\w+$)/.test(text.source))
+        return { ...text, state: 'draft' as const };
       if (named.length === 0 || isBelow(text.source, read)) return text;
       causes.add('Texts beside the folders that the code reads are drafts', text.source);
       return { ...text, state: 'draft' as const };
@@ -150,9 +158,13 @@ function textFolders(
     .map((path) => [path, text(path)] as const)
     .filter(([path, content]) => COLLECTIONS.test(path) || READS.test(content))
     .map(([, content]) => content.replace(/\b(?:contentDirExclude|exclude|ignore)\s*:\s*\[[^\]]*\]/g, ''));
-  // The folder that Fumadocs reads by default.
-  const usual =
-    has('package.json') && /"fumadocs-mdx"\s*:/.test(text('package.json')) ? ['content/docs'] : [];
+  // The folders that Fumadocs and Nuxt Content read by default.
+  const manifest = has('package.json') ? text('package.json') : '';
+  const usual = /"fumadocs-mdx"\s*:/.test(manifest)
+    ? ['content/docs']
+    : /"@nuxt\/content"\s*:/.test(manifest)
+      ? ['content']
+      : [];
   const written = [
     ...usual,
     ...code.flatMap((content) =>
@@ -176,7 +188,10 @@ function textFolders(
         .every((part, depth) => (depth === 0 ? outer : words).has(part) || (depth > 0 && routed.has(part))),
   );
   const read = named.filter(
-    (folder) => direct.has(folder) || !named.some((other) => other !== folder && other.startsWith(folder)),
+    (folder) =>
+      usual.includes(folder.slice(0, -1)) ||
+      direct.has(folder) ||
+      !named.some((other) => other !== folder && other.startsWith(folder)),
   );
   return { named, read };
 }
