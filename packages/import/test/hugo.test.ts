@@ -66,6 +66,8 @@ describe('Hugo: sections of posts', async () => {
   const imported = await importFiles({
     'hugo.toml': 'baseURL = "https://old.example.com/"\ntheme = "a"\n',
     'content/news/a.md': post('One.'),
+    'content/news/b/index.md': post('Bundle.'),
+    'content/news/b/aside.md': post('ASIDE'),
     'content/posts/_index.md': '---\ntitle: Posts\n---\n\nAll posts.\n',
     'content/posts/a.md': post('One, see [network](/posts/network/) and [study](/study/).'),
     'content/posts/b.md': post('Two.'),
@@ -85,6 +87,8 @@ describe('Hugo: sections of posts', async () => {
     expect(lines.join('\n')).toContain('pages, without their lists (first: content/posts/network/_index.md)');
     expect(lines.join('\n')).toContain('are left out (first: content/posts/_index.md)');
     expect(lines.join('\n')).not.toContain('paths that the source does not have');
+    expect(lines.join('\n')).toContain('1  Texts beside the `index.md` of a bundle');
+    expect(publishedWords(imported, /ASIDE/g)).toEqual([]);
   });
 
   it('redirects the list of a section to that of all posts, if it has a public one', () => {

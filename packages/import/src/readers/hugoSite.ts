@@ -135,23 +135,42 @@ export function readSite(input: ReaderInput): HugoSite {
   const staticFolders = (
     staticNames.length > 0 ? staticNames : mounts('static').length > 0 ? mounts('static') : ['static']
   ).map((name) => name.replace(/^\.?\/|\/$/g, ''));
-  const isIgnoredFile = ignoredFiles(files.paths, listOf(config.ignoreFiles, /(?!)/));
+  const isResource = resourcesOf(files.paths);
+  for (const path of files.paths)
+    if (
+      /\.(?:md|markdown|mdown)$/i.test(path) &&
+      isResource(path) &&
+      folders.some(({ folder }) => path.startsWith(`${folder}/`))
+    )
+      input.causes.add('Texts beside the `index.md` of a bundle, which were no pages, are left out', path);
+  const isIgnoredFile = ignoredFiles(listOf(config.ignoreFiles, /(?!)/), isResource);
   const globs = isZola ? listOf(config.ignored_content, /(?!)/) : [];
   const isIgnored = (source: string) =>
     isIgnoredFile(source) || isNamedBy(source.slice(content.length + 1), globs);
   return { ...input, config, language, languages, folders, cascades, isIgnored, isZola, staticFolders };
 }
 
-/**
- * Creates a test for files that are not pages: by name, by expressions of the configuration, and as resources of
- * bundles.
- */
-function ignoredFiles(paths: readonly string[], written: readonly string[]): (source: string) => boolean {
+/** Creates a test for resources of bundles: files below a folder with an `index.md`. */
+function resourcesOf(paths: readonly string[]): (source: string) => boolean {
   const bundles = new Set(
     paths.flatMap((path) =>
       /(?:^|\/)index(?:\.[\w-]+)?\.(?:md|html)$/.test(path) ? [posix.dirname(path)] : [],
     ),
   );
+  return (source) => {
+    const isIndex = /^_?index(?:\.[\w-]+)?\.\w+$/.test(posix.basename(source));
+    let folder = isIndex ? posix.dirname(posix.dirname(source)) : posix.dirname(source);
+    for (; folder !== '.' && folder !== '/'; folder = posix.dirname(folder))
+      if (bundles.has(folder)) return true;
+    return false;
+  };
+}
+
+/** Creates a test for files that are not pages: by name, by expressions of the configuration, and resources. */
+function ignoredFiles(
+  written: readonly string[],
+  isResource: (source: string) => boolean,
+): (source: string) => boolean {
   const expressions = written.flatMap((source) => {
     try {
       return [new RegExp(source)];
@@ -159,13 +178,6 @@ function ignoredFiles(paths: readonly string[], written: readonly string[]): (so
       return [];
     }
   });
-  const isResource = (source: string) => {
-    const isIndex = /^_?index(?:\.[\w-]+)?\.\w+$/.test(posix.basename(source));
-    let folder = isIndex ? posix.dirname(posix.dirname(source)) : posix.dirname(source);
-    for (; folder !== '.' && folder !== '/'; folder = posix.dirname(folder))
-      if (bundles.has(folder)) return true;
-    return false;
-  };
   return (source) =>
     /(?:^|\/)[.#][^/]*$|~$/.test(source) ||
     expressions.some((expression) => expression.test(source)) ||
