@@ -1,4 +1,6 @@
+import type { BlockKind } from '@private-devlog/search/types';
 import { describe, expect, it } from 'vitest';
+import { quotablesIn } from './candidates';
 import { escapeMarkdown } from './escape';
 import { isQuotable, splitSentences } from './sentences';
 
@@ -29,6 +31,18 @@ describe('sentences', () => {
   it('are quoted when they are whole', () => {
     expect(isQuotable('HPA는 기본 15초마다 다음을 계산한다.')).toBe(true);
     expect(isQuotable('다음 글')).toBe(false);
+  });
+
+  it('are not quoted from the names of columns', () => {
+    const kindsOf = (kinds: readonly BlockKind[]) =>
+      quotablesIn({
+        url: '/a',
+        title: 'A',
+        heading: null,
+        blocks: kinds.map(() => 'It costs 12.'),
+        kinds,
+      }).map(({ kind }) => kind);
+    expect(kindsOf(['columns', 'row', 'text', 'links', 'item'])).toEqual(['row', 'sentence', 'item']);
   });
 
   it('are shown as they are', () => {
