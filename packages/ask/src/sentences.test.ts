@@ -39,7 +39,7 @@ describe('sentences', () => {
         url: '/a',
         title: 'A',
         heading: null,
-        blocks: kinds.map(() => 'It costs 12.'),
+        blocks: kinds.map(() => 'It costs 12 dollars each month.'),
         kinds,
       }).map(({ kind }) => kind);
     expect(kindsOf(['columns', 'row', 'text', 'links', 'item'])).toEqual(['row', 'sentence', 'item']);
