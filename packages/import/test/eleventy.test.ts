@@ -91,3 +91,18 @@ it('folders with a low line are published where they hold no parts of pages', as
   expect(imported.rows).toContainEqual(expect.objectContaining({ from: '/web/one/', to: '/web/one' }));
   expect(imported.site.read('site.config.ts')).toContain("baseUrl: '/me/'");
 });
+
+it('the folder of the texts is that of the parts of pages where a package names it', async () => {
+  const imported = await importFiles({
+    '.eleventy.js':
+      "const base = require('a-theme')();\nmodule.exports = () => ({ ...base, dir: { ...base.dir, includes: 'parts' } });\n",
+    'SETUP.md': '# SECRET-1\n\nFor those who work on the site.\n',
+    'src/parts/card.md': POST('SECRET-2'),
+    'src/posts/one.md': POST('SHOWN-1'),
+    'src/about.md': '# About\n\nSHOWN-2\n',
+  });
+  await expectMoved(imported);
+  expect(publishedWords(imported, /SECRET-\d/g)).toEqual([]);
+  expect(imported.rows).toContainEqual(expect.objectContaining({ from: '/about/', to: '/about' }));
+  expect(imported.rows).toContainEqual(expect.objectContaining({ from: '/posts/one/' }));
+});

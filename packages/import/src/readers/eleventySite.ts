@@ -52,9 +52,10 @@ export function siteOf({ files, causes }: ReaderInput): EleventySite {
     new RegExp(`\\bdir\\b[\\s\\S]*?\\b${name}\\s*:\\s*["'\`]([^"'\`]+)`).exec(code)?.[1] ??
     new RegExp(`\\bset${name}Directory\\(\\s*["'\`]([^"'\`]+)`, 'i').exec(code)?.[1] ??
     fallback;
-  const root = posix.join(folderOf('input', ''), '/').replace(/^\.?\//, '');
-  const data = posix.join(root, folderOf('data', '_data'));
   const includes = folderOf('includes', '_includes');
+  const input = folderOf('input', folderAround([includes, folderOf('data', '_data')], files));
+  const root = posix.join(input, '/').replace(/^\.?\//, '');
+  const data = posix.join(root, folderOf('data', '_data'));
   const others = [data, folderOf('output', '_site'), 'node_modules'];
   // Also the default names, because a configuration may compute its own.
   for (const folder of [includes, folderOf('layouts', includes), '_includes', '_layouts', '_data'])
@@ -63,6 +64,22 @@ export function siteOf({ files, causes }: ReaderInput): EleventySite {
     file.split('/').some((part) => part.startsWith('.')) ||
     others.some((folder) => file.startsWith(`${folder.replace(/^\.\/|\/$/g, '')}/`));
   return { files, causes, code: code, root, data, isNoPage };
+}
+
+/**
+ * The one folder that holds the parts of pages, which lie in that of the texts: packages and command lines name it as
+ * well. Empty for the source itself.
+ */
+function folderAround(parts: readonly string[], { paths }: SourceFiles): string {
+  const around = new Set(
+    parts.flatMap((part) =>
+      paths
+        .filter((path) => !path.includes('node_modules/') && `/${path}`.includes(`/${part}/`))
+        .map((path) => path.slice(0, `/${path}`.indexOf(`/${part}/`))),
+    ),
+  );
+  const [only = ''] = around;
+  return around.size === 1 ? only : '';
 }
 
 /** Address of a text; `null` if it has none, `undefined` if only running the site would determine it. */
