@@ -11,6 +11,25 @@ const addressesOf = async (files: SourceTexts) => {
 };
 
 describe('an application whose code reads the texts', () => {
+  it('Gridsome: the folders of its configuration, with README as their index', async () => {
+    const imported = await importFiles({
+      'package.json': '{"dependencies":{"gridsome":"^0.7.0"}}',
+      'gridsome.config.js':
+        "module.exports = { plugins: [{ use: '@gridsome/vue-remark', options: { baseDir: './docs', index: ['README'] } }, { use: '@gridsome/source-filesystem', options: { path: 'src/posts/**/*.md' } }] };\n",
+      'TODO.md': 'SECRET-1\n',
+      'src/plans/next.md': POST('SECRET-2'),
+      'src/posts/a.md': POST('SHOWN-1 ![p](/p.svg)'),
+      'docs/README.md': '# Guide\n\nSHOWN-2\n',
+      'docs/use.md': '# Use\n\nSHOWN-3\n',
+      'static/p.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    });
+    await expectMoved(imported);
+    expect(publishedWords(imported, /SECRET-\d/g)).toEqual([]);
+    for (const word of [/SHOWN-1/g, /SHOWN-2/g, /SHOWN-3/g])
+      expect(publishedWords(imported, word)).not.toEqual([]);
+    expect(imported.site.read('static/p.svg')).toContain('<svg');
+  });
+
   it('Contentlayer: the folders of its configuration, at the pages that have their names', async () => {
     const { addresses, site, lines } = await addressesOf({
       'package.json': '{"dependencies":{"next":"15","next-contentlayer2":"1"}}',

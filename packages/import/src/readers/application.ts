@@ -11,11 +11,11 @@ import { readPlain } from './markdown';
 import { DEFAULT_RULES } from './plainSite';
 
 const TEXT = /\.mdx?$/;
-/** Describes a folder of the code. */
+/** Describes a folder of the code, but for Gridsome, whose plugins read it as the index of its folder. */
 const README = /(?:^|\/)readme\.mdx?$/i;
 const INDEX = /(?<=[^/])\/index\.mdx?$/;
 const FRAMEWORK =
-  /"(?:next|nuxt|@sveltejs\/kit|@remix-run\/[\w-]+|react-router|@tanstack\/[\w-]+-start|contentlayer2?|velite|@content-collections\/core|fumadocs-(?:core|mdx))"\s*:/;
+  /"(?:next|nuxt|gridsome|@sveltejs\/kit|@remix-run\/[\w-]+|react-router|@tanstack\/[\w-]+-start|contentlayer2?|velite|@content-collections\/core|fumadocs-(?:core|mdx))"\s*:/;
 /** Configurations of engines that the Markdown reader knows. */
 const ENGINE = /^(?:mkdocs\.ya?ml|book\.toml|zensical\.toml|pelicanconf\.py)$/;
 
@@ -26,7 +26,7 @@ const CODE =
 const READS =
   /\breaddir|\breadFile|\bimport\.meta\.glob\b|\brequire\.context\b|\b(?:glob|globSync|globby|fg)\(/;
 const COLLECTIONS =
-  /(?:^|\/)(?:contentlayer\.config|velite\.config|content-collections|source\.config|content\.config)\.[cm]?[jt]s$/;
+  /(?:^|\/)(?:contentlayer\.config|gridsome\.config|velite\.config|content-collections|source\.config|content\.config)\.[cm]?[jt]s$/;
 
 /** A page for each text: its folder, and the dynamic segments at its end. */
 const ROUTE =
@@ -35,8 +35,8 @@ const ROUTE =
 const LIST = /^(?:tags?|categor(?:y|ies)|pages?|authors?|series|archives?|api|search)$/;
 
 /**
- * A web application that shows texts of its repository: Next.js, SvelteKit, or any with Contentlayer, Velite or Content
- * Collections. Its code says which folders it reads; other texts, such as notes about the code, are not of the site.
+ * A web application that shows texts of its repository: Next.js, SvelteKit, or Gridsome, or any with Contentlayer, Velite or
+ * Content Collections. Its code says which folders it reads; other texts, such as notes about the code, are not of the site.
  */
 export const application: SourceReader = {
   name: 'application',
@@ -49,8 +49,10 @@ export const application: SourceReader = {
   },
   read: (input) => {
     const { files, causes } = input;
-    const isSvelte = /"@sveltejs\/kit"/.test(files.text('package.json'));
-    const isNuxtContent = /"@nuxt\/content"\s*:/.test(files.text('package.json'));
+    const manifest = files.text('package.json');
+    const isSvelte = /"@sveltejs\/kit"/.test(manifest);
+    const isNuxtContent = /"@nuxt\/content"\s*:/.test(manifest);
+    const isGridsome = /"gridsome"\s*:/.test(manifest);
     const routes = routesOf(files);
     const { named, read } = textFolders(files, routes);
     const shared = sharedFolder(read);
@@ -59,14 +61,14 @@ export const application: SourceReader = {
       label: 'the application',
       root: '',
       ...(!isSvelte && { isLiteral: true as const }),
-      isExcluded: (path) => README.test(path) || (named.length > 0 && !isBelow(path, named)),
+      isExcluded: (path) => (README.test(path) && !isGridsome) || (named.length > 0 && !isBelow(path, named)),
       localOf: (name) => ({ name: name.slice(shared.length) }),
       ...(isNuxtContent && { hasNumberPrefixes: true as const }),
       addressOf: (name, fields) => {
         const plain = isNuxtContent ? name.replace(/(?<=^|\/)\d+\.(?=.)/g, '').replace(/\.draft$/, '') : name;
         return addressOf(plain, fields, { routes, read });
       },
-      assets: assetsBelow(files, isSvelte ? 'static/' : 'public/'),
+      assets: assetsBelow(files, isSvelte || isGridsome ? 'static/' : 'public/'),
       sidebarOf: (docs) => {
         const [folder] = [...new Set([...docs].flatMap(foldersAround))]
           .filter((at) => files.has(`${at}meta.json`))
