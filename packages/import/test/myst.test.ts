@@ -98,3 +98,17 @@ it('Jupyter Book: its order, and with `only_build_toc_files` nothing else', asyn
   expect(imported.site.read('site.config.ts')).toMatch(/label: '부'[\s\S]*label: '나중'[\s\S]*'a'/);
   expect(publishedWords(imported, /SECRET-\d/g)).toEqual([]);
 });
+
+it('the words of exercises and proofs are shown, unless the source hides them', async () => {
+  const imported = await importFiles({
+    'conf.py': CONF,
+    'index.md':
+      '# A\n\n```{exercise} Sums\n:label: one\n\nSHOWN-1\n```\n\n````{solution} one\n:class: dropdown\n\nSHOWN-2\n\n```{note}\nSHOWN-3\n```\n````\n\n:::{prf:theorem} Of Pythagoras\nSHOWN-4\n:::\n\n```{solution} one\n:hidden:\n\nSECRET-1\n```\n',
+  });
+  await expectMoved(imported);
+  expect(publishedWords(imported, /SECRET-\d/g)).toEqual([]);
+  const text = imported.site.read('content/pages/index.md');
+  expect(text).toMatch(/:::note\[Exercise: Sums\]\s+SHOWN-1/);
+  expect(text).toMatch(/::::details\[Solution\]\s+SHOWN-2\s+:::note\s+SHOWN-3/);
+  expect(text).toMatch(/:::note\[Theorem: Of Pythagoras\]\s+SHOWN-4/);
+});

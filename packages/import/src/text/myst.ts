@@ -133,6 +133,8 @@ const SILENT =
 /** Directives that only lay out their content. */
 const LAYOUT =
   /^(?:only|grid|grid-item|div|container|margin|sidebar|aside|topic|epigraph|pull-quote|card-carousel|columns|rst-class|glossary|table|figure-md|hlist|div-block)$/;
+/** Directives of books whose words stand in a box with a title: exercises, and what `sphinx-proof` numbers. */
+const NUMBERED = /^(?:(?=exercise$|solution$)|(?:prf|proof):)([a-z]+)$/;
 const VERSIONS: Readonly<Record<string, string>> = {
   versionadded: 'New in version',
   versionchanged: 'Changed in version',
@@ -174,6 +176,13 @@ function convert(directive: MystDirective, text: MystText): string {
   if (name === 'seealso') return box('info', undefined, `${args}\n${inner}`);
   const kind = admonitionKind(name);
   if (kind !== undefined) return box(kind, undefined, `${args}\n\n${inner}`);
+  const [, numbered] = NUMBERED.exec(name) ?? [];
+  if (numbered !== undefined) {
+    const word = numbered.replace(/^./, (letter) => letter.toUpperCase());
+    // A solution names the label of its exercise.
+    const title = args === '' || name === 'solution' ? word : `${word}: ${args}`;
+    return box(/\bdropdown\b/.test(options.class ?? '') ? 'details' : 'note', title);
+  }
   if (LAYOUT.test(name)) return `\n${indented(nested(inner).trim())}\n`;
   if (SILENT.test(name)) return '';
   text.causes.add(`Directives \`${name}\` were hidden in comments`, text.source);
@@ -185,6 +194,7 @@ const REMOVED = /\bremove-(?:cell|input)\b/;
 /** Whether a directive is for other outputs than pages, for the author alone, or a cell that is not shown. */
 function isHidden({ name, args, options }: MystDirective): boolean {
   if (name === 'only') return !/^(?:html|not\s+(?:latex|latexpdf|pdf|epub|man|text))$/.test(args.trim());
+  if (NUMBERED.test(name) && options.hidden !== undefined) return true;
   return name === 'todo' || (name === 'code-cell' && REMOVED.test(options.tags ?? ''));
 }
 
