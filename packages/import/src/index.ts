@@ -131,6 +131,10 @@ export async function importSite(options: ImportOptions): Promise<ImportResult> 
     result = { ...writeFiles(rows), written: result.written };
   }
   const lines = [...result.lines];
+  for (const path of result.own)
+    lines.push(
+      `     1  \`${path}\` is yours and was left alone: the paths, languages and checks of the source are not set (an import into an empty folder writes them)`,
+    );
   if (result.conflicts.length > 0)
     lines.push(
       `${String(result.conflicts.length).padStart(6)}  Files that you have changed were left alone (first: ${result.conflicts[0]})`,

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentsOf, expectMoved, importFiles, publishedWords } from './support';
 
@@ -80,6 +82,15 @@ describe('Jekyll', async () => {
     expect(lines.at(-1)).toContain(
       'Files that you have changed were left alone (first: content/pages/about.md)',
     );
+  });
+
+  it('says that it leaves the settings of an existing site alone, but not those that it wrote itself', async () => {
+    site.edit('site.config.ts', 'export default', '// Mine\nexport default');
+    expect((await imported.again()).lines.join('\n')).not.toContain('site.config.ts');
+    // No import has written anything here.
+    rmSync(join(site.root, '.devlog-import.json'));
+    expect((await imported.again()).lines.join('\n')).toContain('`site.config.ts` is yours');
+    expect(site.read('site.config.ts')).toContain('// Mine');
   });
 });
 

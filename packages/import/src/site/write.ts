@@ -21,6 +21,8 @@ export interface WriteResult {
   readonly written: number;
   /** Files that were not overwritten: changed by the author since the last import, or not from an import. */
   readonly conflicts: readonly string[];
+  /** Files among those written only once that no import has written: the author's own. */
+  readonly own: readonly string[];
 }
 
 /**
@@ -35,6 +37,7 @@ export function writeSite({ into, files, onlyOnce }: WriteInput): WriteResult {
   const previous = readManifest(root);
   const next: Record<string, string> = {};
   const conflicts: string[] = [];
+  const own: string[] = [];
   let written = 0;
   for (const [path, source] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const content = typeof source === 'string' ? source : source();
@@ -45,6 +48,7 @@ export function writeSite({ into, files, onlyOnce }: WriteInput): WriteResult {
     if (!isUnchanged || (onlyOnce.has(path) && current !== null && current !== hash)) {
       if (!onlyOnce.has(path)) conflicts.push(path);
       if (previous[path] !== undefined) next[path] = previous[path];
+      else if (onlyOnce.has(path)) own.push(path);
       continue;
     }
     next[path] = hash;
@@ -62,7 +66,7 @@ export function writeSite({ into, files, onlyOnce }: WriteInput): WriteResult {
   }
   const manifest = `${JSON.stringify({ files: next }, null, 1)}\n`;
   writeFileSync(join(root, MANIFEST), manifest);
-  return { written, conflicts: conflicts.sort() };
+  return { written, conflicts: conflicts.sort(), own };
 }
 
 function readManifest(root: string): Readonly<Record<string, string>> {
