@@ -240,3 +240,14 @@ describe('a whole site of Docusaurus', async () => {
     expect(text).toContain('A word');
   });
 });
+
+it('a component of the author that names a picture by `url` and `title` is a picture', async () => {
+  const imported = await importFiles({
+    'docusaurus.config.js':
+      "module.exports = { title: 'A', url: 'https://a.example.com', baseUrl: '/', presets: [['classic', {}]] };\n",
+    'blog/2024-01-02-a.mdx': "---\ntitle: A\n---\n\nFirst\n\n<Image url='/img/a.svg' title='the plan' />\n",
+    'static/img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  await expectMoved(imported);
+  expect(imported.site.read('content/blog/2024-01-02-a.md')).toMatch(/!\[the plan\]\(\/img\/a\.svg\b/);
+});

@@ -106,8 +106,11 @@ function component(tag: TemplateTag): string | null {
     const cast = attributes.src ?? attributes.id ?? attributes.castId;
     return cast === undefined ? null : (serviceLink('asciinema', cast) ?? `[asciinema](${cast})`);
   }
-  if (/(?:Image|Img|Picture|Figure|Zoom)$/.test(name))
-    return /^(?:\{|$|\w+$)/.test(attributes.src ?? '') ? null : convertTag({ ...tag, name: 'img' });
+  if (/(?:Image|Img|Picture|Figure|Zoom)$/.test(name)) {
+    const { src = attributes.url ?? '', alt = title } = attributes;
+    const isKnown = !/^(?:\{|$|\w+$)/.test(src);
+    return isKnown ? convertTag({ ...tag, name: 'img', attributes: { ...attributes, src, alt } }) : null;
+  }
   const boxKind = name === 'Accordion' ? 'details' : containerOf(name);
   if (
     boxKind === undefined ||
