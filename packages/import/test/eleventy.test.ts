@@ -105,4 +105,16 @@ it('the folder of the texts is that of the parts of pages where a package names 
   expect(publishedWords(imported, /SECRET-\d/g)).toEqual([]);
   expect(imported.rows).toContainEqual(expect.objectContaining({ from: '/about/', to: '/about' }));
   expect(imported.rows).toContainEqual(expect.objectContaining({ from: '/posts/one/' }));
+  expect(imported.lines.join('\n')).toContain('Texts outside of `src/`');
+});
+
+it('the folder of the texts is the source where that has a home page', async () => {
+  const imported = await importFiles({
+    '.eleventy.js': 'module.exports = () => {};\n',
+    'index.md': '# Home\n\nSHOWN-1\n',
+    'posts/one.md': POST('SHOWN-2'),
+    'demo/_data/a.json': '{}',
+  });
+  await expectMoved(imported);
+  expect(publishedWords(imported, /SHOWN-\d/g)).toHaveLength(2);
 });

@@ -35,7 +35,7 @@ const ROUTE =
 const LIST = /^(?:tags?|categor(?:y|ies)|pages?|authors?|series|archives?|api|search)$/;
 
 /**
- * A web application that shows texts of its repository: Next.js, SvelteKit, or Gridsome, or any with Contentlayer, Velite or
+ * A web application that shows texts of its repository: Next.js, SvelteKit, Gridsome, or any with Contentlayer, Velite or
  * Content Collections. Its code says which folders it reads; other texts, such as notes about the code, are not of the site.
  */
 export const application: SourceReader = {

@@ -53,8 +53,13 @@ export function siteOf({ files, causes }: ReaderInput): EleventySite {
     new RegExp(`\\bset${name}Directory\\(\\s*["'\`]([^"'\`]+)`, 'i').exec(code)?.[1] ??
     fallback;
   const includes = folderOf('includes', '_includes');
-  const input = folderOf('input', folderAround([includes, folderOf('data', '_data')], files));
+  const around = folderAround([includes, folderOf('data', '_data')], files);
+  const input = folderOf('input', around);
   const root = posix.join(input, '/').replace(/^\.?\//, '');
+  if (input === around)
+    for (const text of files.paths)
+      if (/^[^.].*\.(?:md|markdown)$/i.test(text) && !text.startsWith(root))
+        causes.add(`Texts outside of \`${root}\`, which holds the parts of pages, are left out`, text);
   const data = posix.join(root, folderOf('data', '_data'));
   const others = [data, folderOf('output', '_site'), 'node_modules'];
   // Also the default names, because a configuration may compute its own.
@@ -68,9 +73,10 @@ export function siteOf({ files, causes }: ReaderInput): EleventySite {
 
 /**
  * The one folder that holds the parts of pages, which lie in that of the texts: packages and command lines name it as
- * well. Empty for the source itself.
+ * well. Empty for the source itself, which has a home page then.
  */
 function folderAround(parts: readonly string[], { paths }: SourceFiles): string {
+  if (paths.some((path) => /^index\.\w+$/.test(path))) return '';
   const around = new Set(
     parts.flatMap((part) =>
       paths
