@@ -1,3 +1,4 @@
+import { createCauses } from '../causes';
 import type { SourceFiles } from '../source/files';
 import { unsupportedFormats } from '../source/unread';
 import { ImportError, type SourceReader } from '../types';
@@ -15,6 +16,7 @@ import { logseq } from './logseq';
 import { markdown } from './markdown';
 import { medium } from './medium';
 import { notion } from './notion';
+import { plainSiteOf } from './plainSites';
 import { tistory } from './tistory';
 import { obsidian, quartz } from './vaults';
 import { velog } from './velog';
@@ -72,6 +74,8 @@ export function readerFor(files: SourceFiles, name: string | undefined): SourceR
  * @throws ImportError in this case
  */
 function rejectOuterFolder(files: SourceFiles): void {
+  const plain = (of: SourceFiles) => plainSiteOf({ files: of, causes: createCauses(), map: new Map() });
+  const isPlain = plain(files) !== null;
   const texts = files.paths.filter((path) => /\.(?:md|mdx|markdown)$/i.test(path));
   // A repository of several packages has its site in a folder of a folder.
   const counts = new Map<string, number>();
@@ -83,7 +87,7 @@ function rejectOuterFolder(files: SourceFiles): void {
   for (const [folder, count] of counts) {
     if (count * 2 < texts.length) continue;
     const inside = filesBelow(files, folder);
-    const engine = ENGINES.find(({ recognizes }) => recognizes(inside));
+    const engine = ENGINES.find(({ recognizes }) => recognizes(inside)) ?? (isPlain ? null : plain(inside));
     if (engine)
       throw new ImportError(
         `The folder \`${folder}\` is a site of ${engine.label}`,

@@ -11,7 +11,7 @@ import type { Fields, ImportedSite, ImportedText, ReaderInput, SourceReader } fr
 import { aroundPre } from './dom';
 import { withMarkdownInTags, withoutJsx } from './jsx';
 import { withMetadata } from './pelican';
-import type { PlainSite } from './plainSite';
+import { DEFAULT_RULES, type PlainSite } from './plainSite';
 import { plainSiteOf } from './plainSites';
 import { withUploads } from './tistory';
 
@@ -31,7 +31,7 @@ export const markdown: SourceReader = {
   name: 'markdown',
   label: 'Markdown',
   recognizes: (files) => files.paths.some((path) => TEXT.test(path)),
-  read: (input) => readPlain(input, plainSiteOf(input)),
+  read: (input) => readPlain(input, plainSiteOf(input) ?? { ...DEFAULT_RULES, label: 'Markdown', root: '' }),
 };
 
 /** Reads the texts of a folder by the rules of its engine. */

@@ -11,7 +11,9 @@ export const medium: SourceReader = {
   name: 'medium',
   label: 'Medium',
   isExport: true,
-  recognizes: ({ paths, text }) => paths.some((path) => POST.test(path) && /p-name|h-entry/.test(text(path))),
+  // Built pages of other engines have `h-entry` as well.
+  recognizes: ({ paths, text }) =>
+    paths.some((path) => POST.test(path) && /\bdata-field="body"/.test(text(path))),
   read: ({ files, causes }) => {
     const texts = files.paths.flatMap((source): ImportedText | [] => {
       const name = POST.exec(source)?.[1];

@@ -15,8 +15,8 @@ import { pelican } from './pelican';
 import { DEFAULT_RULES, localeReader, type PlainSite } from './plainSite';
 import { sphinx } from './sphinx';
 
-/** Rules of the engines that are a folder of Markdown; for any other folder there are none. */
-export function plainSiteOf(input: ReaderInput): PlainSite {
+/** Rules of the engines that are a folder of Markdown; `null` for any other folder, which has none. */
+export function plainSiteOf(input: ReaderInput): PlainSite | null {
   const { files } = input;
   return (
     mkdocs(input) ??
@@ -26,7 +26,7 @@ export function plainSiteOf(input: ReaderInput): PlainSite {
     nikola(files) ??
     lume(input) ??
     sphinx(input) ??
-    docsify(files) ?? { ...DEFAULT_RULES, label: 'Markdown', root: '' }
+    docsify(files)
   );
 }
 

@@ -17,7 +17,8 @@ const APP = '.obsidian/app.json';
 export const quartz: SourceReader = {
   name: 'quartz',
   label: 'Quartz',
-  recognizes: ({ has, paths }) => (has(CONFIG) || has(YAML)) && paths.some((path) => path.startsWith(ROOT)),
+  // Without its folder the texts are in another repository, and those here are Quartz's own manual.
+  recognizes: ({ has }) => has(CONFIG) || has(YAML),
   read: (input) => {
     const { files } = input;
     const config = files.has(CONFIG) ? staticConfig(files, CONFIG, '') : parseFile(input, YAML);
