@@ -61,3 +61,21 @@ it('VitePress: a readme beside the home page has its own address', async () => {
   expect(addresses).toMatchObject({ '/': '/', '/README': '/readme' });
   expect(imported.site.read('content/pages/index.md')).toContain('Welcome.');
 });
+
+it('documents at the root and posts with names of generated pages get others, and their addresses lead there', async () => {
+  const root = await importFiles({
+    '.vitepress/config.mjs': 'export default {};\n',
+    'index.md': '# Home\n\nWelcome.\n',
+    '404.md': '# Lost\n\nNothing is here.\n',
+    'search.md': '# How we search\n\nWords.\n',
+  });
+  await expectMoved(root);
+  expect(root.site.read('content/docs/search-page.md')).toContain('Words.');
+  const post = await importFiles({
+    'next.config.js': 'module.exports = {};\n',
+    'package.json': '{"dependencies":{"next":"15"}}',
+    'app/posts.ts': "export const folder = 'content/posts';\n",
+    'content/posts/index.mdx': '---\ntitle: Hello\ndate: 2024-01-02\n---\n\nHello.\n',
+  });
+  await expectMoved(post);
+});

@@ -56,8 +56,8 @@ interface TakenPaths {
 
 function takenPaths({ site, placed, languages }: AddressInput): TakenPaths {
   const published = placed.filter(({ state }) => state !== 'draft');
-  // A 404 page is generated in every language.
-  const notFoundPages = ['', ...languages].map((code) => joinPath(code, '404'));
+  // Both are generated in every language.
+  const generated = ['', ...languages].flatMap((code) => [joinPath(code, '404'), joinPath(code, 'search')]);
   const docs = new Set(
     published.flatMap(({ text, path }) => (text.kind === 'doc' ? path.toLowerCase() : [])),
   );
@@ -67,7 +67,7 @@ function takenPaths({ site, placed, languages }: AddressInput): TakenPaths {
   const hasBlog = site.settings.blogPath !== null && placed.some(({ text }) => text.kind === 'post');
   const posts = hasBlog ? [sectionsOf(site).blog] : [];
   return {
-    occupied: new Set([...notFoundPages, ...posts, ...pages].map(servedFile)),
+    occupied: new Set([...generated, ...posts, ...pages].map(servedFile)),
     untranslated: new Map(
       published
         .filter(({ isTranslation }) => !isTranslation)

@@ -24,9 +24,9 @@ export interface SectionPaths {
 /** Name of the version that is not below `docs_versions`. */
 export const CURRENT = 'current';
 
-/** Reserved names, by kind of text. */
+/** Names of generated pages and of the list itself, by kind of text. */
 const RESERVED: Readonly<Record<ImportedText['kind'], RegExp>> = {
-  post: /^(?:tags|categories|series|archive|authors|page)$/i,
+  post: /^(?:index|tags|categories|series|archive|authors|page)$/i,
   doc: /^(?!)/,
   page: /^(?:search|404|offline)$/i,
 };
@@ -44,7 +44,9 @@ export function placeText(text: ImportedText, sections: SectionPaths, usedNames:
     .map(safeName)
     .filter((part) => part !== '');
   const [first = 'untitled', ...below] = segments;
-  const start = RESERVED[text.kind].test(first) || isSection(text, first, sections) ? `${first}-page` : first;
+  // A document at the root is among pages.
+  const kind = text.kind === 'doc' && sections.docs === '/' ? 'page' : text.kind;
+  const start = RESERVED[kind].test(first) || isSection(text, first, sections) ? `${first}-page` : first;
   const preferred = [start, ...below].join('/');
   let name = preferred;
   // Different files may have the same path: a document with the name of its folder, and an index beside it.
