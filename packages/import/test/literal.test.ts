@@ -27,6 +27,18 @@ describe('braces and tags of templates', () => {
     );
   });
 
+  it('are hidden where the code of a site has a template language', async () => {
+    const hidden = '{% if $isMember %}\nSECRET-1 is for members.\n{% /if %}\n';
+    const { site, lines } = await importFiles({
+      'package.json': '{"dependencies":{"next":"15","@markdoc/markdoc":"1"}}',
+      'posts.ts': "readdirSync('content/a');",
+      'content/a/index.md': `${TEXT}\n${hidden}`,
+    });
+    expect(site.read('content/blog/a/index.md')).toContain('<!-- {{ expression }} -->');
+    expect(lines.join('\n')).toContain('Parts that not every reader saw were left out');
+    expect(site.read('content/blog/a/index.md')).toMatch(/<!-- if \$isMember[^>]*SECRET-1[^>]*-->/);
+  });
+
   it('are hidden where it is not known', async () => {
     const { site } = await importFiles({ 'a.md': TEXT });
     expect(site.read('content/blog/a.md')).toContain('<!-- {{ expression }} -->');

@@ -8,7 +8,7 @@ import { assetsBelow } from './assets';
 import { fumadocsOrder, sidebarOfFolder } from './folderOrder';
 import { withMarkdownInTags, withoutJsx } from './jsx';
 import { readPlain } from './markdown';
-import { DEFAULT_RULES } from './plainSite';
+import { DEFAULT_RULES, literalRule } from './plainSite';
 
 const TEXT = /\.mdx?$/;
 /** Describes a folder of the code, but for Gridsome, whose plugins read it as the index of its folder. */
@@ -60,7 +60,7 @@ export const application: SourceReader = {
       ...DEFAULT_RULES,
       label: 'the application',
       root: '',
-      ...(!isSvelte && { isLiteral: true as const }),
+      ...(!isSvelte && literalRule(files)),
       isExcluded: (path) => (README.test(path) && !isGridsome) || (named.length > 0 && !isBelow(path, named)),
       localOf: (name) => ({ name: name.slice(shared.length) }),
       ...(isNuxtContent && { hasNumberPrefixes: true as const }),

@@ -5,6 +5,7 @@ import { mapOf, textOf } from '../text/values';
 import type { ImportedText, SourceReader } from '../types';
 import { assetsBelow } from './assets';
 import { isInPrivateFolder, plainTexts } from './markdown';
+import { literalRule } from './plainSite';
 
 const CONFIG = /^gatsby-config\.[cm]?[jt]s$/;
 const NODE = /^gatsby-node\.[cm]?[jt]s$/;
@@ -31,7 +32,7 @@ export const gatsby: SourceReader = {
           : pattern.test(source),
       );
     const texts = foldersOf(configCode, files.paths).flatMap((folder) =>
-      plainTexts(input, folder, { isBlog: true, isLiteral: true }).flatMap((text) => {
+      plainTexts(input, folder, { isBlog: true, ...literalRule(files) }).flatMap((text) => {
         if (isIgnored(text, folder)) return [];
         const isPrivate = isInPrivateFolder(text.source, text.source, causes);
         return { ...addressed(text, isFlat), ...(isPrivate && { state: 'draft' as const }) };

@@ -1,3 +1,4 @@
+import type { SourceFiles } from '../source/files';
 import type { Fields, ImportedAsset, ImportedSettings, NavItem } from '../types';
 
 /** Rules for the texts of an engine without a reader of its own, from its configuration. */
@@ -67,4 +68,12 @@ export function localeReader(locales: readonly string[], defaultLocale: string |
       local: language === undefined ? { name } : { name, language },
     };
   };
+}
+
+/** Packages of template languages, whose conditions and comments hide a part of a text. */
+const TEMPLATES = /"(?:@markdoc\/[\w.-]+|liquidjs|nunjucks|mustache|handlebars|ejs|eta)"\s*:/;
+
+/** Rule of a site whose code shows texts: braces and tags are literal, unless it has a template language. */
+export function literalRule({ has, text }: Pick<SourceFiles, 'has' | 'text'>): Pick<PlainSite, 'isLiteral'> {
+  return has('package.json') && TEMPLATES.test(text('package.json')) ? {} : { isLiteral: true };
 }

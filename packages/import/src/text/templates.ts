@@ -77,7 +77,8 @@ function withCaptures(text: string): string {
   });
 }
 
-const BLOCK = /\{%-?\s*(end)?(for|tablerow|if|unless|case|capture|set|comment|private|secret|hide)\b/g;
+/** Beginnings and ends of blocks; Markdoc writes `/if` for `endif`. */
+const BLOCK = /\{%-?\s*(end|\/\s*)?(for|tablerow|if|unless|case|capture|set|comment|private|secret|hide)\b/g;
 const TAG_END = /\s*-?%\}/y;
 
 /** Hides loops and conditions of a template completely, inner ones included, since their output is unknown. */
