@@ -40,4 +40,10 @@ describe('a text that is read from left to right', () => {
     expect(await html('مرحبا!', 'ltr')).toBe('<p><bdi>مرحبا!</bdi></p>');
     expect(await html('Rust! مرحبا!', 'ltr')).toBe('<p>Rust! مرحبا!</p>');
   });
+
+  it('isolates a line that is mostly in the other direction, and the signs of words within it', async () => {
+    expect(await html('لغة **C++** جديدة!', 'ltr')).toBe(
+      '<p><bdi>لغة <strong><bdi>C++</bdi></strong> جديدة!</bdi></p>',
+    );
+  });
 });

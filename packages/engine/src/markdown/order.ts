@@ -49,8 +49,9 @@ function orderedLines(content: readonly Content[], direction: Direction): Conten
 
 function orderedLine(line: readonly Content[], direction: Direction): readonly Content[] {
   const words = line.map(wordsOf).join('').trim();
-  if (isOfOtherOrder(words, direction)) return [element('bdi', {}, line)];
-  return direction === 'rtl' && hasRtl(words) ? line.flatMap(isolateWords) : line;
+  const isOther = isOfOtherOrder(words, direction);
+  const inOrder = isOther === (direction === 'ltr') && hasRtl(words) ? line.flatMap(isolateWords) : line;
+  return isOther ? [element('bdi', {}, inOrder)] : inOrder;
 }
 
 function isolateWords(node: Content): Content[] {

@@ -52,7 +52,7 @@ function makeSummary(post: Post, context: PageContext): PostSummary {
 }
 
 /** Categories and tags of a post, in the order of its front matter. Of equal labels the category's remains. */
-export function tagLinks(post: Post, { config, address, local }: PageContext): TagLink[] {
+export function tagLinks(post: Post, { config, address, local, locale }: PageContext): TagLink[] {
   if (config.blog === false) return [];
   const { tags, categories } = indexOf(local);
   const own = [post.categories.map((key) => categories.get(key)), post.tags.map((key) => tags.get(key))];
@@ -60,7 +60,7 @@ export function tagLinks(post: Post, { config, address, local }: PageContext): T
   const names = named.map(({ label }) => foldLabel(label));
   return named
     .filter((_, index) => names.indexOf(names[index]!) === index)
-    .map(({ label, path }) => ({ label, href: address(path) }));
+    .map(({ label, path }) => ({ label: inOwnOrder(label, locale.direction), href: address(path) }));
 }
 
 /** The most used tags. */

@@ -15,6 +15,21 @@ it('files tags under Hangul initials and Latin letters, those of the page’s la
   expect(letters('/en/blog/tags')).toEqual(['A', 'D', 'ㄷ', 'ㅂ', 'ㅋ', '#']);
 });
 
+it('isolates labels of the other direction wherever they are links, and files them under their letter', () => {
+  const frontMatter = { tags: ['برمجة C++'], categories: ['שלום!'], series: 'React مقدمة' };
+  const { pages } = exampleSite([{ key: 'blog/250101-01', frontMatter }]);
+  const propsOf = (path: string) => pages.find((page) => page.path === path)?.props;
+  const tag = '\u2068برمجة \u2068C++\u2069\u2069';
+  expect(propsOf('/blog/tags')).toMatchObject({ groups: [{ letter: 'ب', tags: [{ label: tag }] }] });
+  expect(propsOf('/blog/categories')).toMatchObject({
+    groups: [{ letter: 'ש', tags: [{ label: '\u2068שלום!\u2069' }] }],
+  });
+  expect(propsOf('/blog/250101-01')).toMatchObject({
+    tags: [{ label: '\u2068שלום!\u2069' }, { label: tag }],
+  });
+  expect(propsOf('/blog/tags/برمجة-c++')).toMatchObject({ label: tag, title: expect.stringContaining(tag) });
+});
+
 it('orders numbers in tags by what they count', () => {
   const { pages } = exampleSite([
     { key: 'blog/250101-01', frontMatter: { tags: ['Java 17', 'Java 8', 'Java 21'] } },

@@ -2,6 +2,7 @@ import type { BlogConfig } from '../config/schema';
 import type { TopicKind } from '../content/listSegment';
 import type { Tag } from '../content/types';
 import { groupBy } from '../shared/groupBy';
+import { inOwnOrder } from '../shared/ownOrder';
 import type { Page } from '../shared/page';
 import type { TagIndexProps } from '../shared/screens';
 import { wordIndex } from '../shared/text';
@@ -27,7 +28,7 @@ export function tagPages(blog: BlogConfig, context: PageContext): Page[] {
 }
 
 function topicPages(blog: BlogConfig, kind: TopicKind, context: PageContext): Page[] {
-  const { t, address } = context;
+  const { t, address, locale } = context;
   const topics = context.local[kind];
   const path = blogPath(context, blog, kind);
   // Computed once: the number of these pages grows with the number of posts.
@@ -68,14 +69,15 @@ function topicPages(blog: BlogConfig, kind: TopicKind, context: PageContext): Pa
     // Series are listed oldest first.
     paginate(kind === 'series' ? tag.posts.toReversed() : tag.posts, blog.postsPerPage, tag.path).map(
       (list) => {
-        const title = t(kind === 'series' ? 'post.series' : `${kind}.heading`, { label: tag.label });
+        const label = inOwnOrder(tag.label, locale.direction);
+        const title = t(kind === 'series' ? 'post.series' : `${kind}.heading`, { label });
         const alternates = tagAlternates(kind, tag, context);
         return generatedPage(
           {
             path: list.path,
             screen: 'tagPosts',
             props: {
-              label: tag.label,
+              label,
               title,
               description: tag.description ?? null,
               count: tag.posts.length,
@@ -85,7 +87,7 @@ function topicPages(blog: BlogConfig, kind: TopicKind, context: PageContext): Pa
               tagIndexLabel: t(`${kind}.all`),
             },
             title: listTitle(title, list, context),
-            description: tag.description ?? t('tags.count', { label: tag.label, count: tag.posts.length }),
+            description: tag.description ?? t('tags.count', { label, count: tag.posts.length }),
             alternates,
             hreflang: list.number === 1 ? alternates : {},
             feedsOf: tagTopic(blog, kind, tag),
@@ -132,22 +134,27 @@ function lettersOf(
 const FREQUENT = 3;
 const FREQUENT_TAGS = 24;
 
-function frequentTags(tags: readonly Tag[], { address }: PageContext): TagIndexProps['frequent'] {
+function frequentTags(tags: readonly Tag[], context: PageContext): TagIndexProps['frequent'] {
   return tags
     .filter(({ posts }) => posts.length >= FREQUENT)
     .sort((a, b) => b.posts.length - a.posts.length)
     .slice(0, FREQUENT_TAGS)
-    .map((tag) => ({ label: tag.label, href: address(tag.path), count: tag.posts.length }));
+    .map((tag) => countedLink(tag, context));
 }
 
 /** Groups tags by first letter: Hangul initial consonants first in Korean, other scripts first elsewhere. */
-function groupByLetter(tags: readonly Tag[], { address, locale }: PageContext): TagIndexProps['groups'] {
-  const links = tags.map(({ label, path, posts }) => ({ label, href: address(path), count: posts.length }));
+function groupByLetter(tags: readonly Tag[], context: PageContext): TagIndexProps['groups'] {
+  const { locale } = context;
   const { letterOf, compare } = wordIndex(locale.code);
-  const groups = groupBy(links, ({ label }) => letterOf(label));
+  // A label of the other direction begins with an isolate.
+  const groups = groupBy(tags, ({ label }) => letterOf(label.replace('\u2068', '')));
   const rank = (letter: string) =>
     letter === '#' ? 2 : /\p{Script=Hangul}/u.test(letter) === (locale.code === 'ko') ? 0 : 1;
   return [...groups]
-    .map(([letter, members]) => ({ letter, tags: members }))
+    .map(([letter, members]) => ({ letter, tags: members.map((tag) => countedLink(tag, context)) }))
     .sort((a, b) => rank(a.letter) - rank(b.letter) || compare(a.letter, b.letter));
+}
+
+function countedLink({ label, path, posts }: Tag, { address, locale }: PageContext) {
+  return { label: inOwnOrder(label, locale.direction), href: address(path), count: posts.length };
 }

@@ -25,7 +25,16 @@ describe('a title on pages that are read from left to right', () => {
     expect(inOwnOrder('مرحبا', 'ltr')).toBe('مرحبا');
   });
 
-  it.each(['C++', 'Rust!', '.NET', 'لغة C++'])('leaves %s', (title) => {
+  it.each([
+    ['مقدمة إلى React!', '\u2068مقدمة إلى React!\u2069'],
+    ['לימוד C++ (מדריך)', '\u2068לימוד \u2068C++\u2069 (מדריך)\u2069'],
+    ['«שלום»: React 19', '\u2068«שלום»: React 19\u2069'],
+  ])('isolates one that is mostly in the other direction: %s', (title, expected) => {
+    expect(inOwnOrder(title, 'ltr')).toBe(expected);
+    expect(inOwnOrder(expected, 'ltr')).toBe(expected);
+  });
+
+  it.each(['C++', 'Rust!', '.NET', 'React مقدمة!', 'مرحبا는 아랍어로 안녕!'])('leaves %s', (title) => {
     expect(inOwnOrder(title, 'ltr')).toBe(title);
   });
 });

@@ -14,6 +14,7 @@ it.each([
   ['사이드 프로젝트', '사이드프', true],
   ['DevOps', 'dev o', true],
   ['DevOps', '', true],
+  ['\u2068برمجة \u2068C++\u2069\u2069', 'برمجة c', true],
   ['쿠버네티스', 'ㄴㅋ', false],
   ['DevOps', 'ㄷ', false],
 ])('a tag %s is found by %s: %s', (label, typed, isFound) => {
