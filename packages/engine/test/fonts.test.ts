@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { glyphTest } from '../src/pipeline/fonts/metrics';
+import { glyphTest } from '../src/pipeline/social/glyphs';
 import { openSite, type TestSite } from './support';
 
 /* Fonts of a site, cut down to its characters. The font is that of the pictures for sharing. */
@@ -51,7 +51,7 @@ describe('a font for titles', () => {
     expect(await drawn(site, '훑쀍')).toBe('');
   });
 
-  it('is asked for ahead when it is light, is never waited for, and has a fallback of its size', () => {
+  it('is asked for ahead when it is light, and is never waited for', () => {
     const html = site.output('blog/250101-01.html');
     const file = fontFile(site);
     expect(statSync(join(site.root, 'dist', file)).size).toBeLessThan(30_000);
@@ -59,16 +59,6 @@ describe('a font for titles', () => {
     expect(html).toMatch(
       /@font-face\{font-family:"devlog-titles";src:url\("[^"]+"\) format\("woff2"\);font-weight:700;[^}]*font-display:optional\}/,
     );
-    // Letters, spaces and syllables of the fallback fonts get the widths of this one.
-    const faces = html.matchAll(
-      /"devlog-titles-fallback";src:local\("([^"]+)"\)[^}]*size-adjust:(\d+)[^}]*ascent-override:\d/g,
-    );
-    expect([...faces].map(([, name, adjust]) => `${name} ${adjust}`)).toEqual([
-      'Arial Bold 98',
-      'Arial Bold 85',
-      'NanumGothic Bold 91',
-      'Noto Sans KR Bold 93',
-    ]);
     expect(html).toMatch(/h1[^{]*\{font-family:var\(--titles\)\}/);
   });
 
@@ -112,7 +102,7 @@ describe('a font for text', () => {
     fresh.edit('content/blog/250101-01.md', /$/, '\n쀍\n');
     expect((await fresh.build()).status).toBe(0);
     expect(fresh.dist()).toEqual(site.dist());
-    expect(site.output('index.html')).toMatch(/--sans:"devlog-text","devlog-text-fallback",system-ui,/);
+    expect(site.output('index.html')).toMatch(/--sans:"devlog-text",system-ui,/);
   });
 
   it('is reported when it is heavy, and not asked for ahead', async () => {

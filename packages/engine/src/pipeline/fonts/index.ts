@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { basename, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ClientFile } from '../../bundle/client';
@@ -17,7 +16,6 @@ import type { AssembledSite } from '../assemble';
 import type { InstalledPackage } from '../installed';
 import type { Project } from '../project';
 import { charactersOf } from './characters';
-import { type FontMetrics, fontMetrics } from './metrics';
 import { fontStyles } from './styles';
 
 type FontOption = SiteConfig['fonts'][number];
@@ -27,7 +25,6 @@ export interface SubsetFont {
   readonly option: FontOption;
   /** Address of the file. */
   readonly href: string;
-  readonly metrics: FontMetrics;
 }
 
 /** The fonts of a site, cut down to its characters. */
@@ -76,9 +73,8 @@ export async function siteFonts(
   }
   const wanted = new Set(subsets.flatMap(({ path }) => [basename(path), `${basename(path)}.json`]));
   keepOnly(folder, wanted);
-  const fonts = subsets.map(({ option, path, metrics }) => ({
+  const fonts = subsets.map(({ option, path }) => ({
     option,
-    metrics,
     href: toAddress(config.baseUrl, `/${path}`),
   }));
   const all = subsets.reduce((sum, { size }) => sum + size, 0);
@@ -107,7 +103,6 @@ interface Subset {
   /** Site-relative. */
   readonly path: string;
   readonly size: number;
-  readonly metrics: FontMetrics;
 }
 
 async function subset(
@@ -125,14 +120,14 @@ async function subset(
   const name = basename(option.file, extname(option.file)).replace(/[^\p{L}\p{N}_-]+/gu, '-');
   const path = `assets/${name}.${key}.woff2`;
   const file = join(folder, basename(path));
-  const known = readSealed<CachedSubset>(`${file}.json`, FORMAT);
-  if (known && isFile(file) && hash(readFileSync(file)) === known.content) return known.value;
+  const known = isFile(file) ? readFileSync(file) : null;
+  if (known && hash(known) === readSealed<string>(`${file}.json`, FORMAT))
+    return { path, size: known.length };
   try {
-    const { woff2, sfnt } = await cutDown(subsetter, bytes, characters);
-    const value = { path, size: woff2.length, metrics: fontMetrics(sfnt) };
+    const woff2 = await cutDown(subsetter, bytes, characters);
     writeKept(file, woff2);
-    writeSealed(`${file}.json`, FORMAT, { content: hash(woff2), value } satisfies CachedSubset);
-    return value;
+    writeSealed(`${file}.json`, FORMAT, hash(woff2));
+    return { path, size: woff2.length };
   } catch (error) {
     throw fontError(
       index,
@@ -142,13 +137,8 @@ async function subset(
   }
 }
 
-interface CachedSubset {
-  /** Hash of the file. */
-  readonly content: string;
-  readonly value: Subset;
-}
-
-const FORMAT = 'font 2';
+/** Of the file beside a font that has its hash. */
+const FORMAT = 'font 3';
 
 type Cut = (font: Buffer, text: string, options: object) => Promise<Buffer>;
 
@@ -158,14 +148,10 @@ type Cut = (font: Buffer, text: string, options: object) => Promise<Buffer>;
  */
 const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'];
 
-async function cutDown({ file }: InstalledPackage, font: Buffer, characters: string) {
+async function cutDown({ file }: InstalledPackage, font: Buffer, characters: string): Promise<Buffer> {
   const { default: cut } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { default: Cut };
   // Hinting matters on low-resolution screens only; current browsers antialias.
-  const sfnt = await cut(font, characters, { targetFormat: 'sfnt', noHinting: true, keepFeatures: FEATURES });
-  const { convert } = createRequire(file)('fontverter') as {
-    convert: (font: Buffer, format: string) => Promise<Buffer>;
-  };
-  return { sfnt, woff2: await convert(sfnt, 'woff2') };
+  return cut(font, characters, { targetFormat: 'woff2', noHinting: true, keepFeatures: FEATURES });
 }
 
 function heavy(

@@ -1,7 +1,7 @@
 import { counted } from '../../shared/counted';
 import type { Problem } from '../../shared/problem';
-import { glyphTest } from '../fonts/metrics';
 import type { CardFile } from './cards';
+import { glyphTest } from './glyphs';
 
 /** Unicode scripts, each with the suffix of its Noto font's name. */
 const SCRIPTS: Readonly<Record<string, string>> = {
