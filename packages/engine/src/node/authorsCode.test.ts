@@ -25,3 +25,15 @@ it('lets nobody end the process or decide its status', async () => {
   await expect(set).rejects.toThrow('it sets `process.exitCode` to 3');
   expect(process.exitCode).toBe(before);
 });
+
+it('interrupts a loop without an end, also one that catches all errors', async () => {
+  const loop = () => {
+    for (;;) {
+      try {
+        Math.random();
+      } catch {}
+    }
+  };
+  await expect(runAuthors(loop, 50)).rejects.toThrow('look for a loop without an end');
+  await expect(runAuthors(async () => loop(), 50)).rejects.toThrow('not ended after a minute');
+});

@@ -1,5 +1,5 @@
 import type { Transform } from '../markdown';
-import { runAuthors } from '../node/authorsCode';
+import { LateError, runAuthors } from '../node/authorsCode';
 import { authorsPlace } from '../node/authorsPlace';
 import { readSiteFileIfAny } from '../node/siteFile';
 
@@ -12,15 +12,21 @@ export function authorsTransform(given: Pick<Transform, 'name' | 'kind' | 'run'>
   };
 }
 
-/** Wraps an author's function, so that its errors have their location in the author's file as `at`. */
+/**
+ * Wraps an author's function, so that its errors have their location in the author's file as `at`. One that has not
+ * ended for one text is not run for the next, which would take a minute each.
+ */
 export function located<Given extends unknown[], Result>(
   run: (...given: Given) => Result | Promise<Result>,
   root: string,
 ): (...given: Given) => Promise<Result> {
+  let late: LateError | null = null;
   return async (...given) => {
     try {
+      if (late) throw late;
       return await runAuthors(() => run(...given));
     } catch (error) {
+      if (error instanceof LateError) late = error;
       throw withPlace(error, root);
     }
   };

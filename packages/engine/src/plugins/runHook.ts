@@ -5,8 +5,11 @@ import { authorsPlace } from '../node/authorsPlace';
 import { SiteError } from '../shared/problem';
 import type { LoadedPlugin } from './types';
 
+/** After this time in milliseconds, a line says which hook a build waits for. */
+const SLOW = 10_000;
+
 /**
- * Runs a hook of a plugin.
+ * Runs a hook of a plugin. Says so if the hook makes others wait for long.
  *
  * @param returned schema of its result
  * @throws SiteError that names the plugin, the hook and the source location of the failure, or describes its invalid
@@ -19,6 +22,13 @@ export async function runHook<T, R = T>(
   returned?: z.ZodType<R>,
 ): Promise<R> {
   let value: T;
+  const notice = setTimeout(
+    () =>
+      console.error(
+        `Waiting for the hook \`${hook}\` of the plugin \`${name}\` (${module.name}), up to a minute.`,
+      ),
+    SLOW,
+  );
   try {
     value = await runAuthors(run);
   } catch (error) {
@@ -31,6 +41,8 @@ export async function runHook<T, R = T>(
       message: `the hook \`${hook}\` of the plugin \`${name}\` fails: ${message}`,
       hint: `Correct it, or take ${module.name} out of \`plugins\`.`,
     });
+  } finally {
+    clearTimeout(notice);
   }
   if (!returned) return value as unknown as R;
   const result = validate(z.strictObject({ [hook]: returned }), { [hook]: value });

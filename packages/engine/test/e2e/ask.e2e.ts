@@ -30,6 +30,12 @@ describe('quoted answers', () => {
       const { last, said } = await ask(page, site.at('/blog'), '김치찌개는 어떻게 끓이나요?');
       await last.getByText('이 사이트의 글에서는 답을 찾지 못했습니다.').waitFor();
       await expect.poll(() => said.textContent()).toBe('이 사이트의 글에서는 답을 찾지 못했습니다.');
+      // A short conversation fills the modal, with the field at its end.
+      const below = await last.evaluate((element) => {
+        const form = element.closest('section')!.querySelector('form')!;
+        return form.closest('dialog')!.getBoundingClientRect().bottom - form.getBoundingClientRect().bottom;
+      });
+      expect(below).toBeLessThan(2);
     });
   });
 
