@@ -7,8 +7,8 @@ import type { Fields, ImportedText, SourceReader } from '../types';
 import { assetsBelow } from './assets';
 import { fumadocsOrder, sidebarOfFolder } from './folderOrder';
 import { withMarkdownInTags, withoutJsx } from './jsx';
-import { readPlain } from './markdown';
-import { DEFAULT_RULES, literalRule } from './plainSite';
+import { readPlain, sharedFolder } from './markdown';
+import { literalRule } from './plainSite';
 
 const TEXT = /\.mdx?$/;
 /** Describes a folder of the code, but for Gridsome, whose plugins read it as the index of its folder. */
@@ -57,7 +57,6 @@ export const application: SourceReader = {
     const { named, read } = textFolders(files, routes);
     const shared = sharedFolder(read);
     const plain = readPlain(input, {
-      ...DEFAULT_RULES,
       label: 'the application',
       root: '',
       ...(!isSvelte && literalRule(files)),
@@ -196,18 +195,6 @@ function textFolders(
       !named.some((other) => other !== folder && other.startsWith(folder)),
   );
   return { named, read };
-}
-
-/** Folder that contains all of the folders, with a trailing slash. */
-function sharedFolder([first = '', ...others]: readonly string[]): string {
-  const parts = first.split('/');
-  const end = parts.findIndex((_, depth) => others.some((other) => other.split('/')[depth] !== parts[depth]));
-  return end < 0
-    ? first
-    : parts
-        .slice(0, end)
-        .map((part) => `${part}/`)
-        .join('');
 }
 
 /** Pages that the application renders for each text. */

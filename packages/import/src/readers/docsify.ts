@@ -10,7 +10,7 @@ import { sizeOf } from '../text/templates';
 import type { NavItem } from '../types';
 import { itemsOfList } from './linkList';
 import { menuFrom } from './navigation';
-import { DEFAULT_RULES, type PlainSite } from './plainSite';
+import type { PlainSite } from './plainSite';
 
 /** Docsify: an `index.html` that reads the texts beside it in the browser; `_sidebar.md` has their order. */
 export function docsify(files: SourceFiles): PlainSite | null {
@@ -35,7 +35,6 @@ export function docsify(files: SourceFiles): PlainSite | null {
   const sidebar = list('_sidebar.md', 'loadSidebar');
   const cover = option('coverpage') ? `${root}${option('coverpage')?.[1] ?? '_coverpage.md'}` : '';
   return {
-    ...DEFAULT_RULES,
     label: 'Docsify',
     root,
     home: root + home,

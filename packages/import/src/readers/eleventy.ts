@@ -19,7 +19,7 @@ import {
   withoutDate,
 } from './eleventySite';
 import { readPlain } from './markdown';
-import { DEFAULT_RULES, type PlainSite } from './plainSite';
+import type { PlainSite } from './plainSite';
 
 /** Data files that may contain the site's title. */
 const SITE_DATA = splitNames('metadata site meta config settings global');
@@ -80,7 +80,6 @@ function plainSite({ files, causes, code, root, isNoPage }: EleventySite): Plain
     .map((line) => line.trim().replace(/^\.?\/|\/$/g, ''))
     .filter((line) => line !== '' && !/^[#!]/.test(line));
   return {
-    ...DEFAULT_RULES,
     label: 'Eleventy',
     root,
     isTemplated: true,

@@ -32,11 +32,13 @@ export const gatsby: SourceReader = {
           : pattern.test(source),
       );
     const texts = foldersOf(configCode, files.paths).flatMap((folder) =>
-      plainTexts(input, folder, { isBlog: true, ...literalRule(files) }).flatMap((text) => {
-        if (isIgnored(text, folder)) return [];
-        const isPrivate = isInPrivateFolder(text.source, text.source, causes);
-        return { ...addressed(text, isFlat), ...(isPrivate && { state: 'draft' as const }) };
-      }),
+      plainTexts(input, { label: 'Gatsby', root: folder, isBlog: true, ...literalRule(files) }).flatMap(
+        (text) => {
+          if (isIgnored(text, folder)) return [];
+          const isPrivate = isInPrivateFolder(text.source, text.source, causes);
+          return { ...addressed(text, isFlat), ...(isPrivate && { state: 'draft' as const }) };
+        },
+      ),
     );
     if (/onCreateNode|createPage/.test(code))
       causes.add(

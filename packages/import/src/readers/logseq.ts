@@ -8,7 +8,6 @@ import { serviceLink } from '../text/services';
 import { flagOf } from '../text/values';
 import type { SourceReader } from '../types';
 import { readPlain } from './markdown';
-import { DEFAULT_RULES } from './plainSite';
 
 const CONFIG = 'logseq/config.edn';
 const TEXT = /^(?:pages|journals)\/.*\.md$/;
@@ -54,7 +53,6 @@ export const logseq: SourceReader = {
         },
       },
       {
-        ...DEFAULT_RULES,
         label: 'Logseq',
         root: '',
         settings: { formulas: 'dollars' },

@@ -4,7 +4,7 @@ import { parseFile } from '../config/fields';
 import { isNamedBy } from '../text/globs';
 import { languagesIn, mapOf, textOf } from '../text/values';
 import type { Fields, ReaderInput } from '../types';
-import { DEFAULT_RULES, type PlainSite } from './plainSite';
+import type { PlainSite } from './plainSite';
 
 /** Lume: the texts beside `_config.ts` or in its `src`, and `_data.yml` of their folders. */
 export function lume(input: ReaderInput): PlainSite | null {
@@ -32,7 +32,6 @@ export function lume(input: ReaderInput): PlainSite | null {
   const ending = /\bprettyUrls:\s*false\b/.test(code) ? '.html' : '/';
   const metas = mapOf(site.metas);
   return {
-    ...DEFAULT_RULES,
     label: 'Lume',
     root,
     settings: {

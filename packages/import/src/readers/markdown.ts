@@ -11,7 +11,7 @@ import type { Fields, ImportedSite, ImportedText, ReaderInput, SourceReader } fr
 import { aroundPre } from './dom';
 import { withMarkdownInTags, withoutJsx } from './jsx';
 import { withMetadata } from './pelican';
-import { DEFAULT_RULES, type PlainSite } from './plainSite';
+import type { PlainSite } from './plainSite';
 import { plainSiteOf } from './plainSites';
 import { withUploads } from './tistory';
 
@@ -31,24 +31,24 @@ export const markdown: SourceReader = {
   name: 'markdown',
   label: 'Markdown',
   recognizes: (files) => files.paths.some((path) => TEXT.test(path)),
-  read: (input) => readPlain(input, plainSiteOf(input) ?? { ...DEFAULT_RULES, label: 'Markdown', root: '' }),
+  read: (input) => readPlain(input, plainSiteOf(input) ?? { label: 'Markdown', root: '' }),
 };
 
 /** Reads the texts of a folder by the rules of its engine. */
 export function readPlain(input: ReaderInput, site: PlainSite): ImportedSite {
   const { causes } = input;
-  const texts = plainTexts(input, site.root, site).flatMap((text): ImportedText | [] => {
+  const texts = plainTexts(input, site).flatMap((text): ImportedText | [] => {
     const below = text.source.slice(site.root.length);
-    if (site.isExcluded(below)) {
+    if (site.isExcluded?.(below)) {
       causes.add(`Texts that ${site.label} does not publish by themselves are left out`, text.source);
       return [];
     }
     const isPrivate = site.notes === undefined && isInPrivateFolder(below, text.source, causes);
-    const fields = { ...site.inherited(text.source), ...text.fields };
+    const fields = { ...site.inherited?.(text.source), ...text.fields };
     return {
       ...text,
       ...site.localOf?.(text.name),
-      address: site.addressOf(text.name, fields, text.source),
+      address: site.addressOf?.(text.name, fields, text.source) ?? null,
       fields,
       kind: site.isPage?.(below) ? 'page' : text.kind,
       hasNumberPrefixes: site.hasNumberPrefixes,
@@ -58,9 +58,8 @@ export function readPlain(input: ReaderInput, site: PlainSite): ImportedSite {
   const docs = new Set(
     texts.flatMap(({ kind, source, language }) => (kind === 'doc' && !language ? source : [])),
   );
-  const sidebar = site.sidebarOf?.(docs) ?? [];
   return {
-    settings: sidebar.length === 0 ? site.settings : { ...site.settings, sidebars: { main: sidebar } },
+    settings: { ...site.settings, ...(site.sidebarOf && { sidebars: { main: site.sidebarOf(docs) } }) },
     texts: withoutSharedFolder(texts),
     assets: site.assets ?? [],
     roots: [site.root || '.'],
@@ -79,21 +78,19 @@ export function isInPrivateFolder(path: string, source: string, causes: ReaderIn
  * blog.
  */
 function withoutSharedFolder(texts: readonly ImportedText[]): ImportedText[] {
-  const folders = texts.flatMap(({ kind, name }) =>
-    kind === 'post'
-      ? [
-          name
-            .replace(/\/index$/, '')
-            .split('/')
-            .slice(0, -1),
-        ]
-      : [],
+  const posts = texts.filter(({ kind }) => kind === 'post');
+  const { length } = sharedFolder(
+    posts.map(({ name }) => name.replace(/\/index$/, '').replace(/[^/]*$/, '')),
   );
-  const [first = [], ...others] = folders;
-  const end = first.findIndex((part, depth) => others.some((folder) => folder[depth] !== part));
-  const shared = first.slice(0, end < 0 ? first.length : end);
-  const length = shared.length === 0 ? 0 : shared.join('/').length + 1;
   return texts.map((text) => (text.kind === 'post' ? { ...text, name: text.name.slice(length) } : text));
+}
+
+/** The folder around all of some folders; each has a trailing slash. Empty for none. */
+export function sharedFolder([first = '', ...others]: readonly string[]): string {
+  const partsOf = (folder: string) => folder.split(/(?<=\/)/);
+  const parts = partsOf(first);
+  const end = parts.findIndex((part, depth) => others.some((other) => partsOf(other)[depth] !== part));
+  return parts.slice(0, end < 0 ? undefined : end).join('');
 }
 
 /** Fields with the date of a post, in addition to `date`. */
@@ -114,7 +111,7 @@ function isHtml(body: string): boolean {
   );
 }
 
-function bodyOf(body: string, path: string, causes: ReaderInput['causes'], site: PlainDialect): string {
+function bodyOf(body: string, path: string, causes: ReaderInput['causes'], site: PlainSite): string {
   if (site.notes !== undefined) return site.notes.hasBreaks ? withHardBreaks(body) : body;
   if (isHtml(body)) return htmlToMarkdown(withUploads(body));
   const change = (text: string) => withoutTemplates(text, path, causes);
@@ -126,21 +123,8 @@ function bodyOf(body: string, path: string, causes: ReaderInput['causes'], site:
   return site.isTemplated ? outsideRaw(markdown, change) : change(markdown);
 }
 
-/** Differences of an engine's texts from Markdown. */
-type PlainDialect = Pick<
-  PlainSite,
-  'isTemplated' | 'isLiteral' | 'isNoText' | 'bodyOf' | 'notes' | 'isBlog' | 'home'
->;
-
-/**
- * Reads the texts of a folder of Markdown. @param below path of the folder with a trailing slash; empty for the whole
- * source
- */
-export function plainTexts(
-  { files, causes, map }: ReaderInput,
-  below = '',
-  site: PlainDialect = {},
-): ImportedText[] {
+/** Reads the texts of a folder of Markdown, without their addresses and what the engine leaves out. */
+export function plainTexts({ files, causes, map }: ReaderInput, site: PlainSite): ImportedText[] {
   // Also a vault without its settings, or one that an Obsidian plugin has exported.
   const isVault =
     site.notes !== undefined ||
@@ -148,7 +132,7 @@ export function plainTexts(
   const dates = site.isBlog ? SPELLINGS.date : site.notes === undefined ? DATE_FIELDS : ['created'];
   const sourceField = (name: string) => [...map].find(([, { target }]) => target === name)?.[0] ?? name;
   return files.paths.flatMap((path): ImportedText | [] => {
-    if (!path.startsWith(below)) return [];
+    if (!path.startsWith(site.root)) return [];
     const isHidden = site.isNoText?.(path) ?? path.split('/').some((part) => /^[._]/.test(part));
     if (!TEXT.test(path) || isHidden || (site.notes === undefined && path !== site.home && ABOUT.test(path)))
       return [];
@@ -164,8 +148,8 @@ export function plainTexts(
     return {
       source: path,
       // The text of the root is the home page, whatever its date.
-      kind: date === null ? 'doc' : bare === `${below}index` ? 'page' : 'post',
-      name: bare.slice(below.length),
+      kind: date === null ? 'doc' : bare === `${site.root}index` ? 'page' : 'post',
+      name: bare.slice(site.root.length),
       address: null,
       // Obsidian uses the file name as the title.
       fields: isVault ? { ...fields, title: textOf(fields.title) ?? posix.basename(bare) } : fields,

@@ -7,7 +7,7 @@ import { languagesIn, mapOf, textOf } from '../text/values';
 import type { ReaderInput } from '../types';
 import { itemsOfList } from './linkList';
 import { filesOf } from './navigation';
-import { DEFAULT_RULES, type PlainSite } from './plainSite';
+import type { PlainSite } from './plainSite';
 
 /** mdBook: only chapters in `SUMMARY.md` are published, in its order. */
 export function mdbook(input: ReaderInput): PlainSite | null {
@@ -22,7 +22,6 @@ export function mdbook(input: ReaderInput): PlainSite | null {
   const items = itemsOfList(list, (path) => posix.normalize(root + decodeURI(path.replace(/#.*$/, ''))));
   const chapters = new Set(items.flatMap(filesOf));
   return {
-    ...DEFAULT_RULES,
     label: 'mdBook',
     root,
     settings: {

@@ -12,7 +12,7 @@ import type { Fields, NavItem, ReaderInput } from '../types';
 import { assetsBelow } from './assets';
 import { kramdown } from './liquid';
 import { isElsewhere, listItem, profiles, titleOf } from './navigation';
-import { DEFAULT_RULES, localeReader, type PlainSite } from './plainSite';
+import { localeReader, type PlainSite } from './plainSite';
 
 /**
  * MkDocs and its successor Zensical: texts of `docs_dir`, at the root of the site, and `nav`. Texts in `exclude_docs`
@@ -46,7 +46,6 @@ export function mkdocs(input: ReaderInput): PlainSite | null {
   const texts = files.paths.filter((path) => path.startsWith(root) && /\.(?:md|markdown)$/.test(path));
   const withReferences = hasReferences ? autorefs(files, texts) : (body: string) => body;
   return {
-    ...DEFAULT_RULES,
     label: 'MkDocs',
     root,
     settings: {

@@ -6,7 +6,7 @@ import { matchesGlob } from '../text/globs';
 import { listOf, textOf } from '../text/values';
 import { assetsBelow } from './assets';
 import { pythonText, withMetadata } from './pelican';
-import { DEFAULT_RULES, localeReader, type PlainSite } from './plainSite';
+import { localeReader, type PlainSite } from './plainSite';
 
 /** Nikola: the files that `POSTS` and `PAGES` of `conf.py` name. The tags `draft` and `private` hide a text. */
 export function nikola(files: SourceFiles): PlainSite | null {
@@ -34,7 +34,6 @@ export function nikola(files: SourceFiles): PlainSite | null {
   };
   const ending = /^PRETTY_URLS\s*=\s*False/m.test(code) ? '.html' : '/';
   return {
-    ...DEFAULT_RULES,
     label: 'Nikola',
     root: '',
     settings: {

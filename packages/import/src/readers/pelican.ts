@@ -4,7 +4,7 @@ import { languagesIn, splitNames, textOf } from '../text/values';
 import type { Fields } from '../types';
 import { assetsBelow } from './assets';
 import { dateParts } from './permalinks';
-import { DEFAULT_RULES, type PlainSite } from './plainSite';
+import type { PlainSite } from './plainSite';
 
 /** Known metadata fields above a text. */
 const KNOWN = new Set(
@@ -52,7 +52,6 @@ export function pelican(files: SourceFiles): PlainSite | null {
   // Default status, which may hide texts without one.
   const [, status] = /^DEFAULT_METADATA\s*=[\s\S]*?["']status["']\s*[:,]\s*["'](\w+)/m.exec(code) ?? [];
   return {
-    ...DEFAULT_RULES,
     label: 'Pelican',
     root,
     settings: {

@@ -6,11 +6,11 @@ export interface PlainSite {
   readonly label: string;
   /** Folder of the texts, with a trailing slash; empty for the source itself. */
   readonly root: string;
-  readonly settings: ImportedSettings;
+  readonly settings?: ImportedSettings;
   /** Whether the engine does not publish a file, by its path below the folder. */
-  readonly isExcluded: (path: string) => boolean;
+  readonly isExcluded?: (path: string) => boolean;
   /** Address of a text by its path without extension, its fields and its file; `null` if it is unknown. */
-  readonly addressOf: (name: string, fields: Fields, source: string) => string | null;
+  readonly addressOf?: (name: string, fields: Fields, source: string) => string | null;
   /** Files that are published unchanged. */
   readonly assets?: readonly ImportedAsset[];
   /** Path of the home page, if its name would say that it is about the folder: `README.md`. */
@@ -41,16 +41,8 @@ export interface PlainSite {
   /** Converts the body of a text to Markdown, if the engine has syntax of its own. */
   readonly bodyOf?: (body: string, source: string) => string;
   /** Fields that files beside the texts assign. */
-  readonly inherited: (path: string) => Fields;
+  readonly inherited?: (path: string) => Fields;
 }
-
-/** Rules of a folder without a configuration. */
-export const DEFAULT_RULES = {
-  isExcluded: () => false,
-  addressOf: () => null,
-  inherited: () => ({}),
-  settings: {},
-};
 
 /** Language of a text by its path: a first folder, or a suffix as in `start.ko`. */
 export function localeReader(locales: readonly string[], defaultLocale: string | undefined) {

@@ -12,7 +12,7 @@ import { mdbook } from './mdbook';
 import { mkdocs } from './mkdocs';
 import { nikola } from './nikola';
 import { pelican } from './pelican';
-import { DEFAULT_RULES, localeReader, type PlainSite } from './plainSite';
+import { localeReader, type PlainSite } from './plainSite';
 import { sphinx } from './sphinx';
 
 /** Rules of the engines that are a folder of Markdown; `null` for any other folder, which has none. */
@@ -56,7 +56,6 @@ function nextra(files: SourceFiles): PlainSite | null {
   const defaultLocale = textOf(i18n.defaultLocale) ?? locales[0];
   const localeOf = localeReader(locales, defaultLocale);
   return {
-    ...DEFAULT_RULES,
     label: 'Nextra',
     root,
     settings: { languages: defaultLocale === undefined ? undefined : [defaultLocale] },

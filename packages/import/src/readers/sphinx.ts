@@ -11,7 +11,7 @@ import { languagesIn, listOf, mapOf, mapsOf, textOf } from '../text/values';
 import type { Fields, NavItem, ReaderInput } from '../types';
 import { filesOf, listItem, menuIn, titleOf } from './navigation';
 import { pythonText } from './pelican';
-import { DEFAULT_RULES, type PlainSite } from './plainSite';
+import type { PlainSite } from './plainSite';
 
 const MARKDOWN = /\.(?:md|markdown)$/;
 
@@ -35,7 +35,6 @@ export function sphinx(input: ReaderInput): PlainSite | null {
     return labels;
   };
   return {
-    ...DEFAULT_RULES,
     ...found,
     settings: {
       docsPath: '/',

@@ -5,7 +5,6 @@ import { isNamedBy } from '../text/globs';
 import { languagesIn, listOf, mapOf, textOf } from '../text/values';
 import type { SourceReader } from '../types';
 import { readPlain } from './markdown';
-import { DEFAULT_RULES } from './plainSite';
 
 const CONFIG = 'quartz.config.ts';
 const YAML = 'quartz.config.yaml';
@@ -28,7 +27,6 @@ export const quartz: SourceReader = {
     const url = textOf(options.baseUrl);
     const title = textOf(options.pageTitle);
     return readPlain(input, {
-      ...DEFAULT_RULES,
       label: 'Quartz',
       root: ROOT,
       settings: {
@@ -58,7 +56,7 @@ export const obsidian: SourceReader = {
     const { files } = input;
     // Obsidian shows each line break, unless the vault asks for those of Markdown.
     const isStrict = files.has(APP) && /"strictLineBreaks"\s*:\s*true/.test(files.text(APP));
-    const site = { ...DEFAULT_RULES, label: 'Obsidian', root: '', notes: { hasBreaks: !isStrict } };
+    const site = { label: 'Obsidian', root: '', notes: { hasBreaks: !isStrict } };
     return { ...readPlain(input, { ...site, settings: { formulas: 'dollars' } }), isUnclear: true };
   },
 };

@@ -43,7 +43,35 @@ export function withDetectedLanguage(site: ImportedSite, causes: Causes): Import
   };
 }
 
-const LANGUAGE_FOLDER = /^([a-z]{2})(?:[-_]?[A-Z][A-Za-z]{1,3}|-[a-z]{2,4})?$/;
+/** A place of a language in the name of a text. */
+interface LanguageMark {
+  /** The mark of a text, as a language is written; empty for none. */
+  readonly of: (text: ImportedText) => string;
+  /** A text without its mark. @param isMain whether it is in the first language */
+  readonly without: (text: ImportedText, isMain: boolean) => ImportedText;
+  /** Whether the configuration decides which marked language is the first, rather than the number of its texts. */
+  readonly isConfigured: boolean;
+}
+
+const SUFFIX = /\.([a-z]{2}(?:[-_][A-Za-z]{2,4})?)$/;
+const FOLDER = /^([a-z]{2}(?:[-_]?[A-Z][A-Za-z]{1,3}|-[a-z]{2,4})?)\//;
+const MARKS: readonly LanguageMark[] = [
+  {
+    of: ({ name }) => SUFFIX.exec(name)?.[1] ?? '',
+    // Where a translation was, its name does not say.
+    without: (text, isMain) => ({
+      ...text,
+      name: text.name.replace(SUFFIX, ''),
+      address: isMain ? (text.address?.replace(SUFFIX, '') ?? null) : null,
+    }),
+    isConfigured: false,
+  },
+  {
+    of: ({ name }) => FOLDER.exec(name)?.[1] ?? '',
+    without: (text) => ({ ...text, name: text.name.replace(FOLDER, '') }),
+    isConfigured: true,
+  },
+];
 
 /**
  * Recognizes languages by suffix or folder where no configuration declares them: `a.en` beside `a`, or a folder with the
@@ -53,99 +81,45 @@ const LANGUAGE_FOLDER = /^([a-z]{2})(?:[-_]?[A-Z][A-Za-z]{1,3}|-[a-z]{2,4})?$/;
 export function withMirroredLanguages(site: ImportedSite): ImportedSite {
   const { languages = [] } = site.settings;
   if (languages.length > 1 || site.texts.some(({ language }) => language !== undefined)) return site;
-  const bySuffix = withSuffixedLanguages(site);
-  if (bySuffix !== null) return bySuffix;
-  const folders = languageFolders(site.texts);
-  const [largest] = [...folders].sort(([, a], [, b]) => b.length - a.length);
-  const main = folders.has(languages[0] ?? '') ? languages[0] : largest?.[0];
-  if (main === undefined) return site;
-  const outside = site.texts.filter((text) => !folders.get(firstFolder(text))?.includes(text));
-  const mirrors = mirrorsOf(folders, outside, '');
-  if (mirrors.length > 0) {
-    const detected = mainLanguage(outside.map(({ body }) => body));
-    return inLanguages(site, null, [detected === 'en' ? (languages[0] ?? detected) : detected, ...mirrors]);
+  for (const mark of MARKS) {
+    const found = inLanguages(site, mark);
+    if (found !== null) return found;
   }
-  const others = mirrorsOf(folders, folders.get(main) ?? [], main).filter((folder) => folder !== main);
-  return others.length === 0 ? site : inLanguages(site, main, [main, ...others]);
+  return site;
 }
 
-const firstFolder = ({ name }: ImportedText) => (name.includes('/') ? (name.split('/', 1)[0] ?? '') : '');
-
-/** Texts by the folder of a language in which they are; a folder has at least two. */
-function languageFolders(texts: readonly ImportedText[]): Map<string, ImportedText[]> {
-  const folders = new Map<string, ImportedText[]>();
-  for (const text of texts) {
-    const folder = firstFolder(text);
-    if (isLanguage(LANGUAGE_FOLDER.exec(folder)?.[1] ?? ''))
-      folders.set(folder, [...(folders.get(folder) ?? []), text]);
-  }
-  for (const [folder, { length }] of folders) if (length < 2) folders.delete(folder);
-  return folders;
-}
-
-const LANGUAGE_SUFFIX = /\.([a-z]{2}(?:[-_][A-Za-z]{2,4})?)$/;
-
-/** A site whose names end in languages, most of them beside the same name without one or with another; else `null`. */
-function withSuffixedLanguages(site: ImportedSite): ImportedSite | null {
-  const suffixOf = ({ name }: ImportedText) => LANGUAGE_SUFFIX.exec(name)?.[1] ?? '';
-  const bareOf = ({ kind, name }: ImportedText) => `${kind}:${name.replace(LANGUAGE_SUFFIX, '')}`;
+/** A site in the languages that marks name; `null` if these are not translations of other texts. */
+function inLanguages(site: ImportedSite, { of, without, isConfigured }: LanguageMark): ImportedSite | null {
   const groups = new Map<string, ImportedText[]>();
   for (const text of site.texts)
-    if (suffixOf(text) === '' || isLanguage(suffixOf(text).slice(0, 2)))
-      groups.set(suffixOf(text), [...(groups.get(suffixOf(text)) ?? []), text]);
-  const plain = new Set(groups.get('')?.map(bareOf));
-  groups.delete('');
-  const [main = ''] = [...groups].sort(([, a], [, b]) => b.length - a.length)[0] ?? [];
-  const isMirror = (suffix: string, texts: readonly ImportedText[], names: ReadonlySet<string>) =>
-    suffix !== '' &&
-    texts.length > 1 &&
-    texts.filter((text) => names.has(bareOf(text))).length >= texts.length * 0.8;
-  const ofPlain = [...groups].filter(([suffix, texts]) => isMirror(suffix, texts, plain));
-  const ofMain = [...groups].filter(
-    ([suffix, texts]) => suffix !== main && isMirror(suffix, texts, new Set(groups.get(main)?.map(bareOf))),
-  );
-  const isPlain = ofPlain.length > 0;
-  const others = new Set((isPlain ? ofPlain : ofMain).map(([suffix]) => suffix));
-  if (others.size === 0) return null;
+    if (isLanguage(of(text).slice(0, 2))) groups.set(of(text), [...(groups.get(of(text)) ?? []), text]);
+  const marked = new Map([...groups].filter(([, texts]) => texts.length > 1));
+  const keyOf = (text: ImportedText) => {
+    const { kind, version = '', name } = marked.has(of(text)) ? without(text, false) : text;
+    return `${kind}:${version}:${name}`;
+  };
+  /** Languages of which most texts have the names of others. */
+  const mirrorsOf = (others: readonly ImportedText[]) => {
+    const names = new Set(others.map(keyOf));
+    const isMirror = (texts: readonly ImportedText[]) =>
+      texts.filter((text) => names.has(keyOf(text))).length >= texts.length * 0.8;
+    return [...marked].flatMap(([mark, texts]) => (isMirror(texts) ? mark : []));
+  };
+  const [configured = ''] = site.settings.languages ?? [];
+  const [largest = ''] = [...marked].sort(([, a], [, b]) => b.length - a.length)[0] ?? [];
+  const unmarked = site.texts.filter((text) => !marked.has(of(text)));
+  const beside = mirrorsOf(unmarked);
+  const main = beside.length > 0 ? '' : isConfigured && marked.has(configured) ? configured : largest;
+  const others = main === '' ? beside : mirrorsOf(marked.get(main) ?? []).filter((mark) => mark !== main);
+  if (others.length === 0) return null;
+  const detected = mainLanguage(unmarked.map(({ body }) => body));
+  const first = main || (detected === 'en' ? configured : '') || detected;
   const texts = site.texts.map((text): ImportedText => {
-    const suffix = suffixOf(text);
-    if (!others.has(suffix) && (isPlain || suffix !== main)) return text;
-    const name = text.name.replace(LANGUAGE_SUFFIX, '');
-    // Where the translation was, its name does not say.
-    if (others.has(suffix)) return { ...text, name, language: suffix, address: null };
-    return { ...text, name, address: text.address?.replace(LANGUAGE_SUFFIX, '') ?? null };
+    const mark = of(text);
+    if (others.includes(mark)) return { ...without(text, false), language: mark };
+    return mark !== '' && mark === main ? without(text, true) : text;
   });
-  const first = isPlain
-    ? mainLanguage(texts.filter(({ language }) => language === undefined).map(({ body }) => body))
-    : main;
   return { ...site, texts, settings: { ...site.settings, languages: [first, ...others] } };
-}
-
-/** Folders of which most texts have the names of others, which are in a folder themselves unless it is empty. */
-function mirrorsOf(
-  folders: ReadonlyMap<string, readonly ImportedText[]>,
-  others: readonly ImportedText[],
-  around: string,
-): string[] {
-  const keyIn = (folder: string) => (text: ImportedText) =>
-    `${text.kind}:${text.version ?? ''}:${folder === '' ? text.name : text.name.slice(folder.length + 1)}`;
-  const names = new Set(others.map(keyIn(around)));
-  return [...folders].flatMap(([folder, texts]) => {
-    const mirrored = texts.map(keyIn(folder)).filter((key) => names.has(key));
-    return mirrored.length >= texts.length * 0.8 ? folder : [];
-  });
-}
-
-/** Texts in the folders of languages, without these in their names. @param main folder of the first language, if any */
-function inLanguages(site: ImportedSite, main: string | null, languages: readonly string[]): ImportedSite {
-  const texts = site.texts.map((text): ImportedText => {
-    const folder = firstFolder(text);
-    const isMain = folder === main;
-    if (!isMain && !languages.slice(1).includes(folder)) return text;
-    const name = text.name.slice(folder.length + 1);
-    return isMain ? { ...text, name } : { ...text, name, language: folder };
-  });
-  return { ...site, texts, settings: { ...site.settings, languages } };
 }
 
 /** A language code whose parts hyphens divide: of `zh_CN` and `zhHans`. */
