@@ -51,12 +51,6 @@ export function parseFile(
   return mapOf(found);
 }
 
-/** Parses a file into a map; `null` if that fails. */
-export function mapIn(input: Pick<ReaderInput, 'files'>, path: string): Fields | null {
-  const found = valueIn(input, path);
-  return isMap(found) ? found : null;
-}
-
 /** Parses a file of YAML, JSON or TOML; `undefined` if there is none, or if that fails. */
 export function valueIn(
   { files }: Pick<ReaderInput, 'files'>,

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { joinPath } from '../addresses';
 import { parseFile } from '../config/fields';
 import { readText } from '../text/frontMatter';
-import { matchesGlob } from '../text/globs';
+import { isHiddenPath, matchesGlob } from '../text/globs';
 import { hexoHeadingId, withHeadingIds } from '../text/headingIds';
 import { isMap, languagesIn, listOf, mapOf, mapsOf, textOf } from '../text/values';
 import type { Fields, ImportedText, OldList, ReaderInput, SourceReader } from '../types';
@@ -75,7 +75,7 @@ function textAt({ files, causes, config, root }: HexoSite, source: string): Impo
   const found = source.startsWith(root)
     ? /^(?:(_posts|_drafts)\/)?(.+)\.(?:md|markdown)$/i.exec(source.slice(root.length))
     : null;
-  if (!found || found[2]?.split('/').some((part) => /^[._]/.test(part))) return [];
+  if (!found || isHiddenPath(found[2] ?? '')) return [];
   const path = source.slice(root.length);
   if (matchesGlob(path, [...listOf(config.exclude), ...listOf(config.ignore)])) return [];
   const { fields, body, state } = readText({ files, causes }, source, withFence);

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { parseFile } from '../config/fields';
 import { readText } from '../text/frontMatter';
+import { isHiddenPath } from '../text/globs';
 import { htmlToMarkdown } from '../text/html';
 import { firstText, isMap, listOf, mapOf, textOf } from '../text/values';
 import type {
@@ -277,8 +278,8 @@ function assetOf(
   { config, root, files }: JekyllSite,
 ): ImportedAsset[] {
   const path = pathInSite(source, root);
-  if (path.startsWith('..') || path.split('/').some((part) => /^[._]/.test(part))) return [];
   if (
+    isHiddenPath(path) ||
     (root === '' ? NO_ASSET : TEMPLATE).test(path) ||
     isExcluded(path, config) ||
     texts.some((text) => text.source === source)

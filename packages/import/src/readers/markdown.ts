@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { SPELLINGS } from '@private-devlog/engine/internal';
 import { outsideRaw } from '../text/code';
 import { readText } from '../text/frontMatter';
+import { isHiddenPath } from '../text/globs';
 import { withHardBreaks } from '../text/hardBreaks';
 import { htmlToMarkdown } from '../text/html';
 import { isDrawing, withoutNoteSyntax } from '../text/notes';
@@ -133,7 +134,7 @@ export function plainTexts({ files, causes, map }: ReaderInput, site: PlainSite)
   const sourceField = (name: string) => [...map].find(([, { target }]) => target === name)?.[0] ?? name;
   return files.paths.flatMap((path): ImportedText | [] => {
     if (!path.startsWith(site.root)) return [];
-    const isHidden = site.isNoText?.(path) ?? path.split('/').some((part) => /^[._]/.test(part));
+    const isHidden = site.isNoText?.(path) ?? isHiddenPath(path);
     if (!TEXT.test(path) || isHidden || (site.notes === undefined && path !== site.home && ABOUT.test(path)))
       return [];
     if (isDrawing(path, files, causes)) return [];

@@ -5,7 +5,7 @@ import { findConfig } from '../config/fields';
 import { fence, outsideBlocks, outsideCode } from '../text/code';
 import { admonitionKind } from '../text/containers';
 import { parseText, readText } from '../text/frontMatter';
-import { matchesGlob } from '../text/globs';
+import { isHiddenPath, matchesGlob } from '../text/globs';
 import { vueHeadingId, withHeadingIds } from '../text/headingIds';
 import { hasTags, withoutTemplates } from '../text/templates';
 import { defined, isMap, mapOf, mapsOf, textOf } from '../text/values';
@@ -143,7 +143,7 @@ function textAt(
   if (
     !/\.md$/.test(found) ||
     /^(?:public|node_modules|dist)\//.test(found) ||
-    found.split('/').some((part) => part.startsWith('.') || part.startsWith('_')) ||
+    isHiddenPath(found) ||
     matchesGlob(found, config.excluded)
   )
     return [];

@@ -3,6 +3,11 @@ export function matchesGlob(path: string, patterns: readonly string[]): boolean 
   return patterns.some((pattern) => globExpression(pattern.replace(/^\.\//, '')).test(path));
 }
 
+/** Whether a name in a path begins with a dot or an underscore, which hides it in most engines. */
+export function isHiddenPath(path: string): boolean {
+  return /(?:^|\/)[._]/.test(path);
+}
+
 /** Whether one of the patterns matches a path or a folder around it, at any depth. */
 export function isNamedBy(path: string, patterns: readonly string[]): boolean {
   const around = patterns.flatMap((name) => [name, `${name}/**`]);

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { slugify } from '@private-devlog/engine/internal';
 import { stringify } from 'yaml';
 import { joinPath } from '../../addresses';
-import { mapIn } from '../../config/fields';
+import { valueIn } from '../../config/fields';
 import { CURRENT, docIdOf, folderOf, safeName } from '../../site/place';
 import { parseText } from '../../text/frontMatter';
 import { defined, firstText, isMap, mapOf, pickFields, textOf } from '../../text/values';
@@ -25,10 +25,10 @@ const AUTHOR = {
 
 /** Parses a file of YAML or JSON; `null` without one, or, which is reported, if that fails. */
 function mapAt(input: ReaderInput, path: string): Fields | null {
-  const found = mapIn(input, path);
-  if (found === null && input.files.has(path))
-    input.causes.add('Data files that cannot be parsed are left out', path);
-  return found;
+  const found = valueIn(input, path);
+  if (isMap(found)) return found;
+  if (input.files.has(path)) input.causes.add('Data files that cannot be parsed are left out', path);
+  return null;
 }
 
 /** Converts `authors.yml`, and returns its keys. */

@@ -3,7 +3,7 @@ import { joinPath } from '../../addresses';
 import { evaluateConfig } from '../../config/evaluate';
 import { findConfig, valueIn } from '../../config/fields';
 import { CURRENT, pathInSection } from '../../site/place';
-import { defined, isMap, mapOf, pickFields, textOf } from '../../text/values';
+import { isMap, mapOf, pickFields, textOf } from '../../text/values';
 import type {
   Fields,
   ImportedSettings,
@@ -13,11 +13,10 @@ import type {
   SourceReader,
 } from '../../types';
 import { assetsBelow } from '../assets';
-import { partsOf } from '../mdxParts';
 import { readConfig, type Section } from './config';
 import { addOthers, nameOf, type VersionSidebars } from './otherSections';
 import { indexSlugs, readSidebars } from './sidebars';
-import { isText, readTexts, type SiteTexts } from './texts';
+import { readTexts, type SiteTexts } from './texts';
 import { themeSettings } from './theme';
 import { translatedLabels } from './translatedLabels';
 import { type VersionFolder, versionsOf } from './versions';
@@ -38,22 +37,14 @@ export const docusaurus: SourceReader = {
     const { root } = place;
     const config = await readConfig(input, place);
     const versions = config.docs.map((section) => ({ section, versions: versionsOf(input, root, section) }));
-    const used = new Set(
-      files.paths.flatMap((file) =>
-        isText(file) ? [...partsOf(files.text(file), file, root).values()] : [],
-      ),
-    );
-    const found = readTexts({ ...input, config, root, used, versions });
+    const found = readTexts({ ...input, config, root, versions });
     const main = versions[0];
-    const sidebars = await Promise.all(
-      (main?.versions ?? []).map(async (version) => ({
-        version,
-        sidebars: await sidebarsOf(input, { root, version, section: main?.section, found }),
-      })),
-    );
-    const lists = await addOthers(sidebars, versions, (section, version) =>
-      sidebarsOf(input, { root, version, section, found }),
-    );
+    const read = (section: Section, version: VersionFolder) =>
+      sidebarsOf(input, { root, version, section, sources: found.sources(section.id, version) });
+    const sidebars: VersionSidebars[] = [];
+    for (const version of main?.versions ?? [])
+      sidebars.push({ version, sidebars: await read(main!.section, version) });
+    const lists = await addOthers(sidebars, versions, read);
     const url = textOf(config.fields.url);
     const base = joinPath(textOf(config.fields.baseUrl) ?? '/');
     const hasFile = (name: string) =>
@@ -71,24 +62,24 @@ export const docusaurus: SourceReader = {
         versions.find((item) => item.section.id === section)?.section.route ?? '/docs',
     });
     const several = sidebars.length > 1 || sidebars.some(({ version }) => version.name !== CURRENT);
-    const named = sidebars.map(({ version, ...rest }) => ({ version: version.sourceName, ...rest }));
     const settings: ImportedSettings = {
-      ...defined({ title: textOf(config.fields.title), tagline: textOf(config.fields.tagline) }),
-      ...(url === undefined ? {} : { url: url.replace(/\/$/, '') + base }),
+      title: textOf(config.fields.title),
+      tagline: textOf(config.fields.tagline),
+      url: url && url.replace(/\/$/, '') + base,
       languages: config.languages,
       // The home page is at `/`; posts there are redirected.
       blogPath: config.blogs[0] ? (config.blogs[0].route === '/' ? '/blog' : config.blogs[0].route) : null,
       docsPath: main?.section.route ?? '/docs',
-      ...(several
-        ? { versions: sidebars.map(({ version, sidebars: items }) => ({ ...version, sidebars: items })) }
-        : {}),
-      ...(several ? {} : { sidebars: sidebars[0]?.sidebars ?? {} }),
+      versions: several
+        ? sidebars.map(({ version, sidebars: items }) => ({ ...version, sidebars: items }))
+        : undefined,
+      sidebars: several ? undefined : sidebars[0]?.sidebars,
       ...theme,
       locales: localesOf(config.fields),
       translations: Object.fromEntries(
         config.languages
           .slice(1)
-          .map((code) => [code, translatedLabels(code, { files, root, config, sidebars: named })]),
+          .map((code) => [code, translatedLabels(code, { files, root, config, sidebars })]),
       ),
     };
     const generated = sidebars.flatMap(({ version, sidebars: items }) => {
@@ -141,8 +132,9 @@ function withoutUnknownSidebar(text: ImportedText, sidebars: readonly VersionSid
 interface VersionInput {
   readonly root: string;
   readonly version: VersionFolder;
-  readonly section: Section | undefined;
-  readonly found: SiteTexts;
+  readonly section: Section;
+  /** Id of a document → its file. */
+  readonly sources: ReadonlyMap<string, string>;
 }
 
 /**
@@ -151,11 +143,10 @@ interface VersionInput {
  */
 async function sidebarsOf(
   { files, causes }: ReaderInput,
-  { root, version, section, found }: VersionInput,
+  { root, version, section, sources }: VersionInput,
 ): Promise<ImportedSidebars> {
-  const names = { sources: found.sources(section?.id ?? '', version) };
-  if (version.sidebars !== null) return readSidebars(valueIn({ files }, version.sidebars), names);
-  const sidebarPath = textOf(section?.options.sidebarPath)?.replace(/^\/source\//, '/');
+  if (version.sidebars !== null) return readSidebars(valueIn({ files }, version.sidebars), sources);
+  const sidebarPath = textOf(section.options.sidebarPath)?.replace(/^\/source\//, '/');
   if (sidebarPath === undefined) return {};
   const path = sidebarPath.startsWith('/') ? sidebarPath.slice(1) : posix.join(root, sidebarPath);
   const file = [
@@ -164,7 +155,7 @@ async function sidebarsOf(
   ].find((name) => files.has(name));
   if (file === undefined) return {};
   const result = await evaluateConfig(files, file, root);
-  if ('value' in result) return readSidebars(result.value, names);
+  if ('value' in result) return readSidebars(result.value, sources);
   causes.add(`The sidebars could not be run, so the folders make the sidebar: ${result.mistake}`, file);
   return {};
 }

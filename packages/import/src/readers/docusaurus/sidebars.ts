@@ -2,25 +2,20 @@ import { createSlugger, slugify } from '@private-devlog/engine/internal';
 import { isMap, mapOf, pickFields, textOf } from '../../text/values';
 import type { Fields, ImportedSidebars, NavItem } from '../../types';
 
-/** Context for reading sidebars. */
-export interface SidebarNames {
-  /** Id of a document → its file. */
-  readonly sources: ReadonlyMap<string, string>;
-}
-
-/** Reads sidebars of Docusaurus, expanding shorthands. */
-export function readSidebars(value: unknown, names: SidebarNames): ImportedSidebars {
+/** Reads sidebars of Docusaurus, expanding shorthands. @param sources id of a document → its file */
+export function readSidebars(value: unknown, sources: ReadonlyMap<string, string>): ImportedSidebars {
   if (!isMap(value)) return {};
-  const uniqueSlug = createSlugger();
+  const context = { sources, uniqueSlug: createSlugger() };
   return Object.fromEntries(
     Object.entries(value).map(([name, items]) => [
       name.replace(/^version-[^/]+\//, ''),
-      itemsOf(items, { ...names, uniqueSlug }),
+      itemsOf(items, context),
     ]),
   );
 }
 
-interface ItemReading extends SidebarNames {
+interface ItemReading {
+  readonly sources: ReadonlyMap<string, string>;
   readonly uniqueSlug: (slug: string) => string;
 }
 
@@ -68,7 +63,7 @@ function categoryOf(item: Fields, label: string, context: ItemReading): NavItem 
 }
 
 /** Earlier releases prefixed ids with the version. An unknown id stays, so that it is reported. */
-function sourceOf(id: string, { sources }: SidebarNames): string {
+function sourceOf(id: string, { sources }: ItemReading): string {
   return sources.get(id) ?? sources.get(id.replace(/^version-[^/]+\//, '')) ?? id;
 }
 

@@ -3,10 +3,11 @@ import { fromFileName } from '@private-devlog/engine/internal';
 import { joinPath } from '../../addresses';
 import { CURRENT, docIdOf, pathInSection } from '../../site/place';
 import { readText as readSource } from '../../text/frontMatter';
+import { isHiddenPath } from '../../text/globs';
 import { pickFields, splitNames, textOf } from '../../text/values';
 import type { Fields, ImportedText, NavItem, ReaderInput } from '../../types';
 import { withMarkdownInTags, withoutJsx } from '../jsx';
-import { withParts } from '../mdxParts';
+import { partsOf, withParts } from '../mdxParts';
 import { type DocusaurusConfig, isIncluded, type Section } from './config';
 import { authorsFile, authorsOf, categoryFile, type ListOfFolder, tagsFile } from './dataFiles';
 import { nameOf, otherSection, placementOf, type VersionedSection } from './otherSections';
@@ -30,17 +31,10 @@ const SAME: Readonly<Record<ImportedText['kind'], readonly string[]>> = {
 /** Fields that refer to a document by its id. */
 const NEIGHBORS = { pagination_prev: 'text', pagination_next: 'text' } as const;
 
-/** Whether a file is Markdown or MDX. */
-export function isText(path: string): boolean {
-  return TEXT.test(path);
-}
-
 interface TextsInput extends ReaderInput {
   readonly config: DocusaurusConfig;
   /** Folder of the configuration. */
   readonly root: string;
-  /** Files that are included in texts. */
-  readonly used: ReadonlySet<string>;
   readonly versions: readonly VersionedSection[];
 }
 
@@ -60,6 +54,8 @@ export interface SiteTexts {
 }
 
 interface State extends TextsInput {
+  /** Files that are included in texts. */
+  readonly used: ReadonlySet<string>;
   readonly texts: ImportedText[];
   /** Generated data files. */
   readonly data: { target: string; content: string }[];
@@ -77,8 +73,11 @@ export function readTexts(input: TextsInput): SiteTexts {
   const blog = config.blogs[0];
   const authors = blog ? authorsFile(input, posix.join(blog.folder, mapPath(blog.options, 'authors'))) : null;
   const tags = blog ? tagsFile(input, posix.join(blog.folder, mapPath(blog.options, 'tags'))) : null;
+  const texts = files.paths.filter((path) => TEXT.test(path));
+  const used = texts.flatMap((path) => [...partsOf(files.text(path), path, root).values()]);
   const state: State = {
     ...input,
+    used: new Set(used),
     texts: [],
     data: [authors?.file, tags].filter((file) => file !== undefined && file !== null),
     lost: [],
@@ -184,7 +183,7 @@ function readFile(state: State, input: SectionInput, file: FileInput): void {
   }
   if (kind === 'page' && language === undefined && /\.[jt]sx?$/.test(path)) lostPage(state, section, file);
   if (!TEXT.test(path) || !isIncluded(section.options, path)) return;
-  if (path.split('/').some((part) => part.startsWith('_') || part.startsWith('.'))) {
+  if (isHiddenPath(path)) {
     if (!state.used.has(source))
       state.causes.add('Parts of texts (`_name.mdx`) that no text imports', source);
     return;
@@ -257,8 +256,7 @@ function withDocuments(text: ImportedText, ids: ReadonlyMap<string, string>): Im
 
 /** Reports a page that is a React component. */
 function lostPage(state: State, section: Section, { source, path }: FileInput): void {
-  const isPart = path.split('/').some((part) => part.startsWith('_') || part.startsWith('.'));
-  if (isPart || /\.(?:test|d)\.[jt]sx?$|(?:^|\/)__tests__\//.test(path)) return;
+  if (isHiddenPath(path) || /\.(?:test|d)\.[jt]sx?$|(?:^|\/)__tests__\//.test(path)) return;
   const from = joinPath(section.route, path.replace(/\.[jt]sx?$/, '').replace(/(?:^|\/)index$/, ''));
   state.causes.add('Pages that are React components are not moved', source);
   state.lost.push({ from, source });

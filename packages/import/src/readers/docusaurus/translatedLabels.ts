@@ -1,17 +1,18 @@
 import { posix } from 'node:path';
 import { valueIn } from '../../config/fields';
+import { CURRENT } from '../../site/place';
 import type { SourceFiles } from '../../source/files';
 import { isMap, mapOf, textOf } from '../../text/values';
-import type { ImportedSidebars, NavItem, TranslatedLabels } from '../../types';
+import type { NavItem, TranslatedLabels } from '../../types';
 import { addLabel } from '../navigation';
 import type { DocusaurusConfig } from './config';
+import type { VersionSidebars } from './otherSections';
 
 interface LabelsInput {
   readonly files: SourceFiles;
   readonly root: string;
   readonly config: DocusaurusConfig;
-  /** Sidebars with the name of their version in the source. */
-  readonly sidebars: readonly { readonly version: string; readonly sidebars: ImportedSidebars }[];
+  readonly sidebars: readonly VersionSidebars[];
 }
 
 /** Labels of menus, sidebars, versions and lists that the JSON files of a language translate. */
@@ -38,9 +39,10 @@ export function translatedLabels(
   add(textOf(blog.blogDescription), lists.get('description'));
   add(textOf(blog.blogSidebarTitle), lists.get('sidebar.title'));
   for (const { version, sidebars: named } of sidebars) {
-    const file = version === 'current' ? 'current.json' : `version-${version}.json`;
+    const { sourceName } = version;
+    const file = sourceName === CURRENT ? 'current.json' : `version-${sourceName}.json`;
     const translations = messages(`docusaurus-plugin-content-docs/${file}`);
-    add(version === 'current' ? 'Next' : version, translations.get('version.label'));
+    add(sourceName === CURRENT ? 'Next' : sourceName, translations.get('version.label'));
     for (const [name, items] of Object.entries(named))
       for (const item of items) addItem(item, `sidebar.${name}`, translations, add);
   }
