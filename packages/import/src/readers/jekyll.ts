@@ -3,6 +3,7 @@ import { parseFile } from '../config/fields';
 import { readText } from '../text/frontMatter';
 import { isHiddenPath } from '../text/globs';
 import { htmlToMarkdown } from '../text/html';
+import { kramdown } from '../text/kramdown';
 import { firstText, isMap, listOf, mapOf, textOf } from '../text/values';
 import type {
   Fields,
@@ -13,11 +14,9 @@ import type {
   ReaderInput,
   SourceReader,
 } from '../types';
-import { archiveLists } from './jekyllArchives';
-import { isOnlyList, kramdown, liquid } from './liquid';
-import { withPageTree } from './pageTree';
+import { archiveLists, languagesOf, withPageTree, withPolyglot } from './jekyllPlugins';
+import { isOnlyList, liquid } from './liquid';
 import { dateParts, permalinkOf } from './permalinks';
-import { languagesOf, withPolyglot } from './polyglot';
 
 const TEXT = /\.(?:md|markdown|mkdown|mkdn|mkd|html?)$/i;
 const POST = /^(.*\/)?(\d{4})-(\d{1,2})-(\d{1,2})-([^/]+)$/;
@@ -63,7 +62,10 @@ export const jekyll: SourceReader = {
         languages: languagesOf(config),
         docsPath: only === null ? undefined : `/${only}`,
       },
-      texts: texts.map((text) => ({ ...text, body: bodyOf(text, addresses, site) })),
+      texts: texts.map((text) => {
+        const body = liquid(text, { ...site, addresses });
+        return { ...text, body: /\.html?$/i.test(text.source) ? htmlToMarkdown(body) : kramdown(body) };
+      }),
       lists: [...site.lists, ...archiveLists(texts, config)],
       assets: input.files.paths.flatMap((path) => assetOf(path, texts, site)),
     };
@@ -123,8 +125,8 @@ function textAt(source: string, site: JekyllSite): ImportedText[] {
       title: textOf(fields.slug) ?? posix.basename(below),
     };
     const pattern = textOf(fields.permalink) ?? textOf(options.permalink) ?? '/:collection/:path.html';
-    if (body.trim() === '') return skipTemplate(permalinkOf(pattern, values), common, site);
     const address = permalinkOf(pattern, values);
+    if (body.trim() === '') return skipTemplate(address, common, site);
     if (type === PAGES) return [{ ...common, kind: 'page', name: address.replace(/^\/|\/$/g, ''), address }];
     return [{ ...common, kind: 'doc', name, address }];
   }
@@ -144,11 +146,11 @@ function postOf(path: string, common: JekyllText, config: Fields): ImportedText 
   const { fields } = common;
   const title = textOf(fields.slug) ?? (match ? rest : posix.basename(below));
   const date = dateParts(fields.date ?? named);
-  const above = path.split(/\/?_(?:posts|drafts)\//)[0] ?? '';
-  const categories = [
-    ...above.split('/').filter((part) => part !== ''),
-    ...listOf(fields.categories ?? fields.category, /\s*,\s*|\s+/),
-  ].map((name) => name.toLowerCase());
+  const [above = ''] = path.split(/\/?_(?:posts|drafts)\//);
+  const folders = above.split('/').filter((part) => part !== '');
+  const categories = [...folders, ...listOf(fields.categories ?? fields.category, /\s*,\s*|\s+/)].map(
+    (name) => name.toLowerCase(),
+  );
   const options = collectionOf(config, 'posts');
   const pattern =
     textOf(fields.permalink) ?? textOf(options?.permalink) ?? textOf(config.permalink) ?? 'date';
@@ -165,7 +167,7 @@ function postOf(path: string, common: JekyllText, config: Fields): ImportedText 
   // The folder of a post is not part of its address.
   const name = match ? `${folder}${named}-${rest}` : below;
   const tags = [...listOf(fields.tags, /\s*,\s*|\s+/), ...listOf(fields.tag)];
-  const divisions = [...above.split('/').filter((part) => part !== ''), ...categoriesOf(fields)];
+  const divisions = [...folders, ...categoriesOf(fields)];
   const { tags: _tags, tag: _tag, categories: _categories, category: _category, ...others } = fields;
   return { ...common, kind: 'post', name, address, fields: others, date: named, tags, categories: divisions };
 }
@@ -251,25 +253,6 @@ function isExcluded(path: string, config: Fields): boolean {
       ? posix.basename(path).endsWith(plain.replace(/^.*\*/, ''))
       : `${path}/`.startsWith(`${plain}/`);
   });
-}
-
-function bodyOf(
-  text: ImportedText,
-  addresses: ReadonlyMap<string, string>,
-  { config, causes, files, root }: JekyllSite,
-): string {
-  const textIn = (path: string) => (files.has(path) ? files.text(path) : null);
-  const plain = liquid({
-    body: text.body,
-    fields: text.fields,
-    config,
-    addresses,
-    file: text.source,
-    include: (name) => textIn(posix.join(root, '_includes', name)),
-    code: (name) => textIn(posix.join(root, textOf(config.code_dir) ?? 'downloads/code', name)),
-    causes,
-  });
-  return /\.html?$/i.test(text.source) ? htmlToMarkdown(plain) : kramdown(plain);
 }
 
 function assetOf(

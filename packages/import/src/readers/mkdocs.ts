@@ -6,11 +6,11 @@ import type { SourceFiles } from '../source/files';
 import { autorefs } from '../text/autorefs';
 import { fence } from '../text/code';
 import { isNamedBy } from '../text/globs';
+import { kramdown } from '../text/kramdown';
 import { withAttributes, withIndentedBlocks, withPythonInlines } from '../text/pythonMarkdown';
 import { dateOf, isMap, listOf, mapOf, textOf } from '../text/values';
 import type { Fields, NavItem, ReaderInput } from '../types';
 import { assetsBelow } from './assets';
-import { kramdown } from './liquid';
 import { isElsewhere, listItem, profiles, titleOf } from './navigation';
 import { localeReader, type PlainSite } from './plainSite';
 
