@@ -5,7 +5,7 @@ import { findConfig } from '../config/fields';
 import { outsideBlocks } from '../text/code';
 import { readText } from '../text/frontMatter';
 import { htmlToMarkdown } from '../text/html';
-import { dateOf, defined, isMap, mapOf, textOf } from '../text/values';
+import { defined, firstDate, isMap, mapOf, textOf } from '../text/values';
 import type { Fields, ImportedText, ReaderInput, SourceReader } from '../types';
 import { assetsBelow } from './assets';
 import { type LocaleFolders, readAstroConfig, slugOf, starlightSidebar } from './astroConfig';
@@ -106,7 +106,7 @@ function withPosts(texts: readonly ImportedText[]): readonly ImportedText[] {
   const folderOf = ({ kind, name }: ImportedText) =>
     kind === 'page' ? /^[^/]+\//.exec(name)?.[0] : undefined;
   const isDated = ({ fields, date }: ImportedText) =>
-    Boolean(date) || SPELLINGS.date.some((name) => dateOf(fields[name]) !== null);
+    Boolean(date) || firstDate(fields, SPELLINGS.date) !== null;
   const counts = new Map<string, number>();
   for (const text of texts) {
     const folder = folderOf(text);

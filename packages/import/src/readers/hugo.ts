@@ -42,11 +42,8 @@ export const hugo: SourceReader = {
         blogPath: kinds.blog === null ? undefined : `/${kinds.blog}`,
         docsPath: kinds.docs === null ? '/docs' : `/${kinds.docs}`,
       },
-      texts: texts.map((text) => ({
-        ...text,
-        body: shortcodes({ text, find, templates, params, isZola: site.isZola, causes: input.causes }),
-      })),
-      lists: [...listsOf(texts, site), ...sectionLists(texts, kinds, site)],
+      texts: texts.map((text) => ({ ...text, body: shortcodes(text, { ...site, find, templates }) })),
+      lists: listsOf(texts, kinds, site),
       roots: site.folders.map(({ folder }) => folder),
       assets: site.staticFolders.flatMap((folder) => assetsBelow(input.files, `${folder}/`)),
     };
@@ -192,8 +189,7 @@ function textOfPage(page: HugoPage, kinds: HugoKinds, site: HugoSite): ImportedT
 
 /** Path at which Hugo publishes a text, with its language prefix. */
 function addressOf({ path, fields, language, isSection }: HugoPage, site: HugoSite): string {
-  const inSubfolder = language !== site.language || site.config.defaultContentLanguageInSubdir === true;
-  const prefix = inSubfolder ? language : '';
+  const prefix = prefixOf(language, site);
   const url = textOf(fields.url ?? (site.isZola ? fields.path : undefined));
   if (url !== undefined) return url.startsWith('/') ? url : joinPath(prefix, url);
   const [section = ''] = path.split('/');
@@ -221,28 +217,30 @@ function addressOf({ path, fields, language, isSection }: HugoPage, site: HugoSi
   return joinPath(prefix, isUgly && !isSection ? `${plain.replace(/\/$/, '')}.html` : `${plain}/`);
 }
 
-/** Lists of the taxonomies, in the site's language. */
-function listsOf(texts: readonly ImportedText[], { config, language }: HugoSite): OldList[] {
+/** Lists of the taxonomies and of the sections of posts, in the site's language. */
+function listsOf(texts: readonly ImportedText[], { posts }: HugoKinds, site: HugoSite): OldList[] {
+  const { config, folders, language } = site;
   const named = isMap(config.taxonomies) ? config.taxonomies : { tag: 'tags', category: 'categories' };
-  const prefix = config.defaultContentLanguageInSubdir === true ? language : '';
-  return (['tags', 'categories'] as const).flatMap((kind) => {
+  const at = (...path: string[]) => joinPath(prefixOf(language, site), ...path, '/');
+  const ofTaxonomies = (['tags', 'categories'] as const).flatMap((kind) => {
     const folder = textOf(named[kind === 'tags' ? 'tag' : 'category']);
     const names = new Set(texts.flatMap((text) => (text.language ? [] : listOf(text.fields[kind]))));
     return folder === undefined
       ? []
-      : [...names].map((name) => ({ kind, name, from: joinPath(prefix, folder, pathOf(name), '/') }));
+      : [...names].map((name) => ({ kind, name, from: at(folder, pathOf(name)) }));
   });
-}
-
-/** Lists of the sections of posts, in the site's language. */
-function sectionLists(texts: readonly ImportedText[], { posts }: HugoKinds, site: HugoSite): OldList[] {
-  const prefix = site.config.defaultContentLanguageInSubdir === true ? site.language : '';
   const known = new Set(texts.flatMap(({ address }) => address ?? []));
-  return [...posts].flatMap((section) => {
-    const from = joinPath(prefix, pathOf(section), '/');
-    const below = site.folders.map(({ folder }) => `${folder}/${section}/`);
+  const ofSections = [...posts].flatMap((section) => {
+    const below = folders.map(({ folder }) => `${folder}/${section}/`);
+    const from = at(pathOf(section));
     return known.has(from) ? [] : { kind: null, name: '', from, below };
   });
+  return [...ofTaxonomies, ...ofSections];
+}
+
+/** First folder of the addresses in a language; empty for the language at the root. */
+function prefixOf(language: string, site: HugoSite): string {
+  return language !== site.language || site.config.defaultContentLanguageInSubdir === true ? language : '';
 }
 
 /** Slug of a name in Hugo’s addresses. */

@@ -7,7 +7,7 @@ import { withHardBreaks } from '../text/hardBreaks';
 import { htmlToMarkdown } from '../text/html';
 import { isDrawing, withoutNoteSyntax } from '../text/notes';
 import { hasTags, withoutTemplates } from '../text/templates';
-import { dateOf, flagOf, mapOf, textOf } from '../text/values';
+import { firstDate, flagOf, mapOf, textOf } from '../text/values';
 import type { Fields, ImportedSite, ImportedText, ReaderInput, SourceReader } from '../types';
 import { aroundPre } from './dom';
 import { withMarkdownInTags, withoutJsx } from './jsx';
@@ -144,8 +144,7 @@ export function plainTexts({ files, causes, map }: ReaderInput, site: PlainSite)
     const bare = path.replace(TEXT, '');
     const dated = /(\d{4})-(\d{2})-(\d{2})/.exec(posix.basename(bare))?.[0] ?? null;
     const marked = isVault ? withoutNoteSyntax(body) : { text: body, tags: [] };
-    const written = [sourceField('date'), ...dates].map((name) => dateOf(fields[name]));
-    const date = written.find((found) => found !== null) ?? dated;
+    const date = firstDate(fields, [sourceField('date'), ...dates]) ?? dated;
     return {
       source: path,
       // The text of the root is the home page, whatever its date.

@@ -1,32 +1,28 @@
 import { replaceMarked } from '@private-devlog/engine/internal';
-import type { Causes } from '../causes';
 import { fencedBlock, outsideCode, outsideHidden } from '../text/code';
 import { hiddenPart, SECRET } from '../text/hiddenParts';
 import { convertTag } from '../text/shownTags';
 import { replaceTags, TAGS, type TemplateTag, tagSource } from '../text/tags';
 import { withoutTemplates } from '../text/templates';
-import { textOf } from '../text/values';
-import type { Fields, ImportedText } from '../types';
+import { mapOf, textOf } from '../text/values';
+import type { ImportedText } from '../types';
+import type { HugoSite } from './hugoSite';
 import { renderTemplate, type ShortcodeTemplates } from './hugoTemplates';
 
-interface ShortcodesInput {
-  readonly text: ImportedText;
+/** What shortcodes of a site refer to. */
+interface ShortcodesSite extends HugoSite {
   /** Returns the old address of the target of a `ref`; `null` for none. */
   readonly find: (reference: string, source: string) => string | null;
   /** Shortcodes defined by the site. */
   readonly templates: ShortcodeTemplates;
-  /** `params` of the configuration. */
-  readonly params: Fields;
-  readonly isZola: boolean;
-  readonly causes: Causes;
 }
 
 /** A shortcode that is shown as it is. */
 const ESCAPED = { open: /\{\{([<%])\/\*/g, close: /\*\/[>%]\}\}/g };
 
 /** Converts Hugo's own shortcodes, and those of many themes, to Markdown; others are hidden and counted. */
-export function shortcodes(input: ShortcodesInput): string {
-  const { text, isZola, causes } = input;
+export function shortcodes(text: ImportedText, site: ShortcodesSite): string {
+  const { isZola, causes } = site;
   const escaped = replaceMarked(
     text.body,
     ESCAPED,
@@ -35,7 +31,7 @@ export function shortcodes(input: ShortcodesInput): string {
   // Otherwise code in shortcodes would be parsed as code of the text.
   const withCodeBlocks = (body: string, syntax: RegExp) => replaceTags(body, syntax, codeBlock);
   const replaced = (body: string, syntax: RegExp) =>
-    outsideHidden(body, (outside) => replaceTags(outside, syntax, (tag) => shown(tag, input)));
+    outsideHidden(body, (outside) => replaceTags(outside, syntax, (tag) => shown(tag, text, site)));
   const zola = isZola ? replaced(withCodeBlocks(escaped, TAGS.zola), TAGS.zola) : escaped;
   const converted = replaced(withCodeBlocks(zola, TAGS.hugo), TAGS.hugo);
   const bare = outsideHidden(converted, withoutAttributes);
@@ -54,7 +50,11 @@ function withoutAttributes(text: string): string {
     .replace(/^[ \t]*\{\.[\w\s.-]+\}[ \t]*\n?/gm, '');
 }
 
-function shown(tag: TemplateTag, { text, find, templates, params, causes }: ShortcodesInput): string | null {
+function shown(
+  tag: TemplateTag,
+  text: ImportedText,
+  { find, templates, config, causes }: ShortcodesSite,
+): string | null {
   const { name, attributes, inner } = tag;
   const { 0: first = '', path = first } = attributes;
   const template = templates.get(name);
@@ -66,7 +66,7 @@ function shown(tag: TemplateTag, { text, find, templates, params, causes }: Shor
     if (found === null) causes.add('References (`ref`, `relref`) that name no text', text.source);
     return found ?? '#';
   }
-  if (name === 'param') return textOf({ ...params, ...text.fields }[first]) ?? null;
+  if (name === 'param') return textOf({ ...mapOf(config.params), ...text.fields }[first]) ?? null;
   return (
     convertTag(tag) ??
     (template === undefined ? null : renderTemplate(template, { attributes, inner, page: text.fields }))

@@ -67,20 +67,19 @@ const VUEPRESS: Press = {
  * VitePress: pages of its source folder at their addresses, languages by folder, sidebars and menu. Its configuration
  * is run in isolation.
  */
-export const vitepress: SourceReader = {
-  name: 'vitepress',
-  label: 'VitePress',
-  recognizes: ({ paths }) => paths.some((path) => VITEPRESS.config.test(path)),
-  read: (input) => readPress(input, VITEPRESS),
-};
+export const vitepress = readerOf('VitePress', VITEPRESS);
 
 /** VuePress 1 and 2, the predecessor of VitePress: the same with other names. */
-export const vuepress: SourceReader = {
-  name: 'vuepress',
-  label: 'VuePress',
-  recognizes: ({ paths }) => paths.some((path) => VUEPRESS.config.test(path)),
-  read: (input) => readPress(input, VUEPRESS),
-};
+export const vuepress = readerOf('VuePress', VUEPRESS);
+
+function readerOf(label: string, press: Press): SourceReader {
+  return {
+    name: label.toLowerCase(),
+    label,
+    recognizes: ({ paths }) => paths.some((path) => press.config.test(path)),
+    read: (input) => readPress(input, press),
+  };
+}
 
 async function readPress(input: ReaderInput, press: Press): Promise<ImportedSite> {
   const { files } = input;

@@ -1,6 +1,6 @@
 import { readHiding, SPELLINGS } from '@private-devlog/engine/internal';
 import type { Causes } from '../causes';
-import { dateOf, firstText, isMap, listOf, splitNames, textOf } from '../text/values';
+import { dateOf, firstDate, firstText, isMap, listOf, splitNames, textOf } from '../text/values';
 import type { FieldMapping, Fields, ImportedText, TextState } from '../types';
 import { MATH_FIELDS } from './math';
 
@@ -58,7 +58,7 @@ export function readFields({ text, map, causes, dropped }: FieldsInput): ReadFie
   };
   put('title', firstText(fields, SPELLINGS.title));
   put('description', oneLine(firstText(fields, SPELLINGS.description)));
-  const date = firstDate(fields) ?? text.date ?? null;
+  const date = firstDate(fields, SPELLINGS.date) ?? text.date ?? null;
   const isUndated = isPost && date === null;
   if (isPost) put('date', date ?? '2000-01-01');
   if (isUndated)
@@ -76,9 +76,7 @@ export function readFields({ text, map, causes, dropped }: FieldsInput): ReadFie
     put('sidebar_position', position);
   }
   if (text.kind !== 'page') put('sidebar_label', firstText(fields, SPELLINGS.sidebar_label));
-  const updated = SPELLINGS.last_modified_at
-    .map((name) => dateOf(fields[name]))
-    .find((found) => found !== null);
+  const updated = firstDate(fields, SPELLINGS.last_modified_at);
   if (updated) put('last_update', { date: updated.slice(0, 10) });
   for (const [name, value] of Object.entries(text.extra ?? {}))
     if (value === null) front[name] = null;
@@ -134,7 +132,7 @@ function visibility(text: ImportedText, fields: Fields, causes: Causes) {
     else if (hiding === 'from') front.publish_date = later(front.publish_date, date);
     else if (hiding === 'until') front.expiry_date = date;
   }
-  const written = firstDate(fields);
+  const written = firstDate(fields, SPELLINGS.date);
   if (text.kind === 'post' && written !== null && String(front.publish_date ?? '') <= written)
     delete front.publish_date;
   for (const { field } of mistakes) {
@@ -161,14 +159,6 @@ const PART_OF_DATE = /^\s*(?:19|20)\d{2}(?:[-/](?:0?[1-9]|1[0-2]))?\s*$/;
 
 function later(a: unknown, b: string | undefined): string | undefined {
   return typeof a === 'string' && (b === undefined || a > b) ? a : b;
-}
-
-function firstDate(fields: Fields): string | null {
-  for (const name of SPELLINGS.date) {
-    const date = dateOf(fields[name]);
-    if (date !== null) return date;
-  }
-  return null;
 }
 
 /** Tags or categories, each in one spelling. */

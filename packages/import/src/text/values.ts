@@ -139,6 +139,15 @@ export function dateOf(value: unknown): string | null {
         .replace('.000Z', 'Z');
 }
 
+/** First date of some fields, see {@link dateOf}. */
+export function firstDate(fields: Fields, names: readonly string[]): string | null {
+  for (const name of names) {
+    const date = dateOf(fields[name]);
+    if (date !== null) return date;
+  }
+  return null;
+}
+
 /** A text without the quotes around it. */
 export function unquoted(text: string): string {
   return text.replace(/^(["'])(.*)\1$/, '$2');
