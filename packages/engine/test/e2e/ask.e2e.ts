@@ -164,6 +164,12 @@ describe('quoted answers', () => {
       const { view, last, button } = await ask(page, site.at('/blog'));
       // Before the end of an answer Escape stops it.
       await last.getByRole('button', { name: '답변 복사' }).waitFor();
+      // An Escape of the input method is not for the conversation.
+      await view
+        .getByRole('textbox')
+        .dispatchEvent('keydown', { key: 'Escape', keyCode: 229, bubbles: true });
+      await page.waitForTimeout(100);
+      expect(await view.isVisible()).toBe(true);
       await page.keyboard.press('Escape');
       await view.waitFor({ state: 'detached' });
       const { input, dialog } = modal(page);

@@ -126,6 +126,26 @@ describe('an answer that does not come at once', () => {
     },
   );
 
+  it('The Enter that ends a composition in Safari opens nothing, also before the part that searches is there', async () => {
+    await browser.visit(async (page) => {
+      await open(page, site.at('/blog'));
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(/\/assets\/search\.[^/]+\.js/, (route) => held.then(() => route.continue()));
+      await page.keyboard.press('/');
+      await page.keyboard.type('쿠버네티스');
+      await page
+        .locator('#__search input')
+        .dispatchEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true });
+      release();
+      await modal(page).options.first().waitFor();
+      await page.waitForTimeout(200);
+      expect(new URL(page.url()).pathname).toBe('/blog');
+    });
+  });
+
   describe('an answer that takes long', () => {
     it('is said to take long after 300 milliseconds, and not before', async () => {
       await browser.visit(async (page) => {

@@ -238,7 +238,7 @@ class SearchBox extends HTMLElement {
   }
 
   #press(event: KeyboardEvent): void {
-    if (event.isComposing) return;
+    if (event.isComposing || event.keyCode === 229) return; // In Safari only the code says so.
     const count = this.#options().length;
     if (event.key === 'Escape' && !this.#view.modal && !this.#view.panel.hidden) {
       // The first Escape closes the list; the field retains its text until the next.

@@ -75,7 +75,8 @@ export function AskView({ question, onClose }: AskViewProps) {
   useEffect(() => {
     // The modal has a native listener, which must not handle this key. A React handler would run too late.
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing) return;
+      // 27 is an Escape; one of an input method is 229.
+      if (event.keyCode !== 27) return;
       event.preventDefault();
       event.stopPropagation();
       onEscape.current();

@@ -33,9 +33,9 @@ export function QuestionForm({ input, isFollowUp, isAsking, onAsk, onStop }: Que
   useEffect(() => {
     if (isWaiting && !isAsking) send();
   });
-  const onKeyDown = ({ key, shiftKey, nativeEvent }: KeyboardEvent) => {
-    // Safari ends the composition before the key event, and marks that event by key code 229.
-    if (key !== 'Enter' || shiftKey || nativeEvent.isComposing || nativeEvent.keyCode === 229) return;
+  const onKeyDown = ({ keyCode, shiftKey, nativeEvent }: KeyboardEvent) => {
+    // 13 is an Enter. One that ends a composition is 229, also in Safari, where the composition has ended before it.
+    if (keyCode !== 13 || shiftKey) return;
     nativeEvent.preventDefault();
     send();
   };

@@ -60,8 +60,9 @@ function Frame() {
   }, [close]);
 
   // Enter waits for the content, so that its effect does not depend on timing.
-  const onKeyDown = ({ key, nativeEvent }: ReactKeyboardEvent) => {
-    if (Panel || hasFailed || key !== 'Enter' || nativeEvent.isComposing) return;
+  const onKeyDown = ({ keyCode, nativeEvent }: ReactKeyboardEvent) => {
+    // 13 is an Enter; one that ends a composition is 229.
+    if (Panel || hasFailed || keyCode !== 13) return;
     nativeEvent.preventDefault();
     early.current = nativeEvent;
   };
