@@ -71,13 +71,6 @@ export function articleOf<F extends FrontMatter>(
   const { entry, original } = variant;
   const own = entry.frontMatter;
   const first = original.frontMatter;
-  const {
-    title: _title,
-    title_meta: _meta,
-    description: _description,
-    keywords: _keywords,
-    ...structure
-  } = first;
   const isDraft = first.draft || own.draft;
   const draftPath = isDraft ? context.draftPath?.(variant) : undefined;
   return {
@@ -85,14 +78,12 @@ export function articleOf<F extends FrontMatter>(
     key: original.key,
     // Structure (dates, tags, sidebar…) comes from the original; a translation contributes words only.
     frontMatter: {
-      ...structure,
-      ...defined({
-        title: own.title,
-        title_meta: own.title_meta,
-        description: own.description,
-        keywords: own.keywords,
-        image: own.image,
-      }),
+      ...first,
+      title: own.title,
+      title_meta: own.title_meta,
+      description: own.description,
+      keywords: own.keywords,
+      image: own.image ?? first.image,
     } as F,
     title: inOwnOrder(titleOf(entry), locale.direction),
     description: inOwnOrder(own.description ?? entry.article.firstParagraph, locale.direction),
@@ -129,10 +120,6 @@ function lastUpdateOf(entry: Entry, { config, lastUpdates }: BuildContext): Arti
     (own?.date && momentOf(own.date)) ?? (config.showLastUpdateTime ? (known?.date ?? null) : null);
   const author = own?.author ?? (config.showLastUpdateAuthor ? (known?.author ?? null) : null);
   return date === null && author === null ? null : { date, author };
-}
-
-function defined<T extends object>(value: T): Partial<T> {
-  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Partial<T>;
 }
 
 /** All posts, documents and pages of a locale. */
