@@ -1,4 +1,4 @@
-import { VOID_ELEMENTS } from '../../shared/htmlTags';
+import { mapSrcset, VOID_ELEMENTS } from '../../shared/htmlTags';
 import { unsafeScheme } from '../../shared/validPath';
 import { type HtmlPiece, type HtmlTag, htmlPieces, tagText } from '../html';
 
@@ -84,7 +84,8 @@ function clean(tag: HtmlTag, pageUrl: string): HtmlTag {
     if (name === 'class') return value.startsWith('language-') ? [[name, value]] : [];
     if (ADDRESSES.has(name) && /^(?:java|vb)script:/.test(unsafeScheme(value) ?? '')) return [];
     if (value.includes('var(--')) return colorWithout(tag.name, name);
-    if (name === 'srcset' || name === 'imagesrcset') return [[name, absoluteSrcset(value, pageUrl)]];
+    if (name === 'srcset' || name === 'imagesrcset')
+      return [[name, mapSrcset(value, (url) => absolute(url, pageUrl))]];
     return [[name, ADDRESSES.has(name) ? absolute(value, pageUrl) : value]];
   });
   return { ...tag, attributes };
@@ -108,17 +109,6 @@ function absolute(value: string, pageUrl: string): string {
   } catch {
     return value;
   }
-}
-
-/**
- * Resolves the URLs of a `srcset` such as `a.png 1x, b.png 2x`. A comma ends a candidate only after white space or the
- * descriptor (HTML Standard, 4.8.4.2.2).
- */
-function absoluteSrcset(value: string, pageUrl: string): string {
-  return value.replace(
-    /([^\s,]\S*[^\s,]|[^\s,])(\s+[^\s,]+)?/g,
-    (_, address: string, descriptor = '') => absolute(address, pageUrl) + descriptor,
-  );
 }
 
 function attributeOf(tag: HtmlTag, name: string): string | undefined {
