@@ -62,6 +62,32 @@ describe('a picture', () => {
     }));
 });
 
+describe('a picture of a whole page', () => {
+  const browser = useBrowser();
+  const site = usePreviewOf('interactive', ({ write }) => {
+    write('content/blog/250304-01/index.md', '---\ntitle: 화면\n---\n\n![긴 화면](a.svg)\n');
+    write(
+      'content/blog/250304-01/a.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="9000" viewBox="0 0 600 9000"/>',
+    );
+  });
+
+  it('opens at its beginning, no smaller than on the page, and whole by a click', () =>
+    browser.visit(async (page) => {
+      await open(page, site.at('/blog/250304-01'));
+      await page.locator('.prose img').click({ position: { x: 10, y: 10 } });
+      const box = page.locator('dialog.zoom[open] .zoom-box');
+      const image = box.locator('img');
+      await image.waitFor();
+      const width = () => image.evaluate((element) => element.getBoundingClientRect().width);
+      expect(await width()).toBeGreaterThanOrEqual(600);
+      expect(await box.evaluate((element) => element.scrollTop)).toBe(0);
+      await image.click({ position: { x: 10, y: 10 } });
+      const isWhole = () => box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight === clientHeight);
+      expect(await isWhole()).toBe(true);
+    }));
+});
+
 describe('a gallery of drawings', () => {
   const browser = useBrowser();
   const site = usePreviewOf('interactive', ({ write }) => {

@@ -6,7 +6,7 @@ import './zoom.css';
 const ENLARGED = 1.6;
 
 /**
- * Shows a picture in a dialog. If it has more detail than the screen, it can be panned and pinched, and a click toggles
+ * Shows a picture in a dialog. If it has more detail than the screen, or would be smaller there than on the page, it can be panned and pinched, and a click toggles
  * between fitted and large. The dialog closes on a click outside of the picture, a click on one that fits, Escape, or
  * going back.
  */
@@ -22,14 +22,16 @@ export function showPicture(image: HTMLImageElement | SVGSVGElement, closeLabel:
   box.append(copy);
   // A photograph is never enlarged beyond its pixels.
   if (!isDrawing && natural > 0) copy.style.maxInlineSize = `${natural}px`;
-  const isLarger = () => natural > box.clientWidth;
+  const { width, height } = image.getBoundingClientRect();
+  // As a whole, a tall picture would be smaller than on the page.
+  const isLarger = () => natural > box.clientWidth || (box.clientHeight * width) / height < width;
   const enlarge = (isLarge: boolean) => {
     dialog.toggleAttribute('data-large', isLarge);
     copy.style.inlineSize = isLarge ? `${natural}px` : '';
-    // A drawing is read from its beginning; a photograph has its subject in the center.
+    // A drawing or a picture of a whole page is read from its beginning; a photograph has its subject in the center.
     box.scrollTo(
       isDrawing ? 0 : (box.scrollWidth - box.clientWidth) / 2,
-      (box.scrollHeight - box.clientHeight) / 2,
+      box.scrollHeight > 3 * box.clientHeight ? 0 : (box.scrollHeight - box.clientHeight) / 2,
     );
   };
   const close = () => dialog.close();
