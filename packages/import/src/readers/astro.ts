@@ -67,7 +67,7 @@ export const astro: SourceReader = {
     const sidebar = starlightSidebar(starlight.sidebar, locales.defaultFolder ?? '');
     for (let count = 0; count < sidebar.badges; count++) causes.add(BADGES, path);
     const languages = [...locales.folders].filter(
-      (code) => code !== locales.defaultFolder && code !== 'root',
+      ([code]) => code !== locales.defaultFolder && code !== 'root',
     );
     const menu = profiles(starlight.social);
     return {
@@ -81,17 +81,13 @@ export const astro: SourceReader = {
         sidebars: sidebar.items.length === 0 ? undefined : { main: sidebar.items },
         menu: menu.length === 0 ? undefined : menu,
         translations: Object.fromEntries(
-          languages.map((code) => {
-            const tag = locales.tags.get(code);
-            const named = textOf(config.titles[tag ?? code]) ?? textOf(config.titles[code]);
+          languages.map(([code, { tag }]) => {
+            const named = textOf(config.titles[tag]) ?? textOf(config.titles[code]);
             return [code, { title: named, labels: sidebar.labelsOf(code, tag) }];
           }),
         ),
         locales: Object.fromEntries(
-          languages.flatMap((code) => {
-            const label = locales.labels.get(code);
-            return label === undefined ? [] : [[code, { label }] as const];
-          }),
+          languages.flatMap(([code, { label }]) => (label === undefined ? [] : [[code, { label }]])),
         ),
       },
       texts,

@@ -26,12 +26,8 @@ export interface LocaleFolders {
   /** Language of texts outside the folders of languages, or in the default one. */
   readonly first: string;
   readonly defaultFolder: string | null;
-  /** Folders of languages. */
-  readonly folders: ReadonlySet<string>;
-  /** Folder → language code that Starlight uses in labels. */
-  readonly tags: ReadonlyMap<string, string>;
-  /** Folder → name of the language. */
-  readonly labels: ReadonlyMap<string, string>;
+  /** Folders of languages, each with the code that Starlight uses in labels, and the name of the language. */
+  readonly folders: ReadonlyMap<string, { readonly tag: string; readonly label: string | undefined }>;
 }
 
 /** Reads a configuration by running it in isolation, or if that fails, statically. */
@@ -82,7 +78,6 @@ function localesOf(starlight: Fields, fields: Fields): LocaleFolders {
   const rootLanguage = textOf(root?.lang);
   const defaultLocale = textOf(starlight.defaultLocale) ?? textOf(i18n.defaultLocale);
   const codes = Object.keys(named).filter((name) => /^[a-z]{2,3}(?:-[\w-]+)?$/i.test(name));
-  const entries = codes.map((code) => [code, mapOf(named[code])] as const);
   return {
     first:
       (root ? rootLanguage : defaultLocale) ?? (defaultLocale === 'root' ? undefined : defaultLocale) ?? 'en',
@@ -90,12 +85,11 @@ function localesOf(starlight: Fields, fields: Fields): LocaleFolders {
       root === undefined && defaultLocale !== undefined && codes.includes(defaultLocale)
         ? defaultLocale
         : null,
-    folders: new Set(codes),
-    tags: new Map(entries.map(([code, locale]) => [code, textOf(locale.lang) ?? code])),
-    labels: new Map(
-      entries.flatMap(([code, locale]) =>
-        textOf(locale.label) ? [[code, String(locale.label)] as const] : [],
-      ),
+    folders: new Map(
+      codes.map((code) => {
+        const { lang, label } = mapOf(named[code]);
+        return [code, { tag: textOf(lang) ?? code, label: textOf(label) }];
+      }),
     ),
   };
 }

@@ -30,12 +30,12 @@ export const blogger: SourceReader = {
     let settings: ImportedSettings = {};
     for (const source of files.paths.filter((path) => FILE.test(path) && MARK.test(files.head(path)))) {
       const page = parseExport(files.text(source), { source, label: 'Blogger' });
-      const feed = elements(page, (name) => name === 'feed')[0];
+      const feed = elements(page, 'feed')[0];
       if (!feed) continue;
       const top = childrenOf(feed);
       const url = linkOf(feed.children.filter((child): child is ParsedElement => 'name' in child));
       settings = { title: top('title'), tagline: top('subtitle'), url: url && new URL('/', url).href };
-      const entries = elements(feed, (name) => name === 'entry');
+      const entries = elements(feed, 'entry');
       const zone = zoneOf(entries, files);
       for (const entry of entries) {
         const kind = kindOf(entry);
@@ -80,7 +80,7 @@ function textOf(
   const isPublic = field('app:draft') !== 'yes' && (status === '' || status === 'LIVE');
   const path = field('blogger:filename');
   const known =
-    linkOf(elements(entry, (name) => name === 'link')) ??
+    linkOf(elements(entry, 'link')) ??
     (path === '' ? undefined : url === undefined ? path : new URL(path, url).href);
   const id = /(?<!\d)\d+$/.exec(field('id'))?.[0] ?? 'text';
   const name = decoded(/(?<![^/])([^/]+?)(?:\.html)?$/.exec(known ?? '')?.[1] ?? '') || `${kind}-${id}`;

@@ -24,17 +24,20 @@ export function parseExport(
   return parseMarkup(xml, true);
 }
 
-/** All elements below a node that pass a test. */
+/** All elements below a node that have a name or pass a test. */
 export function elements(
   node: DomNode,
-  test: (name: string, attributes: Readonly<Record<string, string>>) => boolean,
+  wanted: string | ((name: string, attributes: Readonly<Record<string, string>>) => boolean),
 ) {
-  return DomUtils.findAll((element) => test(element.name, element.attribs), [node].flat());
+  return DomUtils.findAll(
+    ({ name, attribs }) => (typeof wanted === 'string' ? name === wanted : wanted(name, attribs)),
+    [node].flat(),
+  );
 }
 
 /** Creates a reader of the text in the first element of a name below a node. */
 export function fieldsOf(node: DomNode) {
-  return (name: string) => textContent(elements(node, (tag) => tag === name)[0]);
+  return (name: string) => textContent(elements(node, name)[0]);
 }
 
 /** Creates a reader of the text in the child of a name. */

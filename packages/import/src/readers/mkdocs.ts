@@ -102,9 +102,7 @@ const NO_ASSET = /\.(?:md|markdown|html?|xml|css|js|map|py|ipynb|txt)$|(?:^|\/)[
 
 /** Languages of the theme, or of the plugin `i18n`, and those that it does not build. */
 function languagesOf({ theme, plugins }: Fields) {
-  const options = mapOf(
-    (Array.isArray(plugins) ? plugins : []).map((plugin) => mapOf(plugin).i18n).find(isMap),
-  );
+  const options = optionsOf(plugins, /^i18n$/) ?? {};
   const listed: Fields[] = Array.isArray(options.languages)
     ? options.languages.map(mapOf)
     : Object.keys(mapOf(options.languages)).map((locale) => ({ locale }));
@@ -141,11 +139,15 @@ function navItems({ nav, theme }: Fields, files: SourceFiles, fileOf: (path: str
 
 /** Folder of the `blog` plugin; `null` without it. */
 function blogFolder({ plugins }: Fields): string | null {
-  const all = (Array.isArray(plugins) ? plugins : [plugins]).flatMap((plugin): [string, unknown][] =>
-    isMap(plugin) ? Object.entries(plugin) : [[String(plugin), null]],
-  );
-  const found = all.find(([name]) => /^(?:material\/)?blog$/.test(name));
-  return found ? posix.normalize(textOf(mapOf(found[1]).blog_dir) ?? 'blog') : null;
+  const options = optionsOf(plugins, /^(?:material\/)?blog$/);
+  return options ? posix.normalize(textOf(options.blog_dir) ?? 'blog') : null;
+}
+
+/** Options of the first plugin or extension with a name, in a list of names and maps; `undefined` without one. */
+function optionsOf(list: unknown, name: RegExp): Fields | undefined {
+  const entries = [list].flat().flatMap((entry) => (isMap(entry) ? Object.entries(entry) : [[entry, {}]]));
+  const found = entries.find(([key]) => name.test(String(key)));
+  return found && mapOf(found[1]);
 }
 
 /** Address at which the `blog` plugin publishes a post: its date and title; `null` for other texts. */
@@ -169,9 +171,8 @@ function repository(fields: Fields): NavItem[] | undefined {
 
 /** Folders in which the `snippets` extension searches. */
 function snippetFolders({ markdown_extensions: extensions }: Fields): string[] {
-  const all = (Array.isArray(extensions) ? extensions : [extensions]).map((item) => mapOf(item));
-  const options = mapOf(all.find((item) => 'pymdownx.snippets' in item)?.['pymdownx.snippets']);
-  const named = listOf(options.base_path).map((folder) => `${folder.replace(/^\.\/?|\/$/g, '')}/`);
+  const options = optionsOf(extensions, /^pymdownx\.snippets$/);
+  const named = listOf(options?.base_path).map((folder) => `${folder.replace(/^\.\/?|\/$/g, '')}/`);
   return [...named, ''].map((folder) => (folder === '/' ? '' : folder));
 }
 

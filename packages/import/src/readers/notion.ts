@@ -89,11 +89,11 @@ function withoutTables(body: string): string {
 /** A page in HTML as Notion exports it in Markdown: title, properties, text. */
 function markdownOf(html: string): string {
   const page = parseMarkup(html);
-  const body = byClass(page, 'page-body') ?? elements(page, (tag) => tag === 'body')[0] ?? page;
+  const body = byClass(page, 'page-body') ?? elements(page, 'body')[0] ?? page;
   const table = byClass(page, 'properties');
-  const rows = table ? elements(table, (tag) => tag === 'tr') : [];
+  const rows = table ? elements(table, 'tr') : [];
   const properties = rows.map((row) => {
-    const [name, value] = ['th', 'td'].map((cell) => elements(row, (tag) => tag === cell)[0]);
+    const [name, value] = ['th', 'td'].map((cell) => elements(row, cell)[0]);
     const choices = value
       ? elements(value, (_, { class: names = '' }) => names.includes('selected-value'))
       : [];

@@ -44,7 +44,7 @@ export const tistory: SourceReader = {
       const content =
         byClass(page, 'contents_style') ??
         byClass(page, 'article-view') ??
-        elements(page, (tag) => tag === 'body')[0] ??
+        elements(page, 'body')[0] ??
         (number === undefined ? page : undefined);
       const bare = source.replace(HTML, '');
       const named = textContent(byClass(page, 'title-article')) || fieldsOf(page)('title');

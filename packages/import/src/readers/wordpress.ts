@@ -29,7 +29,7 @@ export const wordpress: SourceReader = {
     let settings: ImportedSettings = {};
     for (const source of sources) {
       const page = parseExport(files.text(source), { source, label: 'WordPress' });
-      const channel = elements(page, (name) => name === 'channel')[0];
+      const channel = elements(page, 'channel')[0];
       if (!channel) continue;
       const top = childrenOf(channel);
       settings = {
@@ -39,11 +39,11 @@ export const wordpress: SourceReader = {
         languages: languagesIn(top('language')),
       };
       const parents = new Map(
-        elements(channel, (name) => name === 'wp:category')
+        elements(channel, 'wp:category')
           .map(fieldsOf)
           .map((field) => [field('wp:category_nicename'), field('wp:category_parent')]),
       );
-      const items = elements(channel, (name) => name === 'item');
+      const items = elements(channel, 'item');
       const known = { causes, attachments: attachmentsOf(items), names: displayNames(channel) };
       for (const item of items) {
         const text = textOfItem(item, source, known);
@@ -57,7 +57,7 @@ export const wordpress: SourceReader = {
 
 /** Lists of an item's tags and categories; the path of a category includes its parents. */
 function listsOf(item: ParsedElement, parents: ReadonlyMap<string, string>): OldList[] {
-  return elements(item, (name) => name === 'category').flatMap((element): OldList[] => {
+  return elements(item, 'category').flatMap((element): OldList[] => {
     const { domain, nicename = '' } = element.attribs;
     const name = textContent(element);
     if (domain === 'post_tag') return [{ kind: 'tags', name, from: joinPath('tag', nicename, '/') }];
@@ -71,7 +71,7 @@ function listsOf(item: ParsedElement, parents: ReadonlyMap<string, string>): Old
 
 function displayNames(channel: ParsedElement): WordpressContext['names'] {
   return new Map(
-    elements(channel, (name) => name === 'wp:author')
+    elements(channel, 'wp:author')
       .map(fieldsOf)
       .map((field) => [field('wp:author_login'), field('wp:author_display_name')]),
   );
@@ -121,7 +121,7 @@ function textOfItem(
       causes.add(`Entries of the kind \`${type}\` are left out`, file);
     return null;
   }
-  for (const comment of elements(item, (tag) => tag === 'wp:comment'))
+  for (const comment of elements(item, 'wp:comment'))
     if (fieldsOf(comment)('wp:comment_approved') === '1')
       causes.add('Comments of readers are left out', file);
   const status = field('wp:status');
@@ -162,6 +162,6 @@ function textOfItem(
 
 /** A field that a plugin has added to a text. */
 function metaOf(item: ParsedElement, key: string): string | undefined {
-  const fields = elements(item, (name) => name === 'wp:postmeta').map(fieldsOf);
+  const fields = elements(item, 'wp:postmeta').map(fieldsOf);
   return fields.find((field) => field('wp:meta_key') === key)?.('wp:meta_value');
 }

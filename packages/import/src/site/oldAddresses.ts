@@ -1,7 +1,6 @@
 import { isRedirectable, joinPath, pathKey, servedFile, withinSite } from '../addresses';
 import type { Causes } from '../causes';
 import type { ImportedSite, OldRedirect, TextState } from '../types';
-import { movedAddresses } from './answeredRows';
 import { type PlacedText, sectionsOf } from './placeTexts';
 
 /** One old address, and its new path. */
@@ -158,4 +157,33 @@ function rowsOfSite(
 /** Whether a day determines the visibility of a text, which the build of that day decides. */
 export function isTimedBy(front: Readonly<Record<string, unknown>>): boolean {
   return 'publish_date' in front || 'expiry_date' in front;
+}
+
+/**
+ * Checks the report's rows against the new site. An old address that it does not serve, or that redirects to an
+ * unserved path, loses its new path and is reported.
+ *
+ * @param servedPaths paths that the new site serves
+ */
+export function verifyRows(
+  rows: readonly AddressRow[],
+  servedPaths: ReadonlySet<string>,
+  causes: Causes,
+): AddressRow[] {
+  const files = new Set([...servedPaths].map(servedFile));
+  const isServed = (path: string) => {
+    const [plain = ''] = path.split(/[?#]/);
+    // Hosts add the trailing slash of a folder.
+    return !path.startsWith('/') || files.has(servedFile(plain)) || files.has(servedFile(`${plain}/`));
+  };
+  return rows.map((row) => {
+    if (row.to === null || row.isTimed || (isServed(row.from) && isServed(row.to))) return row;
+    causes.add('Old addresses that the new site does not answer', row.source);
+    return { ...row, to: null };
+  });
+}
+
+/** The new path of each old address that has one, by {@link pathKey}. */
+export function movedAddresses(rows: readonly AddressRow[]): ReadonlyMap<string, string> {
+  return new Map(rows.flatMap(({ from, to }) => (to === null ? [] : [[pathKey(from), to]])));
 }

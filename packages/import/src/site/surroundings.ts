@@ -2,9 +2,8 @@ import { joinPath, pathKey, servedFile, withinSite } from '../addresses';
 import type { Causes } from '../causes';
 import { defined } from '../text/values';
 import type { ImportedLinkGroup, ImportedSidebars, ImportedSite, NavItem } from '../types';
-import { movedAddresses } from './answeredRows';
 import type { LinkIndex } from './linkIndex';
-import type { AddressRow } from './oldAddresses';
+import { type AddressRow, movedAddresses } from './oldAddresses';
 import { CURRENT, docId, folderOf, safeName } from './place';
 import { type PlacedText, sectionsOf } from './placeTexts';
 

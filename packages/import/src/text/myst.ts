@@ -3,9 +3,8 @@ import { relativeTo } from '../addresses';
 import type { Causes } from '../causes';
 import { fencedBlock, htmlComment, outsideBlocks } from './code';
 import { admonitionKind, container } from './containers';
-import { type MystDirective, replaceDirectives } from './directives';
+import { includedPart, type MystDirective, replaceDirectives } from './directives';
 import { parseText } from './frontMatter';
-import { includedPart } from './includedPart';
 import { figure, sizeOf } from './templates';
 
 /** A text of MyST, and what its directives and roles can name. */
