@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inZone, isZone } from '../src/text/zones';
+import { inZone, isZone } from '../src/text/dates';
 import { contentsOf, expectMoved, importFiles } from './support';
 
 describe('the date of a post', () => {

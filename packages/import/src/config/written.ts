@@ -209,3 +209,8 @@ function moduleOf(file: string, code: string): Module {
   }).visit(program);
   return { path: ROOT + file, names, imports, exported, mistake: errors[0]?.message ?? null };
 }
+
+/** The text that Python code last assigns to a name. */
+export function pythonText(code: string, name: string): string | undefined {
+  return [...code.matchAll(new RegExp(String.raw`^${name}\s*=\s*u?(["'])(.*?)\1`, 'gm'))].at(-1)?.[2];
+}

@@ -2,13 +2,13 @@ import { posix } from 'node:path';
 import { replaceMarked } from '@private-devlog/engine/internal';
 import { joinPath } from '../addresses';
 import type { SourceFiles } from '../source/files';
+import { withMarkdownInTags, withoutJsx } from '../text/jsx';
 import { textOf } from '../text/values';
 import type { Fields, ImportedText, SourceReader } from '../types';
-import { assetsBelow } from './assets';
-import { fumadocsOrder, sidebarOfFolder } from './folderOrder';
-import { withMarkdownInTags, withoutJsx } from './jsx';
-import { readPlain, sharedFolder } from './markdown';
-import { literalRule } from './plainSite';
+import { readPlain, sharedFolder } from './plain/markdown';
+import { literalRule } from './plain/plainSite';
+import { assetsBelow } from './shared/assets';
+import { fumadocsOrder, sidebarOfFolder } from './shared/folderOrder';
 
 const TEXT = /\.mdx?$/;
 /** Describes a folder of the code, but for Gridsome, whose plugins read it as the index of its folder. */

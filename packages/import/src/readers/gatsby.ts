@@ -3,9 +3,9 @@ import { configFields } from '../config/fields';
 import { matchesGlob } from '../text/globs';
 import { mapOf, textOf } from '../text/values';
 import type { ImportedText, SourceReader } from '../types';
-import { assetsBelow } from './assets';
-import { isInPrivateFolder, plainTexts } from './markdown';
-import { literalRule } from './plainSite';
+import { isInPrivateFolder, plainTexts } from './plain/markdown';
+import { literalRule } from './plain/plainSite';
+import { assetsBelow } from './shared/assets';
 
 const CONFIG = /^gatsby-config\.[cm]?[jt]s$/;
 const NODE = /^gatsby-node\.[cm]?[jt]s$/;

@@ -7,7 +7,7 @@ import { parseText } from '../text/frontMatter';
 import { serviceLink } from '../text/services';
 import { flagOf } from '../text/values';
 import type { SourceReader } from '../types';
-import { readPlain } from './markdown';
+import { readPlain } from './plain/markdown';
 
 const CONFIG = 'logseq/config.edn';
 const TEXT = /^(?:pages|journals)\/.*\.md$/;

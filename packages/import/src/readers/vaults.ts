@@ -4,7 +4,7 @@ import { staticConfig } from '../config/written';
 import { isNamedBy } from '../text/globs';
 import { languagesIn, listOf, mapOf, textOf } from '../text/values';
 import type { SourceReader } from '../types';
-import { readPlain } from './markdown';
+import { readPlain } from './plain/markdown';
 
 const CONFIG = 'quartz.config.ts';
 const YAML = 'quartz.config.yaml';

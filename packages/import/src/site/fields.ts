@@ -1,6 +1,7 @@
 import { readHiding, SPELLINGS } from '@private-devlog/engine/internal';
 import type { Causes } from '../causes';
-import { dateOf, firstDate, firstText, isMap, listOf, splitNames, textOf } from '../text/values';
+import { dateOf, firstDate } from '../text/dates';
+import { firstText, isMap, listOf, splitNames, textOf } from '../text/values';
 import type { FieldMapping, Fields, ImportedText, TextState } from '../types';
 import { MATH_FIELDS } from './math';
 

@@ -1,7 +1,8 @@
 import { replaceMarked } from '@private-devlog/engine/internal';
 import { outsideCode, withRaisedAttributes } from './code';
 import { admonitionKind, container } from './containers';
-import { attributesOf, sizeOf } from './templates';
+import { sizeOf } from './pictures';
+import { attributesOf } from './tags';
 
 const EXTENSION = {
   open: /\{::(comment|nomarkdown)[^{}]*\}/g,

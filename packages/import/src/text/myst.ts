@@ -5,7 +5,7 @@ import { fencedBlock, htmlComment, outsideBlocks } from './code';
 import { admonitionKind, container } from './containers';
 import { includedPart, type MystDirective, replaceDirectives } from './directives';
 import { parseText } from './frontMatter';
-import { figure, sizeOf } from './templates';
+import { figure, sizeOf } from './pictures';
 
 /** A text of MyST, and what its directives and roles can name. */
 export interface MystText {

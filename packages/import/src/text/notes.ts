@@ -2,7 +2,7 @@ import { replaceMarked } from '@private-devlog/engine/internal';
 import type { Causes } from '../causes';
 import type { SourceFiles } from '../source/files';
 import { outsideCode } from './code';
-import { sizeOf } from './templates';
+import { sizeOf } from './pictures';
 import { listOf } from './values';
 
 /** Whether a file is a drawing of the Excalidraw plugin, which stores its lines as a text. Reports it. */

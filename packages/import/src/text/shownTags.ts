@@ -1,8 +1,8 @@
 import { fencedBlock } from './code';
 import { admonitionKind, container, containerOf } from './containers';
+import { figure, picture, sizeOf } from './pictures';
 import { serviceLink } from './services';
 import type { TemplateTag } from './tags';
-import { figure, picture, sizeOf } from './templates';
 
 /** Converts a tag whose name has the same meaning in many engines and themes to Markdown; `null` for other tags. */
 export function convertTag(tag: TemplateTag): string | null {

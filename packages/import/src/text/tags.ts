@@ -1,5 +1,3 @@
-import { attributesOf } from './templates';
-
 /** A tag in a text: a template tag, or a shortcode. */
 export interface TemplateTag {
   readonly name: string;
@@ -94,4 +92,17 @@ export function replaceTags(text: string, syntax: RegExp, convert: TagConverter)
   write(text.slice(position));
   while (openTags.length > 1) closeWithoutEnd();
   return rootTag.text;
+}
+
+/** Parses the attributes of a tag: `name="value"`, `name=value`; unnamed words are numbered from 0. */
+export function attributesOf(text: string): Readonly<Record<string, string>> {
+  const attributes: Record<string, string> = {};
+  let position = 0;
+  for (const [, name, double, single, tick, bare] of text.matchAll(
+    /(?:([\w-]+)\s*[=:](?!\/\/)\s*)?(?:"((?:\\.|[^"\\])*)"|'([^']*)'|`([^`]*)`|(https?:\/\/[^\s"',]+|[^\s"'=,]+))/g,
+  )) {
+    const value = (double?.replace(/\\(.)/g, '$1') ?? single ?? tick ?? bare ?? '').trim();
+    attributes[name ?? String(position++)] = value;
+  }
+  return attributes;
 }

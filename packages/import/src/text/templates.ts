@@ -1,7 +1,6 @@
 import { replaceMarked, replaceParts } from '@private-devlog/engine/internal';
 import type { Causes } from '../causes';
 import { htmlComment, outsideHidden } from './code';
-
 import { hiddenPart } from './hiddenParts';
 
 /** Whether a text may contain template tags. */
@@ -106,52 +105,4 @@ function withoutLoops(text: string, file: string, causes: Causes): string {
       /^(?:for|tablerow|capture|set)$/.test(name) ? 'Loops of templates were hidden in comments' : undefined,
     ),
   );
-}
-
-/** Parses the attributes of a tag: `name="value"`, `name=value`; unnamed words are numbered from 0. */
-export function attributesOf(text: string): Readonly<Record<string, string>> {
-  const attributes: Record<string, string> = {};
-  let position = 0;
-  for (const [, name, double, single, tick, bare] of text.matchAll(
-    /(?:([\w-]+)\s*[=:](?!\/\/)\s*)?(?:"((?:\\.|[^"\\])*)"|'([^']*)'|`([^`]*)`|(https?:\/\/[^\s"',]+|[^\s"'=,]+))/g,
-  )) {
-    const value = (double?.replace(/\\(.)/g, '$1') ?? single ?? tick ?? bare ?? '').trim();
-    attributes[name ?? String(position++)] = value;
-  }
-  return attributes;
-}
-
-type FigureOptions = Readonly<Partial<Record<'alt' | 'caption' | 'link' | 'size', string | undefined>>>;
-
-/**
- * Writes a picture, with its caption on the next line of the same paragraph so that a list continues; optionally
- * linked.
- */
-export function figure(src: string, { alt, caption, link, size }: FigureOptions): string {
-  const shown = picture(src, alt || caption, size);
-  const linked = link === undefined ? shown : `[${shown}](${link})`;
-  return caption && caption !== alt ? `${linked}\\\n*${caption.trim()}*` : linked;
-}
-
-/**
- * Width of a picture in braces, from the attributes of any engine; empty if there is none that can be represented.
- */
-export function sizeOf(attributes: Readonly<Record<string, string>>): string {
-  // A Bootstrap class such as `.w-75` overrides the attribute.
-  const utility = Object.values(attributes).find((value) => /^\.w-\d+$/.test(value));
-  const styled = /(?:^|;)\s*width:\s*([^;]+)/.exec(attributes.style ?? '')?.[1];
-  const written =
-    utility === undefined ? (styled ?? attributes.width ?? attributes.w ?? '') : `${utility.slice(3)}%`;
-  const [, size, unit = ''] = /^(\d{1,4}(?:\.\d+)?)(%)?(?:px)?$/.exec(written.trim()) ?? [];
-  return size === undefined || Number(size) === 0 || size + unit === '100%' ? '' : `{width=${size}${unit}}`;
-}
-
-/** Writes a picture in Markdown. @param size result of {@link sizeOf} */
-export function picture(src: string, alt = '', size = ''): string {
-  const clean = alt
-    .replace(/<[^>]+>/g, '')
-    .replace(/[[\]]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return `![${clean}](${/[\s()]/.test(src) ? `<${src}>` : src})${size}`;
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { slugify } from '@private-devlog/engine/internal';
 import { outsideCode } from './code';
-import { picture, sizeOf } from './templates';
+import { picture, sizeOf } from './pictures';
 
 /** Target of a wikilink. */
 export interface WikiTarget {

@@ -12,7 +12,7 @@ import type {
   ReaderInput,
   SourceReader,
 } from '../../types';
-import { assetsBelow } from '../assets';
+import { assetsBelow } from '../shared/assets';
 import { readConfig, type Section } from './config';
 import { addOthers, nameOf, type VersionSidebars } from './otherSections';
 import { indexSlugs, readSidebars } from './sidebars';

@@ -4,12 +4,12 @@ import { joinPath } from '../../addresses';
 import { CURRENT, docIdOf, pathInSection } from '../../site/place';
 import { readText as readSource } from '../../text/frontMatter';
 import { isHiddenPath } from '../../text/globs';
+import { withMarkdownInTags, withoutJsx } from '../../text/jsx';
 import { pickFields, splitNames, textOf } from '../../text/values';
 import type { Fields, ImportedText, NavItem, ReaderInput } from '../../types';
-import { withMarkdownInTags, withoutJsx } from '../jsx';
-import { partsOf, withParts } from '../mdxParts';
 import { type DocusaurusConfig, isIncluded, type Section } from './config';
 import { authorsFile, authorsOf, categoryFile, type ListOfFolder, tagsFile } from './dataFiles';
+import { partsOf, withParts } from './mdxParts';
 import { nameOf, otherSection, placementOf, type VersionedSection } from './otherSections';
 import { reportUnpublished, type VersionFolder } from './versions';
 

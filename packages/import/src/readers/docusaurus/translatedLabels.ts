@@ -4,7 +4,7 @@ import { CURRENT } from '../../site/place';
 import type { SourceFiles } from '../../source/files';
 import { isMap, mapOf, textOf } from '../../text/values';
 import type { NavItem, TranslatedLabels } from '../../types';
-import { addLabel } from '../navigation';
+import { addLabel } from '../shared/navigation';
 import type { DocusaurusConfig } from './config';
 import type { VersionSidebars } from './otherSections';
 

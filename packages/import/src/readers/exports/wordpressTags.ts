@@ -1,0 +1,128 @@
+import { replaceMarked } from '@private-devlog/engine/internal';
+import type { Causes } from '../../causes';
+import { outsideCode } from '../../text/code';
+import { namedParts } from '../../text/hiddenParts';
+import { serviceLink } from '../../text/services';
+import { attributesOf } from '../../text/tags';
+
+/** A picture or file of the media library. */
+export interface Attachment {
+  readonly url: string;
+  readonly title: string;
+  /** Id of the text that it was uploaded to. */
+  readonly parent: string;
+}
+
+interface TagsInput {
+  readonly html: string;
+  /** Name of the text for messages. */
+  readonly source: string;
+  /** Id of the text. */
+  readonly id: string;
+  readonly attachments: ReadonlyMap<string, Attachment>;
+  readonly causes: Causes;
+}
+
+const LANGUAGES =
+  'bash|c|cpp|csharp|css|diff|go|html|java|javascript|js|json|kotlin|objc|perl|php|powershell|python|ruby|rust|scala|shell|sql|swift|typescript|vb|xml|yaml';
+/**
+ * Tags around code: of WordPress.com, of plugins, CodeColorer's `cc`, `cci` and `ccnLe_php`, and names of languages.
+ */
+const CODE = {
+  open: new RegExp(
+    String.raw`\[(code|sourcecode|source|codesyntax|crayon|enlighter|highlight|prism|cci?|cc[a-z]*_[\w+#-]+|${LANGUAGES})((?:\s|=)[^\]]{0,1000})?\]`,
+    'gi',
+  ),
+  endOf: (name: string) => new RegExp(`\\[/(${name})\\]`, 'gi'),
+};
+const CAPTION = {
+  open: /\[(wp_)?caption([^\]]{0,2000})\]/g,
+  close: ([, prefix = '']: RegExpExecArray) => new RegExp(`\\[/${prefix}caption\\]`, 'g'),
+};
+/** Tags that only lay out their content. */
+const LAYOUT = /\[\/?(?:vc|et_pb|fusion|av|su_(?:row|column)|one|two|three)_?[a-z_]*(?:\s[^\]]{0,1000})?\]/gi;
+/** A tag with attributes, not followed by a link target; `[[name]]` is an escaped tag. */
+const SINGLE = /(?<!\[)\[([a-z][\w-]*)((?:[ =:][^\]\n]{0,1000})?)\](?![(\]])/gi;
+const HIDDEN_BY_PLUGINS = /^(?:contact-form(?:-7)?|toc|table-of-contents|more|ez-toc|mc4wp_form|sc)$/i;
+
+/**
+ * Converts shortcodes of WordPress and its common plugins to HTML; others stay in the text, and are counted by name.
+ */
+export function convertShortcodes({ html, source, id, attachments, causes }: TagsInput): string {
+  const coded = replaceMarked(html, namedParts(html, CODE), ({ inner: code, opening }) => {
+    const [, name = '', args = ''] = opening;
+    const { lang, language, 0: first } = attributesOf(args.replace(/^=/, ''));
+    const named =
+      /^cc[a-z]*_(.+)$/i.exec(name)?.[1] ?? (/^(?:code|source|cc|cr|en|hi|pr)/i.test(name) ? '' : name);
+    const text = /&(?:lt|gt|amp);/.test(code) ? code : code.replaceAll('<', '&lt;');
+    return `<pre class="language-${(lang ?? language ?? (named || first) ?? '').toLowerCase()}">${text}</pre>`;
+  });
+  return outsideCode(coded, (text) => {
+    const plain = replaceMarked(text, CAPTION, ({ inner, opening: [, , args = ''] }) => {
+      const { caption } = attributesOf(args.replace(/&quot;|&#8221;/g, '"'));
+      return caption ? `${inner.trim()}<br><em>${caption}</em>` : inner;
+    })
+      .replace(/(class="wp-block-embed__wrapper">\s*)(https?:\/\/[^\s<]+)/g, '$1<a href="$2">$2</a>')
+      .replace(/\[embed[^\]]{0,500}\]\s{0,99}([^[\s]+)\s{0,99}\[\/embed\]/g, '<a href="$1">$1</a>')
+      .replace(
+        /\[(audio|video|playlist)([^\]]{0,1000})\](?:\s*\[\/\1\])?/g,
+        (match, name: string, args: string) => {
+          const address = addressIn(args);
+          return address === undefined ? match : `<a href="${address}">${name}</a>`;
+        },
+      )
+      .replace(/\[gallery([^\]]{0,5000})\]/g, (_, args: string) =>
+        galleryOf(args, { source, id, attachments, causes }),
+      )
+      .replace(LAYOUT, () => {
+        causes.add('Tags that only lay out a page were taken out, what is between them stays', source);
+        return '';
+      })
+      .replace(SINGLE, (match, name: string, args: string) => embedLink(name.toLowerCase(), args) ?? match);
+    for (const name of namesIn(plain))
+      causes.add(`Tags \`[${name}]\` of WordPress are left in texts`, source);
+    return plain.replace(/\[(\[[a-z][^\]\n]{0,1000}\])\]/gi, '$1');
+  });
+}
+
+/** First URL among the attributes of a tag. */
+function addressIn(attributes: string): string | undefined {
+  return /https?:\/\/[^\s"'\]<]+/.exec(attributes)?.[0];
+}
+
+function galleryOf(attributes: string, { source, id, attachments, causes }: Omit<TagsInput, 'html'>): string {
+  const { ids, include } = attributesOf(attributes);
+  const wanted = (ids ?? include)?.split(/[\s,]+/);
+  const found =
+    wanted === undefined
+      ? [...attachments.values()].filter(
+          ({ parent, url }) => parent === id && /\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(url),
+        )
+      : wanted.flatMap((name) => attachments.get(name) ?? []);
+  if (found.length === 0 || (wanted !== undefined && found.length < wanted.length))
+    causes.add('Galleries with pictures that the export does not name', source);
+  const pictures = found.map(
+    ({ url, title }) => `<img src="${url}" alt="${title.replaceAll('"', '&quot;')}">`,
+  );
+  return `\n\n${pictures.join('\n\n')}\n\n`;
+}
+
+/** Converts a tag without an end to a link to its embedded content, or to nothing; `null` for an unknown one. */
+function embedLink(name: string, attributes: string): string | null {
+  if (HIDDEN_BY_PLUGINS.test(name)) return '';
+  const written = attributes.replace(/^[ =:]+/, '');
+  const address = addressIn(written);
+  const link = (href: string) => `<a href="${href}">${name}</a>`;
+  const { id, 0: first } = attributesOf(written);
+  if (address !== undefined && !/^(?:button|btn|link|url|icon)$/.test(name)) return link(address);
+  const known = /\]\((.*)\)$/.exec(serviceLink(name, id ?? first) ?? '')?.[1];
+  return known === undefined ? null : link(known);
+}
+
+/** Distinct names of tags that have an end or attributes. */
+function namesIn(text: string): Set<string> {
+  const found = text.matchAll(
+    /(?<!\[)\[(?:\/([a-z][\w-]*)|([a-z][\w-]*) (?=[^\]\n<]{0,200}=)[^\]\n]{0,1000})\](?!\()/gi,
+  );
+  return new Set([...found].map(([, end, start]) => (end ?? start ?? '').toLowerCase()));
+}
