@@ -76,7 +76,7 @@ export interface ImportedSettings {
   readonly docsPath?: string | undefined;
   /** Versions of the documents, newest first, if there are several. */
   readonly versions?: readonly ImportedVersion[] | undefined;
-  /** Sidebars of the current version by name; without them a sidebar is generated from the folders. */
+  /** Sidebars of the current version by name; without items in them one is generated from the folders. */
   readonly sidebars?: ImportedSidebars | undefined;
   /** Menu at the top of every page. */
   readonly menu?: readonly NavItem[] | undefined;

@@ -44,6 +44,21 @@ describe('languages that no configuration declares', () => {
     expect(imported.rows.map(({ from }) => from)).not.toContain('/blog/a.en');
   });
 
+  it('stand beside the configured one, which no script tells', async () => {
+    const imported = await importFiles({
+      '_config.yml': 'title: T\nurl: https://old.example.com\nlang: de\n',
+      '_layouts/a.html': '',
+      '_posts/2024-01-02-a.md': POST('title: Eins', 'Worte.'),
+      '_posts/2024-01-02-a.en.md': POST('title: One'),
+      '_posts/2024-01-03-b.md': POST('title: Zwei', 'Worte.'),
+      '_posts/2024-01-03-b.en.md': POST('title: Two'),
+    });
+    await expectMoved(imported);
+    expect(imported.site.read('site.config.ts')).toContain("defaultLocale: 'de'");
+    expect(imported.site.read('content/blog/2024-01-02-a.md')).toContain('title: Eins');
+    expect(imported.site.read('i18n/en/blog/2024-01-02-a.md')).toContain('title: One');
+  });
+
   it('may all be in the endings of names', async () => {
     const imported = await importFiles(
       {

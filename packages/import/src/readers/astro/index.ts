@@ -79,7 +79,7 @@ export const astro: SourceReader = {
         languages: [locales.first],
         blogPath: post ? joinPath(post.address?.split('/')[1] ?? 'blog') : null,
         docsPath: '/',
-        sidebars: sidebar.items.length === 0 ? undefined : { main: sidebar.items },
+        sidebars: { main: sidebar.items },
         menu: menu.length === 0 ? undefined : menu,
         translations: Object.fromEntries(
           languages.map(([code, { tag }]) => {

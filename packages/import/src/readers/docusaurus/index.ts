@@ -37,7 +37,8 @@ export const docusaurus: SourceReader = {
     const { root } = place;
     const config = await readConfig(input, place);
     const versions = config.docs.map((section) => ({ section, versions: versionsOf(input, root, section) }));
-    const found = readTexts({ ...input, config, root, versions });
+    const site = { ...input, config, root, versions };
+    const found = readTexts(site);
     const main = versions[0];
     const read = (section: Section, version: VersionFolder) =>
       sidebarsOf(input, { root, version, section, sources: found.sources(section.id, version) });
@@ -77,9 +78,7 @@ export const docusaurus: SourceReader = {
       ...theme,
       locales: localesOf(config.fields),
       translations: Object.fromEntries(
-        config.languages
-          .slice(1)
-          .map((code) => [code, translatedLabels(code, { files, root, config, sidebars })]),
+        config.languages.slice(1).map((code) => [code, translatedLabels(code, site, sidebars)]),
       ),
     };
     const generated = sidebars.flatMap(({ version, sidebars: items }) => {

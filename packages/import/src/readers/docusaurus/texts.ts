@@ -6,12 +6,12 @@ import { readText as readSource } from '../../text/frontMatter';
 import { isHiddenPath } from '../../text/globs';
 import { withMarkdownInTags, withoutJsx } from '../../text/jsx';
 import { pickFields, splitNames, textOf } from '../../text/values';
-import type { Fields, ImportedText, NavItem, ReaderInput } from '../../types';
-import { type DocusaurusConfig, isIncluded, type Section } from './config';
+import type { Fields, ImportedText, NavItem } from '../../types';
+import { isIncluded, type Section } from './config';
 import { authorsFile, authorsOf, categoryFile, type ListOfFolder, tagsFile } from './dataFiles';
 import { partsOf, withParts } from './mdxParts';
-import { nameOf, otherSection, placementOf, type VersionedSection } from './otherSections';
-import { reportUnpublished, type VersionFolder } from './versions';
+import { nameOf, otherSection, placementOf } from './otherSections';
+import { type DocusaurusSite, reportUnpublished, type VersionFolder } from './versions';
 
 const TEXT = /\.mdx?$/;
 /** Front matter with the same meaning here, by kind of text. */
@@ -31,13 +31,6 @@ const SAME: Readonly<Record<ImportedText['kind'], readonly string[]>> = {
 /** Fields that refer to a document by its id. */
 const NEIGHBORS = { pagination_prev: 'text', pagination_next: 'text' } as const;
 
-interface TextsInput extends ReaderInput {
-  readonly config: DocusaurusConfig;
-  /** Folder of the configuration. */
-  readonly root: string;
-  readonly versions: readonly VersionedSection[];
-}
-
 /** Texts of a site, with lookups for other parts of the configuration. */
 export interface SiteTexts {
   readonly texts: readonly ImportedText[];
@@ -53,7 +46,7 @@ export interface SiteTexts {
   readonly listSlugs: (version: VersionFolder) => readonly ListOfFolder[];
 }
 
-interface State extends TextsInput {
+interface State extends DocusaurusSite {
   /** Files that are included in texts. */
   readonly used: ReadonlySet<string>;
   readonly texts: ImportedText[];
@@ -68,15 +61,15 @@ interface State extends TextsInput {
 }
 
 /** Reads all texts, of every published section, version and language. */
-export function readTexts(input: TextsInput): SiteTexts {
-  const { config, files, root, versions } = input;
+export function readTexts(site: DocusaurusSite): SiteTexts {
+  const { config, files, root, versions } = site;
   const blog = config.blogs[0];
-  const authors = blog ? authorsFile(input, posix.join(blog.folder, mapPath(blog.options, 'authors'))) : null;
-  const tags = blog ? tagsFile(input, posix.join(blog.folder, mapPath(blog.options, 'tags'))) : null;
+  const authors = blog ? authorsFile(site, posix.join(blog.folder, mapPath(blog.options, 'authors'))) : null;
+  const tags = blog ? tagsFile(site, posix.join(blog.folder, mapPath(blog.options, 'tags'))) : null;
   const texts = files.paths.filter((path) => TEXT.test(path));
   const used = texts.flatMap((path) => [...partsOf(files.text(path), path, root).values()]);
   const state: State = {
-    ...input,
+    ...site,
     used: new Set(used),
     texts: [],
     data: [authors?.file, tags].filter((file) => file !== undefined && file !== null),
@@ -92,7 +85,7 @@ export function readTexts(input: TextsInput): SiteTexts {
     readSection(state, { section, version: null, isMain: index === 0, kind: 'post' });
   for (const section of config.pages)
     readSection(state, { section, version: null, isMain: true, kind: 'page' });
-  reportUnpublished(input);
+  reportUnpublished(site);
   const keyOf = (section: string, version: string) => `${section}:${version}`;
   const lastOf = (section: string) =>
     versions.find((item) => item.section.id === section)?.versions.find(({ isLast }) => isLast)?.name ??

@@ -1,24 +1,17 @@
 import { posix } from 'node:path';
 import { valueIn } from '../../config/fields';
 import { CURRENT } from '../../site/place';
-import type { SourceFiles } from '../../source/files';
 import { isMap, mapOf, textOf } from '../../text/values';
 import type { NavItem, TranslatedLabels } from '../../types';
 import { addLabel } from '../shared/navigation';
-import type { DocusaurusConfig } from './config';
 import type { VersionSidebars } from './otherSections';
-
-interface LabelsInput {
-  readonly files: SourceFiles;
-  readonly root: string;
-  readonly config: DocusaurusConfig;
-  readonly sidebars: readonly VersionSidebars[];
-}
+import type { DocusaurusSite } from './versions';
 
 /** Labels of menus, sidebars, versions and lists that the JSON files of a language translate. */
 export function translatedLabels(
   language: string,
-  { files, root, config, sidebars }: LabelsInput,
+  { files, root, config }: DocusaurusSite,
+  sidebars: readonly VersionSidebars[],
 ): TranslatedLabels {
   const folder = posix.join(root, 'i18n', language);
   const messages = (path: string) => messagesOf(valueIn({ files }, `${folder}/${path}`));

@@ -75,7 +75,8 @@ export function versionsOf(
   });
 }
 
-interface PublishedSections extends ReaderInput {
+/** A site, as its configuration describes it. */
+export interface DocusaurusSite extends ReaderInput {
   readonly config: DocusaurusConfig;
   /** Folder of the configuration. */
   readonly root: string;
@@ -83,7 +84,7 @@ interface PublishedSections extends ReaderInput {
 }
 
 /** Reports texts of versions and languages that the configuration does not publish. */
-export function reportUnpublished({ files, root, config, versions, causes }: PublishedSections): void {
+export function reportUnpublished({ files, root, config, versions, causes }: DocusaurusSite): void {
   const folders = new Set(versions.flatMap((item) => item.versions.map(({ folder }) => folder)));
   for (const source of files.paths) {
     if (!/\.mdx?$/.test(source) || !source.startsWith(root)) continue;

@@ -32,7 +32,6 @@ export function docsify(files: SourceFiles): PlainSite | null {
     const path = `${root}${set?.[1] ?? name}`;
     return set && files.has(path) ? itemsOfList(files.text(path), fileOf) : [];
   };
-  const sidebar = list('_sidebar.md', 'loadSidebar');
   const cover = option('coverpage') ? `${root}${option('coverpage')?.[1] ?? '_coverpage.md'}` : '';
   return {
     label: 'Docsify',
@@ -43,7 +42,7 @@ export function docsify(files: SourceFiles): PlainSite | null {
       tagline: files.has(cover) ? /^>[ \t]*(.+?)[ \t]*$/m.exec(files.text(cover))?.[1] : undefined,
       languages: /<html[^>]*\blang="([a-z]{2,3})\b/.exec(html)?.slice(1),
       docsPath: '/',
-      sidebars: sidebar.length === 0 ? undefined : { main: sidebar },
+      sidebars: { main: list('_sidebar.md', 'loadSidebar') },
       menu: menuFrom(list('_navbar.md', 'loadNavbar')),
     },
     // Otherwise the address is a fragment, which no redirect can answer.

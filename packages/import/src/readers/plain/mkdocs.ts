@@ -56,7 +56,7 @@ export function mkdocs(input: ReaderInput): PlainSite | null {
       languages: defaultLocale === undefined ? undefined : [defaultLocale],
       docsPath: '/',
       blogPath: blog === null ? undefined : `/${blog === '.' ? '' : blog}`,
-      sidebars: nav.length === 0 ? undefined : { main: nav },
+      sidebars: { main: nav },
       menu: repository(fields),
       formulas: /arithmatex/.test(extensions) ? 'brackets' : undefined,
     },

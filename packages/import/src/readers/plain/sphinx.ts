@@ -36,11 +36,7 @@ export function sphinx(input: ReaderInput): PlainSite | null {
   };
   return {
     ...found,
-    settings: {
-      docsPath: '/',
-      ...found.settings,
-      sidebars: sidebar.length === 0 ? undefined : { main: sidebar },
-    },
+    settings: { docsPath: '/', ...found.settings, sidebars: { main: sidebar } },
     bodyOf: (body, source) => {
       const { fields } = parseText(files.text(source));
       const words = {
