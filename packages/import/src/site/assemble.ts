@@ -54,16 +54,14 @@ interface AssembleInput {
 /** Assembles the new site: places every text, rewrites links, and finds a redirect for every old address. */
 export function assemble(input: AssembleInput): MovedSite {
   const { site, files, causes } = input;
-  const { settings } = site;
   const dropped = new Map<string, number>();
   const { placed, languages } = placeTexts(site, (text) => readFields({ ...input, text, dropped }));
   reportSeriesOrder(placed, causes);
   const copies = new Map(site.assets.map(({ source, target }) => [target, source]));
-  const index = indexLinks(placed, files, settings.url);
-  const roots = site.roots ?? [];
-  const lists = listsOf(site, placed);
-  const links = createLinkResolver({ index, files, causes, copies, siteUrl: settings.url, roots, lists });
-  const { rows, aliases, redirects } = redirectsOf({ site, causes, placed, languages, lists });
+  const index = indexLinks(placed, files, site.settings.url);
+  const all = { site, files, causes, placed, languages, index, copies, lists: listsOf(site, placed) };
+  const links = createLinkResolver(all);
+  const { rows, aliases, redirects } = redirectsOf(all);
   const texts = new Map((site.files ?? []).map(({ target, content }) => [target, content]));
   const counts = { post: 0, doc: 0, page: 0, draft: 0 };
   for (const item of placed) {
@@ -81,7 +79,7 @@ export function assemble(input: AssembleInput): MovedSite {
     counts,
     hasBrokenLinks: hasDamagedPictures(copies, files, causes) || links.hasBroken(),
     dropped,
-    navigation: navigationOptions(site, { placed, rows, copies, index, causes, languages }),
+    navigation: navigationOptions(all, rows),
   };
 }
 

@@ -1,8 +1,24 @@
 import { posix } from 'node:path';
 import { decoded, pathKey, withinSite } from '../addresses';
+import type { Causes } from '../causes';
 import type { SourceFiles } from '../source/files';
 import { listOf } from '../text/values';
+import type { ImportedSite, OldRedirect } from '../types';
 import type { PlacedText } from './placeTexts';
+
+/** A site whose texts have their places, in which links, menus and old addresses are resolved. */
+export interface PlacedSite {
+  readonly site: ImportedSite;
+  readonly files: SourceFiles;
+  readonly causes: Causes;
+  readonly placed: readonly PlacedText[];
+  readonly languages: readonly string[];
+  readonly index: LinkIndex;
+  /** Files to copy, target → source; files that texts refer to are added. */
+  readonly copies: Map<string, string>;
+  /** Old lists of posts, with their new paths. */
+  readonly lists: readonly OldRedirect[];
+}
 
 /** All possible targets of links, by each way of naming them. */
 export interface LinkIndex {

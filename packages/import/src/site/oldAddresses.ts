@@ -1,6 +1,7 @@
 import { isRedirectable, joinPath, pathKey, servedFile, withinSite } from '../addresses';
 import type { Causes } from '../causes';
-import type { ImportedSite, OldRedirect, TextState } from '../types';
+import type { OldRedirect, TextState } from '../types';
+import type { PlacedSite } from './linkIndex';
 import { type PlacedText, sectionsOf } from './placeTexts';
 
 /** One old address, and its new path. */
@@ -16,19 +17,10 @@ export interface AddressRow {
   readonly isTimed: boolean;
 }
 
-interface AddressInput {
-  readonly site: ImportedSite;
-  readonly causes: Causes;
-  readonly placed: readonly PlacedText[];
-  readonly languages: readonly string[];
-  /** Old lists with the paths of the new ones. */
-  readonly lists: readonly OldRedirect[];
-}
-
 /**
  * New path of every old address. Redirects of an original become its front matter, the others options of the site.
  */
-export function redirectsOf(input: AddressInput): {
+export function redirectsOf(input: PlacedSite): {
   readonly rows: readonly AddressRow[];
   readonly aliases: ReadonlyMap<PlacedText, readonly string[]>;
   readonly redirects: readonly OldRedirect[];
@@ -53,7 +45,7 @@ interface TakenPaths {
   readonly untranslated: ReadonlyMap<string, PlacedText>;
 }
 
-function takenPaths({ site, placed, languages }: AddressInput): TakenPaths {
+function takenPaths({ site, placed, languages }: PlacedSite): TakenPaths {
   const published = placed.filter(({ state }) => state !== 'draft');
   // Both are generated in every language.
   const generated = ['', ...languages].flatMap((code) => [joinPath(code, '404'), joinPath(code, 'search')]);
@@ -113,7 +105,7 @@ function createRedirects({ occupied, untranslated }: TakenPaths, causes: Causes)
 }
 
 /** Rows of the addresses and aliases of texts. */
-function rowsOfTexts({ site: { settings }, placed }: AddressInput, redirect: AddRedirect): AddressRow[] {
+function rowsOfTexts({ site: { settings }, placed }: PlacedSite, redirect: AddRedirect): AddressRow[] {
   return placed.flatMap((item) => {
     const { text, path, state, fields } = item;
     const old = new Set([...(text.address === null ? [] : [text.address]), ...fields.aliases]);
@@ -129,7 +121,7 @@ function rowsOfTexts({ site: { settings }, placed }: AddressInput, redirect: Add
 
 /** Rows of the redirects and lists of the old site, which lead where their targets are now. */
 function rowsOfSite(
-  { site, lists }: AddressInput,
+  { site, lists }: PlacedSite,
   rows: readonly AddressRow[],
   { occupied }: TakenPaths,
   redirect: AddRedirect,

@@ -1,28 +1,12 @@
 import { posix } from 'node:path';
 import { asDestination, decoded, joinPath, pathKey, relativeTo, withinSite } from '../addresses';
-import type { Causes } from '../causes';
-import type { SourceFiles } from '../source/files';
 import { splitNames } from '../text/values';
 import type { WikiTarget } from '../text/wikilinks';
-import type { OldRedirect } from '../types';
-import { absoluteKey, addressKey, type LinkIndex, nameKey } from './linkIndex';
+import { absoluteKey, addressKey, type LinkIndex, nameKey, type PlacedSite } from './linkIndex';
 import type { Resolve } from './links';
 import { docId, safeName } from './place';
 import type { PlacedText } from './placeTexts';
 import { pathReader } from './writtenPaths';
-
-interface ResolverInput {
-  readonly index: LinkIndex;
-  readonly files: SourceFiles;
-  readonly causes: Causes;
-  /** Files to copy, target → source; files that texts refer to are added. */
-  readonly copies: Map<string, string>;
-  readonly siteUrl: string | undefined;
-  /** Folders of texts whose other files were published at the root. */
-  readonly roots: readonly string[];
-  /** Old lists of posts, with their new paths. */
-  readonly lists: readonly OldRedirect[];
-}
 
 /** Resolves the addresses in one text to the new site. */
 export interface TextLinks {
@@ -43,7 +27,10 @@ interface LinkResolver {
   readonly hasBroken: () => boolean;
 }
 
-interface ResolverState extends ResolverInput, LinkIndex {
+interface ResolverState extends PlacedSite, LinkIndex {
+  readonly siteUrl: string | undefined;
+  /** Folders of texts whose other files were published at the root. */
+  readonly roots: readonly string[];
   /** New paths of lists, by {@link pathKey} of the old ones. */
   readonly listPaths: ReadonlyMap<string, string>;
   /** Public paths of files below `static/`, by their source. */
@@ -66,13 +53,15 @@ const ENDINGS = [
 ];
 
 /** Creates a resolver for the links of the old site: by file, by old address, or by the location of a picture. */
-export function createLinkResolver(input: ResolverInput): LinkResolver {
+export function createLinkResolver(input: PlacedSite): LinkResolver {
   const published = [...input.copies].flatMap(([target, source]) =>
     target.startsWith('static/') ? [[source, target.slice('static'.length)] as const] : [],
   );
   const state: ResolverState = {
     ...input,
     ...input.index,
+    siteUrl: input.site.settings.url,
+    roots: input.site.roots ?? [],
     published: new Map(published),
     listPaths: new Map(input.lists.map(({ from, to }) => [pathKey(from), to])),
     isBroken: false,

@@ -1,8 +1,7 @@
 import { joinPath, pathKey, servedFile, withinSite } from '../addresses';
-import type { Causes } from '../causes';
 import { defined } from '../text/values';
-import type { ImportedLinkGroup, ImportedSidebars, ImportedSite, NavItem } from '../types';
-import type { LinkIndex } from './linkIndex';
+import type { ImportedLinkGroup, ImportedSidebars, NavItem } from '../types';
+import type { PlacedSite } from './linkIndex';
 import { type AddressRow, movedAddresses } from './oldAddresses';
 import { CURRENT, docId, folderOf, safeName } from './place';
 import { type PlacedText, sectionsOf } from './placeTexts';
@@ -14,25 +13,19 @@ export interface NavigationOptions {
   readonly docs: Readonly<Record<string, unknown>>;
 }
 
-interface NavigationInput {
-  readonly placed: readonly PlacedText[];
-  readonly rows: readonly AddressRow[];
-  readonly copies: ReadonlyMap<string, string>;
-  readonly index: LinkIndex;
-  readonly causes: Causes;
-  readonly languages: readonly string[];
-}
-
-interface MenuInput extends NavigationInput {
+interface MenuInput extends PlacedSite {
   readonly siteUrl: string | undefined;
   /** Returns the new address of a link that names no text; `null` if it was not imported. */
   readonly target: (href: string) => string | null;
 }
 
-/** Resolves menus and sidebars of the source: links lead to the new paths, and broken ones are dropped. */
-export function navigationOptions(site: ImportedSite, input: NavigationInput): NavigationOptions {
-  const { settings } = site;
-  const menu = { ...input, siteUrl: settings.url, target: menuTargets(site, input) };
+/**
+ * Resolves menus and sidebars of the source: links lead to the new paths, and broken ones are dropped. @param rows the
+ * old addresses
+ */
+export function navigationOptions(input: PlacedSite, rows: readonly AddressRow[]): NavigationOptions {
+  const { settings } = input.site;
+  const menu = { ...input, siteUrl: settings.url, target: menuTargets(input, rows) };
   const resolve = (sidebars: ImportedSidebars = {}, version: string) => {
     const found = sidebarsOf(sidebars, version, menu);
     return Object.keys(found).length === 0 ? undefined : found;
@@ -68,7 +61,7 @@ export function navigationOptions(site: ImportedSite, input: NavigationInput): N
 /**
  * Creates a function that resolves a menu link to a path, or to an address on another site; `null` if it is broken.
  */
-function menuTargets(site: ImportedSite, { placed, rows, copies }: NavigationInput) {
+function menuTargets({ site, placed, copies }: PlacedSite, rows: readonly AddressRow[]) {
   const { settings } = site;
   const { blog, docs } = sectionsOf(site);
   const moved = movedAddresses(rows);
