@@ -146,6 +146,7 @@ describe('front matter', () => {
     ['```yaml\n---\ntitle: a\ndraft: true\n---\n```\n\ntext', 1, 'code block'],
     ['\n```markdown\n---\ntitle: a\nunlisted: true\n---\n# a\n\ntext\n```', 2, 'code block'],
     ['# a\r\n\r\n---\r\ndraft: true\r\n---\r\ntext', 1, 'heading'],
+    ['# a\n\n---\ntitle: b\ndate: 2025-01-01\n---\n\ntext', 1, 'heading'],
     ['---\n---\ndraft: true\n---\ntext', 3, 'fields'],
     ['---\ntitle: a\n---\n---\ndraft: true\n---\ntext', 4, 'second'],
     ['---\ntitle: a\n---\n\n+++\ndraft = true\n+++\ntext', 5, 'second'],

@@ -180,12 +180,12 @@ function strayFields(body: string, lineOffset: number, telling: ReadonlySet<stri
 }
 
 /**
- * Whether fields that hide the text follow its first line: they were pasted as a code block, or a heading precedes
- * them.
+ * Whether fields follow the first line of the text: below a heading, or as a code block. Those of a code block may be an
+ * example, so they count only if they hide the text.
  */
 function isBehind(rest: string): boolean {
   const [, fields] = BEHIND.exec(rest) ?? [];
-  return fields !== undefined && isBlock(splitLines(fields), HIDING);
+  return fields !== undefined && isBlock(splitLines(fields), rest.startsWith('#') ? KNOWN : HIDING);
 }
 
 function splitLines(text: string): string[] {
