@@ -65,6 +65,13 @@ describe('pageMarkdown', () => {
     );
   });
 
+  it('finds the target of a link that begins on the line after', () => {
+    const links = { 'a.md': '/blog/a' };
+    expect(markdown({ source: '[A]\n\n[A]:\n  a.md\n', links })).toBe(
+      `${HEAD}[A]\n\n[A]:\n  https://example.com/blog/a\n`,
+    );
+  });
+
   it('takes out the mark of the fold', () => {
     expect(markdown({ source: 'a\n\n<!-- truncate -->\n\nb' })).toBe(`${HEAD}a\n\n\nb\n`);
   });

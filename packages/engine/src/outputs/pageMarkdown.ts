@@ -2,8 +2,10 @@ import { originOf } from '../config/origin';
 import type { Article } from '../content/types';
 import { withoutComments } from '../markdown/comments';
 import { factRows } from '../markdown/facts';
+import { sourceParts } from '../markdown/sourceParts';
 import type { PageContext } from '../pages/context';
 import { canonicalPathOf, isPost } from '../pages/head';
+import { replaceBetween } from '../shared/markedParts';
 import { splitHref, toPath } from '../shared/url';
 
 /** Data for a page's Markdown, beside the author's text. Plain data, so that it can be sent to a thread. */
@@ -71,39 +73,30 @@ interface CleanOptions {
   readonly targets: ReadonlyMap<string, string>;
 }
 
-/**
- * A code fence, in a list or quote too. The info string after backticks contains no backtick (CommonMark, section 4.5).
- */
-const FENCE = /^[ \t>*+\-\d.)]*(`{3,}(?!`)(?!.*`)|~{3,})/;
 const STATEMENT_MARKS = /\\.|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[`([{)\]}]/g;
 
 /** Resolves links and removes statements outside of code. */
 function cleanSource(source: string, { isMdx, targets }: CleanOptions): string {
+  const format = isMdx ? 'mdx' : 'md';
+  const text = withoutComments(source.replace(/\r\n?/g, '\n'), format);
+  const fences = [...sourceParts(text, format)].filter(({ kind }) => kind === 'fence');
   const link = linkPattern(targets);
-  const lines = withoutComments(source.replace(/\r\n?/g, '\n'), isMdx ? 'mdx' : 'md').split('\n');
-  const cleaned: string[] = [];
-  let fence: string | null = null;
+  return replaceBetween(text, fences, (prose) => {
+    const words = isMdx ? withoutStatements(prose) : prose;
+    return link
+      ? words.replace(link, (_, before: string, target: string) => before + targets.get(target)!)
+      : words;
+  });
+}
+
+function withoutStatements(prose: string): string {
+  const lines = prose.split('\n');
+  const kept: string[] = [];
   for (let index = 0; index < lines.length; index++) {
-    const line = lines[index]!;
-    const mark = FENCE.exec(line)?.[1];
-    if (fence !== null) {
-      if (mark?.startsWith(fence) && line.trimEnd().endsWith(mark)) fence = null;
-    } else if (mark) {
-      fence = mark;
-    } else if (isMdx && /^(?:import|export)\b/.test(line)) {
-      index = endOfStatement(lines, index);
-      continue;
-    } else {
-      cleaned.push(
-        link
-          ? line.replace(link, (_, before: string, target: string) => before + targets.get(target)!)
-          : line,
-      );
-      continue;
-    }
-    cleaned.push(line);
+    if (/^(?:import|export)\b/.test(lines[index]!)) index = endOfStatement(lines, index);
+    else kept.push(lines[index]!);
   }
-  return cleaned.join('\n');
+  return kept.join('\n');
 }
 
 /** Pattern of link targets in Markdown and HTML that are among the given ones. */
@@ -113,8 +106,8 @@ function linkPattern(targets: ReadonlyMap<string, string>): RegExp | null {
     .sort((a, b) => b.length - a.length)
     .map((target) => target.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&'));
   return new RegExp(
-    `(\\]\\(\\s*<?|^\\s*\\[[^\\]]+\\]:\\s*<?|\\b(?:src|href|poster)=["'])(${words.join('|')})(?=[\\s)>"']|$)`,
-    'g',
+    `(\\]\\(\\s*<?|^[ \\t]*\\[[^\\]\\n]+\\]:\\s*<?|\\b(?:src|href|poster)=["'])(${words.join('|')})(?=[\\s)>"']|$)`,
+    'gm',
   );
 }
 
