@@ -6,9 +6,9 @@ import './zoom.css';
 const ENLARGED = 1.6;
 
 /**
- * Shows a picture in a dialog. If it has more detail than the screen, or would be smaller there than on the page, it can be panned and pinched, and a click toggles
- * between fitted and large. The dialog closes on a click outside of the picture, a click on one that fits, Escape, or
- * going back.
+ * Shows a picture in a dialog. If it has more detail than the screen, or would be smaller there than on the page, it can
+ * be panned and pinched, and a click toggles between fitted and large. The dialog closes on a click outside of the
+ * picture, a click on one that fits, Escape, or going back.
  */
 export function showPicture(image: HTMLImageElement | SVGSVGElement, closeLabel: string): void {
   const { copy, name, natural, isDrawing } = copyOf(image);
@@ -22,9 +22,9 @@ export function showPicture(image: HTMLImageElement | SVGSVGElement, closeLabel:
   box.append(copy);
   // A photograph is never enlarged beyond its pixels.
   if (!isDrawing && natural > 0) copy.style.maxInlineSize = `${natural}px`;
-  const { width, height } = image.getBoundingClientRect();
-  // As a whole, a tall picture would be smaller than on the page.
-  const isLarger = () => natural > box.clientWidth || (box.clientHeight * width) / height < width;
+  const { height } = image.getBoundingClientRect();
+  // As a whole, a picture taller than the screen would be smaller than on the page.
+  const isLarger = () => natural > box.clientWidth || height > box.clientHeight;
   const enlarge = (isLarge: boolean) => {
     dialog.toggleAttribute('data-large', isLarge);
     copy.style.inlineSize = isLarge ? `${natural}px` : '';

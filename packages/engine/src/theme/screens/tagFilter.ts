@@ -3,10 +3,10 @@ import type { TagIndexProps } from '../../shared/screens';
 type Groups = TagIndexProps['groups'];
 
 /**
- * Filters tags by a typed text: those that contain it, ignoring letter case, spaces and isolates, or whose initial consonants
- * contain it (`ㅋㅂㄴ` for `쿠버네티스`). Groups stay, without empty ones. Comparison is by jamo, so an unfinished syllable
- * matches: `하` finds `한글`. Its last jamo may belong to the next syllable (`쿱` may become `쿠버`) or be incomplete (`으`
- * may become `의`). So without a match, the last vowel or final consonant is ignored.
+ * Filters tags by a typed text: those that contain it, ignoring letter case, spaces and isolates, or whose initial
+ * consonants contain it (`ㅋㅂㄴ` for `쿠버네티스`). Groups stay, without empty ones. Comparison is by jamo, so an unfinished
+ * syllable matches: `하` finds `한글`. Its last jamo may belong to the next syllable (`쿱` may become `쿠버`) or be incomplete
+ * (`으` may become `의`). So without a match, the last vowel or final consonant is ignored.
  */
 export function filterTags(groups: Groups, typed: string): Groups {
   const matching = (wanted: string) =>
