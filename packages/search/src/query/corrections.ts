@@ -1,6 +1,6 @@
 /** Spelling candidates for a word that occurs nowhere. */
 import { isSimilarLetter, typingDistance } from '../analyzer/distance';
-import { isHangul, withoutFinal } from '../analyzer/hangul';
+import { fromJamo, isHangul, toJamo, withoutFinal } from '../analyzer/hangul';
 import { groupOf, lookupKey } from '../analyzer/key';
 import { areNeighbors } from '../analyzer/layout';
 import { isKoreanSuffix } from '../analyzer/particles';
@@ -55,13 +55,13 @@ function guessMistyped(lexicon: Lexicon, form: WordForm, { isTitles, max: given 
   const letters = lettersOf(form.key);
   // A half step can change one letter of Hangul; a Latin letter takes two.
   const maxBits = isHangul(form.word) ? max : max / 2;
-  const found: { entry: LexiconWord; distance: number; to: number }[] = [];
+  const found: Near[] = [];
   for (const entry of entries) {
     if (bitCount(letters & ~entry.letters) > maxBits) continue;
     const near = closestScope(entry, form, max, isAny);
-    if (!near || (!isAny && isOtherWord(entry, form, near.distance))) continue;
+    if (!near || (!isAny && isOtherWord(near, form))) continue;
     // 무선 must not be corrected to the stopword 무슨, which occurs in every text.
-    if (!isListedStopword(entry.word)) found.push({ entry, ...near });
+    if (given !== undefined || !isListedStopword(entry.word)) found.push(near);
   }
   const closest = Math.min(...found.map(({ distance }) => distance));
   const isKorean = isHangul(form.word);
@@ -71,9 +71,17 @@ function guessMistyped(lexicon: Lexicon, form: WordForm, { isTitles, max: given 
     .map(({ entry, distance, to }) => ({
       entry,
       to,
-      quality: form.quality * WEIGHTS.corrected * (1 - distance / WEIGHTS.correctedSteps),
+      quality: form.quality * correctedQuality(distance),
       isFar: distance > form.key.length * farShare && !isSwapped(entry, form),
     }));
+}
+
+/** A word close to what was typed, or if it is closer, its stem. */
+interface Near {
+  readonly entry: LexiconWord;
+  readonly distance: number;
+  /** Length of the part that was compared. */
+  readonly to: number;
 }
 
 /** From this number of keys on, some four syllables, a word is tolerated enough. */
@@ -98,7 +106,7 @@ function isShort({ word }: WordForm, syllables = 2): boolean {
  * Whether a candidate for a short word must be rejected: its first consonant differs, or one of its letters is replaced
  * by one that is not beside it on the keyboard.
  */
-function isOtherWord(entry: LexiconWord, form: WordForm, distance: number): boolean {
+function isOtherWord({ entry, distance }: Near, form: WordForm): boolean {
   if (!isShort(form) || isSwapped(entry, form) || isSlip(entry, form)) return false;
   const isReplaced = entry.key.length === form.key.length;
   if (!isHangul(form.word)) return isReplaced;
@@ -117,14 +125,14 @@ function isSlip({ key }: LexiconWord, form: WordForm): boolean {
   return key.slice(at + 1) === form.key.slice(at + 1) && areNeighbors(key[at], form.key[at]);
 }
 
-function closestScope(
-  entry: LexiconWord,
-  form: WordForm,
-  max: number,
-  isAny: boolean,
-): { distance: number; to: number } | null {
+function closestScope(entry: LexiconWord, form: WordForm, max: number, isAny: boolean): Near | null {
   const whole = typingDistance(form.key, entry.key, { max });
-  if (whole <= max) return { distance: whole, to: stemLength(entry.word) };
+  const stem = stemLength(entry.word);
+  // A title says 루프의, and who looks for 루프 may type 루츠.
+  const own = stem < entry.word.length ? createEntry(entry.word.slice(0, stem), NO_POSTINGS) : entry;
+  const ofStem = typingDistance(form.key, own.key, { max });
+  if (ofStem < whole && ofStem <= max) return { entry: own, distance: ofStem, to: stem };
+  if (whole <= max) return { entry, distance: whole, to: stem };
   if (
     !form.isOpen ||
     isShort(form, isAny ? 2 : 3) ||
@@ -139,8 +147,9 @@ function closestScope(
     : Math.min(form.key.length, entry.word.length);
   const isSameWord = isHangul(entry.word) && isKoreanSuffix(entry.word.slice(0, to), entry.word.slice(to));
   return {
+    entry,
     distance: isSameWord ? distance : distance + 1,
-    to: isSameWord ? to : stemLength(entry.word),
+    to: isSameWord ? to : stem,
   };
 }
 
@@ -192,6 +201,21 @@ export function guessMistypedParts(
     ...(isWord(left) ? corrected(right).map((guess) => joined(guess, (part) => left + part)) : []),
     ...(isWord(right) ? corrected(left).map((guess) => joined(guess, (part) => part + right)) : []),
   ];
+}
+
+/** The word with two neighboring keys in the other order, at each place. */
+export function guessSwapped({ word, quality }: WordForm): Guess[] {
+  const keys = toJamo(word);
+  return Array.from({ length: keys.length - 1 }, (_, at) => {
+    const swapped = keys.slice(0, at) + keys[at + 1] + keys[at] + keys.slice(at + 2);
+    const entry = createEntry(fromJamo(swapped), NO_POSTINGS);
+    return { entry, quality: quality * correctedQuality(LETTER_DISTANCE), to: entry.word.length };
+  });
+}
+
+/** Quality of a correction at a typing distance. */
+function correctedQuality(distance: number): number {
+  return WEIGHTS.corrected * (1 - distance / WEIGHTS.correctedSteps);
 }
 
 const NO_POSTINGS = { direct: null, inner: null };

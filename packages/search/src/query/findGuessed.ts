@@ -3,10 +3,10 @@ import { fromJamo, isConsonants, isHangul, toJamo } from '../analyzer/hangul';
 import { groupOf, lookupKey } from '../analyzer/key';
 import { letterNames, spelledLetters } from '../analyzer/letters';
 import { soundGroup, soundGroupOf } from '../analyzer/sound';
-import { guessCorrected, guessMistypedParts, MIN_PART } from './corrections';
+import { guessCorrected, guessMistypedParts, guessSwapped, MIN_PART } from './corrections';
 import { addMatches, type Finder, isAsTyped, isFound, type SpanForms, wordMatches } from './finder';
-import { wordForm } from './forms';
-import { bestGuesses, type Guess, guessSound, MIN_WEIGHT_OF_PARTS, matchGuesses } from './guesses';
+import { type WordForm, wordForm } from './forms';
+import { bestGuesses, type Guess, guessSound, MIN_WEIGHT_OF_PARTS } from './guesses';
 import { guessParts } from './guessParts';
 import { guessInitials, guessSplitInitials, matchInitials } from './initials';
 import { mergeLeaves } from './leaf';
@@ -174,11 +174,14 @@ async function addMistypedParts(
   const guesses = guessIn(words);
   // Of words in texts, only those with the same consonants are loaded; of words in titles, all.
   await files.titles((vocabulary) => {
-    const isInTitle = (guess: Guess) => !isInTitles || matchSplit(vocabulary, [formOf(guess)]).length > 0;
-    guesses.push(...guessIn(vocabulary).filter(isInTitle));
+    const isInTitle = (form: WordForm) => matchSplit(vocabulary, [form]).length > 0;
+    guesses.push(...guessIn(vocabulary).filter((guess) => !isInTitles || isInTitle(formOf(guess))));
+    // Two keys swapped where the words meet are an error in both. These are many guesses, so none is listened to.
+    const swapped = isInTitles ? guessSwapped(forms[0]!) : [];
+    guesses.push(...swapped.filter((guess) => isInTitle({ ...formOf(guess), isLetters: true })));
     return [];
   }, signal);
-  const best = bestGuesses([...new Map(guesses.map((guess) => [guess.entry.word, guess])).values()]);
+  const best = bestGuesses(guesses);
   for (const guess of best) {
     const form = formOf(guess);
     addMatches(finder, span, { ...(await wordMatches(finder, [form])), isGuess: true });
@@ -214,26 +217,23 @@ async function addCorrected(finder: Finder, { span, forms }: SpanForms, words: L
   const own = forms
     .filter(({ word, isLetters }) => isHangul(word) === isHangul(span.word) && !isLetters)
     .map((form) => ({ ...form, quality: form.quality * certainty(finder, form) }));
-  let inTitles: Guess[] = [];
-  const titles = await finder.files.titles((vocabulary) => {
-    if (inTitles.length === 0)
-      inTitles = [own, otherLayout].flatMap((all) =>
-        all.flatMap((form, at) => guessCorrected(vocabulary, form, { isTitles: isFew && at === 0 })),
-      );
-    return matchGuesses(bestGuesses(inTitles));
+  const inTitles: Guess[] = [];
+  await finder.files.titles((vocabulary) => {
+    const guesses = [own, otherLayout].flatMap((all) =>
+      all.flatMap((form, at) => guessCorrected(vocabulary, form, { isTitles: isFew && at === 0 })),
+    );
+    inTitles.push(...bestGuesses(guesses));
+    return [];
   }, finder.signal);
-  addMatches(finder, span, { titles, isGuess: true });
   const layoutWords =
     otherLayout.length > 0 ? await groupWords(finder, [groupOf(otherLayout[0]!.word)]) : words;
   const guesses = [
     ...own.flatMap((form) => guessCorrected(words, form)),
     ...otherLayout.flatMap((form) => guessCorrected(layoutWords, form)),
   ];
-  const [best] = bestGuesses([
-    ...(titles.length > 0 ? inTitles : []),
-    ...guesses.filter(({ isFar }) => !isFar),
-  ]);
-  if (best) setCorrection(finder, span, best.entry.word.slice(0, best.to), titles.length > 0);
+  const [best] = bestGuesses([...inTitles, ...guesses.filter(({ isFar }) => !isFar)]);
+  if (best) setCorrection(finder, span, best.entry.word.slice(0, best.to), inTitles.length > 0);
+  await addGuesses(finder, span, { guesses: inTitles, isGuess: true, isOpen: true });
   await addGuesses(finder, span, { guesses, isGuess: true });
   if (!best || isHangul(best.entry.word)) return;
   const { word, key } = best.entry;

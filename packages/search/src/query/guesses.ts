@@ -39,9 +39,13 @@ export function guessSound(lexicon: Lexicon, form: WordForm, minWeight: number):
 /** Maximum number of spelling candidates looked up per query word. */
 const MAX_GUESSES = 6;
 
-/** The most likely candidates; only these are looked up. */
+/** The most likely candidates, each word once; only these are looked up. */
 export function bestGuesses(guesses: readonly Guess[]): Guess[] {
-  return [...guesses].sort((a, b) => b.quality - a.quality).slice(0, MAX_GUESSES);
+  const words = new Set<string>();
+  return [...guesses]
+    .sort((a, b) => b.quality - a.quality)
+    .filter(({ entry: { word } }) => !words.has(word) && words.add(word))
+    .slice(0, MAX_GUESSES);
 }
 
 /**

@@ -19,10 +19,14 @@ const pages = [
   makePage('book', '프로그래밍 책', { '': '한 권' }),
   makePage('course', '프로그래밍 수업', { '': '한 학기' }),
   makePage('cache', '캐시 비우기', { '': '다시 읽는다' }),
+  makePage('cached', '캐시메모리가 하는 일', { '': '가까이 둔다' }),
   makePage('store', '저장소 고르기', { '': '어디에 둘까' }),
   makePage('sort', '버블 정렬', { '': '자리를 바꾼다' }),
   makePage('tree', 'binary tree', { '': 'left and right' }),
   makePage('spread', '프로그래밍 언어', { '': '말을 배운다' }),
+  makePage('loop', '피드백 루프의 함정', { '': '끝이 없다' }),
+  makePage('way', '화면을 설계하는 방법', { '': '선을 긋는다' }),
+  makePage('mapping', '매핑 설계', { '': '표를 맞춘다' }),
   makePage('railway', 'Programming by rail', { '': 'two tracks' }),
 ];
 const paths = async (answer: ReturnType<ReturnType<typeof openSite>>) =>
@@ -64,11 +68,20 @@ describe.each([
     ['jamo that form no syllable', 'ㅐㅋ시', '/cache'],
     ['a Shift that stuck', '쩌장소', '/store'],
     ['a consonant that joined words lost at their border', '버브렁렬', '/sort'],
+    ['two keys swapped where joined words meet', '버븢렁렬', '/sort'],
+    ['joined words, of which the title has one with a particle', '피드백루츠', '/loop'],
+    ['joined words, of which one is in every text', '설계방볍', '/way'],
+    ['a word that titles have with a particle alone', '루츠', '/loop'],
+    ['a word that is a part of longer ones in titles', '캐기', '/cached'],
     ['a neighboring key in a short Latin word', 'trew', '/tree'],
     ['and that in the Korean layout', 'ㅅㄱㄷㅈ', '/tree'],
     ['a doubled letter, where another script sounds like it', 'programmingg', '/railway'],
   ])('%s is corrected: %s leads to %s', async (_, query, path) => {
     expect(await paths(ask(query))).toContain(path);
+  });
+
+  it('names a correction as it is written', async () => {
+    expect((await ask('매핏얼계')).meant).toBe('매핑설계');
   });
 
   it.each(['프설정', '설탕', '먼지', '캐미', 'tram', '저소'])(

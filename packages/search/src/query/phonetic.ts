@@ -59,14 +59,16 @@ function chooseGuesses(candidates: readonly PhoneticGuesses[], confidence: Confi
 export async function addGuesses(
   finder: Finder,
   span: QuerySpan,
-  { guesses, isGuess }: { readonly guesses: readonly Guess[]; readonly isGuess: boolean },
+  {
+    guesses,
+    isGuess,
+    isOpen = false,
+  }: { readonly guesses: readonly Guess[]; readonly isGuess: boolean; readonly isOpen?: boolean },
 ): Promise<void> {
   const found = await Promise.all(
     bestGuesses(guesses).map(async (guess) => {
       const { word, key } = guess.entry;
-      const found = await wordMatches(finder, [
-        { word, key, quality: guess.quality, isOpen: false, to: guess.to },
-      ]);
+      const found = await wordMatches(finder, [{ word, key, quality: guess.quality, isOpen, to: guess.to }]);
       return { guess, ...found };
     }),
   );
