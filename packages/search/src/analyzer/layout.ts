@@ -13,10 +13,10 @@ export function areNeighbors(a = '', b = ''): boolean {
 }
 
 /**
- * The Hangul that the Latin keys of `text` type; `null` if that is not only whole syllables. Case matters (`R` is
- * `ㄲ`), unless all letters are upper case, which is Caps Lock.
+ * The Hangul that the Latin keys of `text` type; `null` if more than `maxBroken` keys are in no syllable. Case matters
+ * (`R` is `ㄲ`), unless all letters are upper case, which is Caps Lock.
  */
-export function latinToHangul(text: string): string | null {
+export function latinToHangul(text: string, maxBroken = 0): string | null {
   if (!/^[a-z]{2,}$/i.test(text)) return null;
   const keys = text.length > 1 && text === text.toUpperCase() ? text.toLowerCase() : text;
   let jamo = '';
@@ -25,7 +25,7 @@ export function latinToHangul(text: string): string | null {
     jamo += JAMO[at < 0 ? LATIN.indexOf(key.toLowerCase()) : at]!;
   }
   const hangul = fromJamo(jamo);
-  return [...hangul].every(isSyllable) ? hangul : null;
+  return [...hangul].filter((char) => !isSyllable(char)).length > maxBroken ? null : hangul;
 }
 
 /** The Latin letters that the keys of a Hangul text type, in lower case. */

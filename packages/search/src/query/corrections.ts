@@ -72,7 +72,7 @@ function guessMistyped(lexicon: Lexicon, form: WordForm, { isTitles, max: given 
       entry,
       to,
       quality: form.quality * correctedQuality(distance),
-      isFar: distance > form.key.length * farShare && !isSwapped(entry, form),
+      isFar: distance > form.key.length * farShare && !isSwapped(entry.key, form.key),
     }));
 }
 
@@ -88,8 +88,10 @@ interface Near {
 const MAX_STRANGE = 10;
 /** Typing distance of one letter, in half steps. */
 const LETTER_DISTANCE = 2;
-/** A misspelled Latin word is treated as the beginning of another one only from this length on. */
+/** A misspelled Latin word is treated as the beginning of another one only from this length on, */
 const MIN_PREFIX_LENGTH = 7;
+/** and if its letters are only swapped, from this. */
+const MIN_SWAPPED_LENGTH = 5;
 /**
  * A candidate at a typing distance above this share of the word's letters is probably another word. In Hangul, a
  * syllable has three letters.
@@ -107,22 +109,24 @@ function isShort({ word }: WordForm, syllables = 2): boolean {
  * by one that is not beside it on the keyboard.
  */
 function isOtherWord({ entry, distance }: Near, form: WordForm): boolean {
-  if (!isShort(form) || isSwapped(entry, form) || isSlip(entry, form)) return false;
+  if (!isShort(form) || isSwapped(entry.key, form.key) || isSlip(entry, form)) return false;
   const isReplaced = entry.key.length === form.key.length;
   if (!isHangul(form.word)) return isReplaced;
   return (isReplaced && distance > tolerance(form)) || groupOf(form.word[0]!) !== groupOf(entry.word[0]!);
 }
 
 /** Whether two words have the same letters in another order, a common typing error. */
-function isSwapped(entry: LexiconWord, form: WordForm): boolean {
+function isSwapped(a: string, b: string): boolean {
   const sorted = (text: string) => [...text].sort().join('');
-  return sorted(entry.key) === sorted(form.key);
+  return sorted(a) === sorted(b);
 }
 
 /** Whether one letter differs, and its key touches the right one. */
-function isSlip({ key }: LexiconWord, form: WordForm): boolean {
-  const at = [...key].findIndex((letter, index) => letter !== form.key[index]);
-  return key.slice(at + 1) === form.key.slice(at + 1) && areNeighbors(key[at], form.key[at]);
+function isSlip(entry: LexiconWord, form: WordForm): boolean {
+  const at = [...entry.key].findIndex((letter, index) => letter !== form.key[index]);
+  if (entry.key.slice(at + 1) !== form.key.slice(at + 1)) return false;
+  // In a lookup key ㅐ is ㅔ, which is another key.
+  return areNeighbors(toJamo(entry.word)[at], toJamo(form.word)[at]);
 }
 
 function closestScope(entry: LexiconWord, form: WordForm, max: number, isAny: boolean): Near | null {
@@ -133,12 +137,12 @@ function closestScope(entry: LexiconWord, form: WordForm, max: number, isAny: bo
   const ofStem = typingDistance(form.key, own.key, { max });
   if (ofStem < whole && ofStem <= max) return { entry: own, distance: ofStem, to: stem };
   if (whole <= max) return { entry, distance: whole, to: stem };
-  if (
-    !form.isOpen ||
-    isShort(form, isAny ? 2 : 3) ||
-    (!isHangul(form.word) && form.word.length < MIN_PREFIX_LENGTH)
-  )
-    return null;
+  const { length } = form.word;
+  const mayBeBeginning = isHangul(form.word)
+    ? !isShort(form, isAny ? 2 : 3)
+    : length >= MIN_PREFIX_LENGTH ||
+      (length >= MIN_SWAPPED_LENGTH && isSwapped(entry.key.slice(0, length), form.key));
+  if (!form.isOpen || !mayBeBeginning) return null;
   const maxBits = isHangul(form.word) ? max : LETTER_DISTANCE;
   const distance = typingDistance(form.key, entry.key, { max: maxBits, isPrefix: true });
   if (distance > maxBits) return null;

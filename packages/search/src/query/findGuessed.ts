@@ -212,7 +212,7 @@ async function addCorrected(finder: Finder, { span, forms }: SpanForms, words: L
   const isFew = !isSentence(finder.query.terms);
   // A Korean word is not read as Latin letters, unless the keyboard left jamo that form no syllable.
   const isBroken = isFew && /[ㄱ-ㅣ]/.test(span.word);
-  const otherLayout = layoutForms(span).filter(({ word }) => isBroken || isHangul(word));
+  const otherLayout = layoutForms(span, true).filter(({ word }) => isBroken || isHangul(word));
   // Of a name's other spellings errors are not expected.
   const own = forms
     .filter(({ word, isLetters }) => isHangul(word) === isHangul(span.word) && !isLetters)

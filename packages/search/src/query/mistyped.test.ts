@@ -27,6 +27,9 @@ const pages = [
   makePage('loop', '피드백 루프의 함정', { '': '끝이 없다' }),
   makePage('way', '화면을 설계하는 방법', { '': '선을 긋는다' }),
   makePage('mapping', '매핑 설계', { '': '표를 맞춘다' }),
+  makePage('object', '객체 복사', { '': '두 벌이 된다' }),
+  makePage('change', '변화를 읽기', { '': '어제와 다르다' }),
+  makePage('controller', 'Controller', { '': 'one hand' }),
   makePage('railway', 'Programming by rail', { '': 'two tracks' }),
 ];
 const paths = async (answer: ReturnType<ReturnType<typeof openSite>>) =>
@@ -74,6 +77,9 @@ describe.each([
     ['a word that titles have with a particle alone', '루츠', '/loop'],
     ['a word that is a part of longer ones in titles', '캐기', '/cached'],
     ['a neighboring key in a short Latin word', 'trew', '/tree'],
+    ['a neighboring key of ㅐ', '갹체', '/object'],
+    ['two swapped letters at the beginning of a Latin word', 'cotnr', '/controller'],
+    ['a key that joins no syllable, in the Latin layout', 'qusgbk', '/change'],
     ['and that in the Korean layout', 'ㅅㄱㄷㅈ', '/tree'],
     ['a doubled letter, where another script sounds like it', 'programmingg', '/railway'],
   ])('%s is corrected: %s leads to %s', async (_, query, path) => {

@@ -8,9 +8,9 @@ import { setCorrection } from './phonetic';
 import { matchSplit } from './split';
 import { WEIGHTS } from './weights';
 
-/** Forms of a word as it reads in the other keyboard layout; none if that is not a word. */
-export function layoutForms({ raw, word, isLast }: QuerySpan): WordForm[] {
-  const other = isHangul(word) ? hangulToLatin(word) : latinToHangul(raw);
+/** Forms of a word as it reads in the other keyboard layout; none if that is not a word, with an error or without. */
+export function layoutForms({ raw, word, isLast }: QuerySpan, hasError = false): WordForm[] {
+  const other = isHangul(word) ? hangulToLatin(word) : latinToHangul(raw, Number(hasError));
   if (other === null || raw.length < 3 - Number(isHangul(word))) return [];
   return ownForms(other, isLast).map((own) => ({ ...own, quality: own.quality * WEIGHTS.layout }));
 }
