@@ -93,6 +93,21 @@ const SOURCES: Readonly<Record<string, SourceTexts>> = {
       '<wp:post_type>project</wp:post_type><content:encoded><![CDATA[<p>SECRET-5</p>]]></content:encoded>',
     ),
   },
+  'blocks of WordPress inside others, and those that their author has hidden': {
+    'a.xml': WXR(
+      `<wp:post_type>post</wp:post_type><content:encoded><![CDATA[<p>Open.</p>
+<!-- wp:group --><div><!-- wp:premium-content/container --><p>SECRET-1</p><!-- wp:premium-content/container --><p>x</p><!-- /wp:premium-content/container --><p>SECRET-2</p><!-- /wp:premium-content/container --></div><!-- /wp:group -->
+<!-- wp:group {"metadata":{"blockVisibility":false}} --><div><!-- wp:group --><p>x</p><!-- /wp:group --><p>SECRET-3</p></div><!-- /wp:group -->
+<!-- wp:block {"ref":8,"metadata":{"blockVisibility":false}} /--><!-- wp:block {"ref":9} /-->
+[column][private]SECRET-4[/private][/column] [um_loggedin]SECRET-5[/um_loggedin] [hidepost=0]SECRET-6[/hidepost] [passster password="1"]SECRET-7[/passster] [ppw_password="x"]SECRET-8[/ppw_password]
+<!-- wp:jetpack/paywall /--><p>SECRET-9</p>]]></content:encoded></item>
+<item><wp:post_id>8</wp:post_id><wp:status>publish</wp:status><wp:post_type>wp_block</wp:post_type><content:encoded><![CDATA[<p>SECRET-10</p>]]></content:encoded></item>
+<item><wp:post_id>9</wp:post_id><wp:status>draft</wp:status><wp:post_type>wp_block</wp:post_type><content:encoded><![CDATA[<p>SECRET-11</p>]]></content:encoded>`,
+    ),
+    'b.xml': WXR(
+      '<wp:post_type>post</wp:post_type><content:encoded><![CDATA[<p>SECRET-12</p>]]></content:encoded><wp:postmeta><wp:meta_key>_jetpack_newsletter_access</wp:meta_key><wp:meta_value>paid_subscribers</wp:meta_value></wp:postmeta>',
+    ),
+  },
   'blocks of Ghost for members': {
     'a.json': JSON.stringify({
       db: [

@@ -227,6 +227,11 @@ function replaceElement(element: Element): void {
     element.tagName = 'input';
     element.properties = { type: 'checkbox', checked: classes.includes('checkbox-on') };
   }
+  // Pictures of signs that a text can contain itself.
+  if (tagName === 'img' && (classes.includes('emoji') || classes.includes('wp-smiley')) && properties.alt) {
+    element.tagName = 'span';
+    element.children = [{ type: 'text', value: String(properties.alt) }];
+  }
   if (tagName === 'pre') {
     const inner = element.children.find((child) => child.type === 'element' && child.tagName === 'code');
     const code = inner?.type === 'element' ? inner : null;
@@ -253,8 +258,9 @@ function replaceElement(element: Element): void {
 function languageOf({ tagName, properties }: Element): string | null {
   const classes = Array.isArray(properties.className) ? properties.className.map(String) : [];
   const fromClass = classes
-    .map((name) => /^(?:language|lang|brush:?|highlight-source)-?:?(.+)$/i.exec(name)?.[1])
+    .map((name) => /^(?:language|lang|brush:?|highlight-source)-?:?(.*\w.*)$/i.exec(name)?.[1])
     .find(Boolean);
+  const [, brush] = /(?:^|\s)brush:\s*([\w+#.-]+)/i.exec(classes.join(' ')) ?? [];
   const data =
     properties.dataKeLanguage ??
     properties.dataCodeBlockLang ??
@@ -263,6 +269,7 @@ function languageOf({ tagName, properties }: Element): string | null {
     properties.dataEnlighterLanguage ??
     (tagName === 'pre' ? properties.lang : undefined);
   const name =
+    brush ??
     fromClass ??
     (typeof data === 'string' ? data : undefined) ??
     (classes.includes('hljs') || properties.dataKeType === 'codeblock' ? classes[0] : undefined);

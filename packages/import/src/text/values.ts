@@ -36,6 +36,15 @@ export function mapsOf(value: unknown): Fields[] {
   return Array.isArray(value) ? value.filter(isMap) : [];
 }
 
+/** The value of a setting that is stored as JSON; an empty list if it is none. */
+export function valueInJson(json: string | undefined): unknown {
+  try {
+    return JSON.parse(json || '[]');
+  } catch {
+    return [];
+  }
+}
+
 /** Expected kind of a field: a text, a flag, a number, an integer from 0 or 1, or one of some values. */
 type Kind = 'text' | 'flag' | 'number' | 'from 0' | 'from 1' | readonly unknown[];
 

@@ -55,6 +55,11 @@ export function textContent(node: DomNode | null | undefined): string {
   return node ? DomUtils.textContent(node).trim() : '';
 }
 
+/** A line of HTML as text: its entities are decoded, and its tags stay. */
+export function lineOf(html: string): string {
+  return html.replace(/&(?:#x?[\da-f]+|[a-z]\w*);/gi, (entity) => DomUtils.textContent(parseMarkup(entity)));
+}
+
 /** Markup inside a node. */
 export function markupOf(node: DomNode | null | undefined): string {
   return node ? DomUtils.getInnerHTML(node as ParsedDocument) : '';

@@ -1,6 +1,6 @@
 import { withoutGated } from '../../text/hiddenParts';
 import { htmlToMarkdown } from '../../text/html';
-import { isMap, listOf, mapsOf, textOf } from '../../text/values';
+import { isMap, listOf, mapsOf, textOf, valueInJson } from '../../text/values';
 import { type Fields, ImportError, type ImportedText, type OldList, type SourceReader } from '../../types';
 import { menuIn } from '../shared/navigation';
 import { convertShortcodes } from './wordpressTags';
@@ -81,7 +81,7 @@ export const ghost: SourceReader = {
       .filter((name) => /(?:^|\/)content\/(?:images|files|media)\//.test(name))
       .map((source) => ({ source, target: `static/${source.slice(source.indexOf('content/'))}` }));
     const [title, tagline] = [settings.get('title'), settings.get('description')];
-    const menu = menuIn(mapsOf(listIn(settings.get('navigation'))), {
+    const menu = menuIn(mapsOf(valueInJson(settings.get('navigation'))), {
       pathOf: (link) => link.replace('__GHOST_URL__', ''),
     });
     const lists = rows('tags').flatMap((row): OldList[] => {
@@ -92,14 +92,8 @@ export const ghost: SourceReader = {
   },
 };
 
-/** The list that a setting holds as JSON. */
-function listIn(setting: string | undefined): unknown {
-  try {
-    return JSON.parse(setting ?? '[]');
-  } catch {
-    return [];
-  }
-}
+/** Fields of texts, in the versions of Ghost. Lists of posts of other services have none of them. */
+const BODIES = ['html', 'markdown', 'mobiledoc', 'lexical'];
 
 function dataOf(text: string, path: string): Fields {
   let value: unknown;
@@ -110,7 +104,8 @@ function dataOf(text: string, path: string): Fields {
   }
   const db = isMap(value) && Array.isArray(value.db) ? (value.db[0] as unknown) : value;
   const data = isMap(db) && isMap(db.data) ? db.data : db;
-  if (!isMap(data) || !Array.isArray(data.posts))
+  const isOfGhost = (post: unknown) => isMap(post) && BODIES.some((field) => Object.hasOwn(post, field));
+  if (!isMap(data) || !Array.isArray(data.posts) || !(data.posts.length === 0 || data.posts.some(isOfGhost)))
     throw new ImportError(`${path} is no export of Ghost`, 'Export it under Settings → Labs.');
   return data;
 }

@@ -1,18 +1,10 @@
 import { decoded, joinPath } from '../../addresses';
 import type { Causes } from '../../causes';
-import { withoutGated } from '../../text/hiddenParts';
-import { htmlToMarkdown } from '../../text/html';
+import { hasPaywall, withoutGated } from '../../text/hiddenParts';
 import { languagesIn } from '../../text/values';
 import type { ImportedSettings, ImportedText, OldList, SourceReader } from '../../types';
-import {
-  childrenOf,
-  elements,
-  fieldsOf,
-  type ParsedElement,
-  paragraphs,
-  parseExport,
-  textContent,
-} from './dom';
+import { childrenOf, elements, fieldsOf, lineOf, type ParsedElement, parseExport, textContent } from './dom';
+import { fillBlocks, withStoredNotes } from './wordpressBlocks';
 import { type Attachment, convertShortcodes } from './wordpressTags';
 
 /** An export of WordPress (WXR): posts and pages; those that are not public become drafts. */
@@ -44,7 +36,12 @@ export const wordpress: SourceReader = {
           .map((field) => [field('wp:category_nicename'), field('wp:category_parent')]),
       );
       const items = elements(channel, 'item');
-      const known = { causes, attachments: attachmentsOf(items), names: displayNames(channel) };
+      const known = {
+        causes,
+        attachments: attachmentsOf(items),
+        shared: patternsOf(items),
+        names: displayNames(channel),
+      };
       for (const item of items) {
         const text = textOfItem(item, source, known);
         if (text) texts.push(text);
@@ -59,7 +56,7 @@ export const wordpress: SourceReader = {
 function listsOf(item: ParsedElement, parents: ReadonlyMap<string, string>): OldList[] {
   return elements(item, 'category').flatMap((element): OldList[] => {
     const { domain, nicename = '' } = element.attribs;
-    const name = textContent(element);
+    const name = lineOf(textContent(element));
     if (domain === 'post_tag') return [{ kind: 'tags', name, from: joinPath('tag', nicename, '/') }];
     if (domain !== 'category') return [];
     const path = [nicename];
@@ -73,7 +70,7 @@ function displayNames(channel: ParsedElement): WordpressContext['names'] {
   return new Map(
     elements(channel, 'wp:author')
       .map(fieldsOf)
-      .map((field) => [field('wp:author_login'), field('wp:author_display_name')]),
+      .map((field) => [field('wp:author_login'), lineOf(field('wp:author_display_name'))]),
   );
 }
 
@@ -100,8 +97,23 @@ function attachmentsOf(items: readonly ParsedElement[]): ReadonlyMap<string, Att
   );
 }
 
+/** Patterns that texts share, by id; those that are not public are empty. */
+function patternsOf(items: readonly ParsedElement[]): ReadonlyMap<string, string> {
+  return new Map(
+    items
+      .map(fieldsOf)
+      .filter((field) => field('wp:post_type') === 'wp_block')
+      .map((field) => [field('wp:post_id'), isOpen(field) ? field('content:encoded') : '']),
+  );
+}
+
+/** Whether an item was published for everyone. */
+const isOpen = (field: ReturnType<typeof fieldsOf>): boolean =>
+  field('wp:status') === 'publish' && field('wp:post_password') === '';
+
 interface WordpressContext {
   readonly causes: Causes;
+  readonly shared: ReadonlyMap<string, string>;
   readonly attachments: ReadonlyMap<string, Attachment>;
   /** Login of an author → the name that readers saw. */
   readonly names: ReadonlyMap<string, string>;
@@ -110,7 +122,7 @@ interface WordpressContext {
 function textOfItem(
   item: ParsedElement,
   file: string,
-  { causes, attachments, names }: WordpressContext,
+  { causes, attachments, shared, names }: WordpressContext,
 ): ImportedText | null {
   const field = fieldsOf(item);
   const type = field('wp:post_type');
@@ -125,14 +137,19 @@ function textOfItem(
     if (fieldsOf(comment)('wp:comment_approved') === '1')
       causes.add('Comments of readers are left out', file);
   const status = field('wp:status');
-  const isPublic = status === 'publish' && field('wp:post_password') === '';
+  const written = field('content:encoded');
+  const isPublic =
+    isOpen(field) &&
+    (hasPaywall(written) || !/^\S*subscribers/.test(metaOf(item, '_jetpack_newsletter_access') ?? ''));
   const named = (domain: string) =>
-    elements(item, (tag, attributes) => tag === 'category' && attributes.domain === domain).map(textContent);
+    elements(item, (tag, attributes) => tag === 'category' && attributes.domain === domain)
+      .map(textContent)
+      .map(lineOf);
   const name = decoded(field('wp:post_name')) || `post-${field('wp:post_id')}`;
   const date = field('wp:post_date');
   const source = `${file}#${name}`;
   const html = convertShortcodes({
-    html: withoutGated(field('content:encoded'), source, causes),
+    html: withoutGated(fillBlocks(written, { source, shared, causes }), source, causes),
     source,
     id: field('wp:post_id'),
     attachments,
@@ -145,15 +162,16 @@ function textOfItem(
     address: isPublic ? field('link') || null : null,
     shortAddresses: [`/?${type === 'page' ? 'page_id' : 'p'}=${field('wp:post_id')}`],
     fields: {
-      title: field('title'),
-      description: field('excerpt:encoded') || metaOf(item, '_yoast_wpseo_metadesc'),
+      title: lineOf(field('title')),
+      description: lineOf(field('excerpt:encoded') || metaOf(item, '_yoast_wpseo_metadesc') || ''),
       image: attachments.get(metaOf(item, '_thumbnail_id') ?? '')?.url,
       date: date.startsWith('0000') ? field('wp:post_modified') : withZone(date, field('wp:post_date_gmt')),
       ...(field('wp:is_sticky') === '1' ? { sticky: true } : {}),
+      ...(html.includes('<tex>') ? { math: true } : {}),
       author: names.get(field('dc:creator')) || field('dc:creator'),
       ...(metaOf(item, '_yoast_wpseo_meta-robots-noindex') === '1' ? { noindex: true } : {}),
     },
-    body: htmlToMarkdown(paragraphs(html)),
+    body: withStoredNotes(html, metaOf(item, 'footnotes')),
     tags: named('post_tag'),
     categories: named('category').filter((name) => !/^(?:uncategorized|미분류)$/i.test(name)),
     ...(isPublic ? {} : { state: 'draft', isPrivate: !/^(?:draft|pending|future|auto-draft)$/.test(status) }),

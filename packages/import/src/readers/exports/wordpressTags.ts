@@ -24,7 +24,7 @@ interface TagsInput {
 }
 
 const LANGUAGES =
-  'bash|c|cpp|csharp|css|diff|go|html|java|javascript|js|json|kotlin|objc|perl|php|powershell|python|ruby|rust|scala|shell|sql|swift|typescript|vb|xml|yaml';
+  'actionscript3|as3|bash|c|clojure|coldfusion|cpp|csharp|css|delphi|diff|erlang|fsharp|go|groovy|html|java|javafx|javascript|jscript|js|json|kotlin|matlab|objc|patch|perl|php|plain|posh|powershell|py|python|rb|ruby|rust|scala|shell|sql|swift|text|typescript|vb|vbnet|xhtml|xml|yaml';
 /**
  * Tags around code: of WordPress.com, of plugins, CodeColorer's `cc`, `cci` and `ccnLe_php`, and names of languages.
  */
@@ -39,6 +39,15 @@ const CAPTION = {
   open: /\[(wp_)?caption([^\]]{0,2000})\]/g,
   close: ([, prefix = '']: RegExpExecArray) => new RegExp(`\\[/${prefix}caption\\]`, 'g'),
 };
+const FORM = {
+  open: /\[(contact-form)(?:\s[^\]]{0,2000})?\]/gi,
+  endOf: (name: string) => new RegExp(`\\[/(${name})\\]`, 'gi'),
+};
+/** An address alone in its line or paragraph, in whose place WordPress embeds what it leads to. */
+const ALONE = /(^[^\S\n]*|<p(?:\s[^<>]{0,500})?>\s{0,99})(https?:\/\/[^\s<>"]+)(?=\s{0,99}(?:$|<\/p>))/gm;
+/** Formulas of Jetpack and of plugins with its tag. */
+const FORMULA =
+  /\$latex\s+([^$\n]{1,2000})\$|\[latex(?:\s[^\]]{0,200})?\]((?:(?!\[\/?latex)[\s\S]){1,2000})\[\/latex\]/g;
 /** Tags that only lay out their content. */
 const LAYOUT = /\[\/?(?:vc|et_pb|fusion|av|su_(?:row|column)|one|two|three)_?[a-z_]*(?:\s[^\]]{0,1000})?\]/gi;
 /** A tag with attributes, not followed by a link target; `[[name]]` is an escaped tag. */
@@ -51,19 +60,30 @@ const HIDDEN_BY_PLUGINS = /^(?:contact-form(?:-7)?|toc|table-of-contents|more|ez
 export function convertShortcodes({ html, source, id, attachments, causes }: TagsInput): string {
   const coded = replaceMarked(html, namedParts(html, CODE), ({ inner: code, opening }) => {
     const [, name = '', args = ''] = opening;
+    if (/^highlight$/i.test(name) && args === '' && !code.includes('\n')) return `<mark>${code}</mark>`;
     const { lang, language, 0: first } = attributesOf(args.replace(/^=/, ''));
     const named =
       /^cc[a-z]*_(.+)$/i.exec(name)?.[1] ?? (/^(?:code|source|cc|cr|en|hi|pr)/i.test(name) ? '' : name);
     const text = /&(?:lt|gt|amp);/.test(code) ? code : code.replaceAll('<', '&lt;');
-    return `<pre class="language-${(lang ?? language ?? (named || first) ?? '').toLowerCase()}">${text}</pre>`;
+    const shown = (lang ?? language ?? (named || first) ?? '').toLowerCase();
+    return `<pre${shown === '' ? '' : ` class="language-${shown}"`}>${text}</pre>`;
   });
   return outsideCode(coded, (text) => {
-    const plain = replaceMarked(text, CAPTION, ({ inner, opening: [, , args = ''] }) => {
+    const open = replaceMarked(text, namedParts(text, FORM), () => {
+      causes.add('Forms are left out', source);
+      return '';
+    });
+    const plain = replaceMarked(open, CAPTION, ({ inner, opening: [, , args = ''] }) => {
       const { caption } = attributesOf(args.replace(/&quot;|&#8221;/g, '"'));
       return caption ? `${inner.trim()}<br><em>${caption}</em>` : inner;
     })
       .replace(/(class="wp-block-embed__wrapper">\s*)(https?:\/\/[^\s<]+)/g, '$1<a href="$2">$2</a>')
-      .replace(/\[embed[^\]]{0,500}\]\s{0,99}([^[\s]+)\s{0,99}\[\/embed\]/g, '<a href="$1">$1</a>')
+      .replace(ALONE, '$1<a href="$2">$2</a>')
+      .replace(/\[(embed|gist)(?:\s[^\]]{0,500})?\]\s{0,99}([^[\s]+)\s{0,99}\[\/\1\]/g, '<a href="$2">$2</a>')
+      .replace(
+        FORMULA,
+        (_, own: string | undefined, tag: string | undefined) => `<tex>${escaped(own ?? tag ?? '')}</tex>`,
+      )
       .replace(
         /\[(audio|video|playlist)([^\]]{0,1000})\](?:\s*\[\/\1\])?/g,
         (match, name: string, args: string) => {
@@ -84,6 +104,9 @@ export function convertShortcodes({ html, source, id, attachments, causes }: Tag
     return plain.replace(/\[(\[[a-z][^\]\n]{0,1000}\])\]/gi, '$1');
   });
 }
+
+/** Text as HTML shows it, whether or not its marks are written as entities. */
+const escaped = (text: string): string => text.trim().replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** First URL among the attributes of a tag. */
 function addressIn(attributes: string): string | undefined {

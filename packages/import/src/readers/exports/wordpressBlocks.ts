@@ -1,0 +1,68 @@
+import type { Causes } from '../../causes';
+import { createStore } from '../../text/code';
+import { isInvisible } from '../../text/hiddenParts';
+import { htmlToMarkdown } from '../../text/html';
+import { mapsOf, textOf, valueInJson } from '../../text/values';
+import { paragraphs } from './dom';
+
+interface BlocksInput {
+  /** Name of the text for messages. */
+  readonly source: string;
+  /** Patterns that texts share, in HTML, by id. */
+  readonly shared: ReadonlyMap<string, string>;
+  readonly causes: Causes;
+}
+
+/** Blocks without content that show something all the same. */
+const EMPTY = /<!--\s*wp:([\w/-]+)(\s[^<>]*?)?\/-->/g;
+/** Blocks that need no words: they only space, or are written by other parts of the import. */
+const SILENT =
+  /^(?:more|nextpage|jetpack\/paywall|spacer|separator|footnotes|paragraph|jetpack\/field-.*|jetpack\/button)$/;
+
+/**
+ * Inserts the patterns that a text shares with others, names blocks that only the old server fills, and moves the
+ * language of a code block to its element.
+ */
+export function fillBlocks(html: string, { source, shared, causes }: BlocksInput): string {
+  const filled = (text: string, around: readonly string[]): string =>
+    text.replace(EMPTY, (mark, name: string, args = '') => {
+      const id = /"ref"\s*:\s*(\d+)/.exec(args)?.[1] ?? '';
+      const pattern = name === 'block' && !isInvisible(args) ? shared.get(id) : undefined;
+      if (pattern !== undefined) return around.includes(id) ? '' : filled(pattern, [...around, id]);
+      if (!isInvisible(args) && !SILENT.test(name))
+        causes.add(`Blocks \`${name}\`, which the old server filled, are left out`, source);
+      return mark;
+    });
+  return filled(html, []).replace(
+    /<!--\s*wp:[\w/-]+\s(?=[^<>]*"language"\s*:\s*"([\w+#.-]+)")[^<>]*-->(?:(?!<!--|<pre)[\s\S]){0,2000}?<pre\b/g,
+    '$& data-lang="$1"',
+  );
+}
+
+/** A mark of a note in the text of a block. */
+const NOTE = /<sup\b[^<>]*\bdata-fn="([^"]+)"[^<>]*>(?:(?!<\/sup>)[\s\S]){0,500}<\/sup>/g;
+
+/**
+ * Converts HTML to Markdown with its notes, which the editor stores beside the text.
+ * @param stored - JSON of a list of `id` and `content`
+ */
+export function withStoredNotes(html: string, stored: string | undefined): string {
+  const notes = new Map(
+    mapsOf(valueInJson(stored)).map(({ id, content }) => [String(id), textOf(content) ?? '']),
+  );
+  if (notes.size === 0) return htmlToMarkdown(paragraphs(html));
+  const { store, restore } = createStore('\uE012', '\uE013');
+  const used: string[] = [];
+  const marked = html.replace(NOTE, (mark, id: string) => {
+    if (!notes.has(id)) return mark;
+    if (!used.includes(id)) used.push(id);
+    return store(`[^${used.indexOf(id) + 1}]`);
+  });
+  const definitions = used.map(
+    (id, at) =>
+      `[^${at + 1}]: ${htmlToMarkdown(notes.get(id) ?? '')
+        .trim()
+        .replaceAll('\n', '\n    ')}\n`,
+  );
+  return [restore(htmlToMarkdown(paragraphs(marked))), ...definitions].join('\n');
+}
