@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { createEngine } from '@private-devlog/search/query';
+import { readFiles } from '@private-devlog/search/server';
 import { expect, it } from 'vitest';
 import { openPluginSite } from './pluginSite';
 import type { TestSite } from './support';
@@ -38,6 +41,8 @@ function showingFields(): TestSite {
   );
   return copy;
 }
+
+const article = (from: TestSite, path: string) => from.page(path).querySelector('article')!;
 
 const shown = (from: TestSite, path: string) =>
   from
@@ -115,6 +120,33 @@ it('gives hooks that write files the HTML of texts, as feeds have it', async () 
   expect(copy.output('blog/250201-01.txt')).toContain('Noisy');
 });
 
+it('has the Markdown of a page that is a component in search, in the Markdown of the page and in the component', async () => {
+  const copy = site.clone();
+  copy.edit('site.config.ts', "'plugins/archive.ts',", "'plugins/archive.ts', 'plugins/own.ts',");
+  copy.write(
+    'plugins/own.ts',
+    `const children = '## Shelf\\n\\n- [Ulysses](/blog/250101-01)';
+    export default {
+      name: 'own',
+      pages: () => [{ path: '/books', title: 'Books', body: { component: 'plugins/Books.tsx', props: { at: 1 }, children } }],
+    };`,
+  );
+  copy.write(
+    'plugins/Books.tsx',
+    'export default ({ at, children }) => <section id={"s" + at}>{children}</section>;\n',
+  );
+  expect((await copy.build()).problems).toEqual([]);
+  expect(copy.page('/books').querySelector('section#s1 li a')?.getAttribute('href')).toBe('/blog/250101-01');
+  expect(copy.output('books.md')).toBe(
+    '# Books\n\n<https://example.com/books>\n\n## Shelf\n\n- [Ulysses](/blog/250101-01)\n',
+  );
+  const { search } = createEngine({ load: readFiles(join(copy.root, 'dist')), locales: ['en'] });
+  const { results } = await search({ requests: [{ indexName: 'x', query: 'ulysses' }] });
+  expect(JSON.stringify(results[0]?.hits)).toContain('/books');
+  copy.edit('plugins/own.ts', ', children }', ', children: 5 }');
+  expect((await copy.build()).problems[0]?.message).toContain('the `children` of /books must be Markdown');
+});
+
 it('adds the styles of plugins to the pages that need them, before those of the site', async () => {
   const copy = site.clone();
   const styles = (css: string) =>
@@ -136,5 +168,47 @@ it('adds the styles of plugins to the pages that need them, before those of the 
   styles('.poem { color: green');
   const run = await copy.build();
   expect(run.status).toBe(1);
-  expect(run.problems[0]?.message).toBe('plugins/own.ts:1:1: the style sheet is broken: Unclosed block');
+  expect(run.problems[0]?.message).toBe(
+    'plugins/own.ts: the style sheet is broken: Unclosed block, in line 1 of what the hook `styles` returns',
+  );
+});
+
+it('tells hooks the address of the site and the language of a text, and names the plugin of a wrong head', async () => {
+  const copy = site.clone();
+  copy.edit('site.config.ts', "'plugins/archive.ts',", "'plugins/archive.ts', 'plugins/own.ts',");
+  copy.edit('site.config.ts', 'docs: false,', "docs: false, baseUrl: '/base/',");
+  const plugin = (href: string) =>
+    copy.write(
+      'plugins/own.ts',
+      `export default {
+        name: 'own',
+        data: ({ url, baseUrl }) => ({ home: url + baseUrl }),
+        head: ({ baseUrl }) => [{ tag: 'link', attributes: { rel: 'alternate', href: ${href} } }],
+        markdown: {
+          directives: { where: ({ file }) => ({ type: 'text', value: 'directive ' + file.locale }) },
+          render: { 'leafDirective:here': ({ file }) => ({ nodes: { type: 'text', value: 'render ' + file.locale } }) },
+          transform: (tree, file, { data }) => {
+            const value = 'transform ' + file.locale + ' ' + data.home;
+            tree.children.push({ type: 'paragraph', children: [{ type: 'text', value }] });
+          },
+        },
+        outputs: { paths: ['/own.xml'], files: () => [{ path: 'own.xml', content: '<x/>' }] },
+      };`,
+    );
+  copy.write('components/directives/lang.tsx', 'export default ({ locale }) => <b>component {locale}</b>;\n');
+  copy.write('content/blog/250401-01.md', '---\ntitle: Third\n---\n\n:where[]\n\n::here\n\n::lang\n');
+  plugin("baseUrl + 'own.xml'");
+  expect((await copy.build()).problems).toEqual([]);
+  const text = article(copy, '/blog/250401-01').text;
+  for (const words of ['directive en', 'render en', 'component en', 'transform en https://example.com/base/'])
+    expect(text).toContain(words);
+  expect(copy.output('blog/250401-01.html')).toContain('href="/base/own.xml"');
+  plugin("'/own.xml'");
+  expect((await copy.build()).problems).toEqual([
+    {
+      message:
+        'plugins/own.ts: `attributes.href` of an element of the hook `head` is `/own.xml`, which lies outside of `baseUrl`, `/base/`',
+      hint: 'Write `/base/own.xml`; for a page of another site on this host, write its address with `https://`. The context of the hook has `baseUrl`.',
+    },
+  ]);
 });

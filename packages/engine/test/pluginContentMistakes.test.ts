@@ -14,6 +14,13 @@ const MISTAKES: readonly Mistake[] = [
     'Write a path such as `content/pages/name.md`, `content/blog/…`, `content/docs/…` or `i18n/en/pages/…`.',
   ],
   [
+    'the name of a folder',
+    '',
+    "export default { name: 'own', content: () => [{ path: 'content/docs/api/_category_.yml', text: '' }] };",
+    'plugins/own.ts: it adds content/docs/api/_category_.yml, which is no text: the hook `content` returns `.md` and `.mdx`',
+    'Add an `index.md` to the folder, whose `title` names it, or write the file yourself.',
+  ],
+  [
     'a text in the place of a file',
     '',
     "export default { name: 'own', content: () => [{ path: 'content/blog/250101-01.md', text: 'x' }] };",

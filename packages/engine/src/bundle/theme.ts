@@ -60,8 +60,14 @@ export async function pluginTheme(
   let css = '';
   for (const { file, text } of sheets) {
     const sheet = await parsed(text, { rule: 'plugin', file });
-    if ('rule' in sheet) problems.push(sheet);
-    else css += published(text, baseUrl);
+    if ('rule' in sheet) {
+      // Its lines are those of what the hook returns, not of the plugin's file.
+      const { line, message, column: _, ...problem } = sheet;
+      problems.push({
+        ...problem,
+        message: `${message}, in line ${line} of what the hook \`styles\` returns`,
+      });
+    } else css += published(text, baseUrl);
   }
   return { css, problems };
 }

@@ -1,6 +1,7 @@
 import type { Plugin } from './plugin';
 
 export type * from './plugin';
+export type * from './pluginPage';
 
 /** Types a plugin; does nothing else. */
 export function definePlugin<Options = undefined, Data = undefined>(

@@ -16,3 +16,6 @@ export const headElementSchema = z.strictObject({
     .default('')
     .describe('Text of a script or style.'),
 });
+
+/** An element of `head`, with the file of the plugin that adds it, if one does. */
+export type HeadElement = z.infer<typeof headElementSchema> & { readonly plugin?: string };

@@ -1,3 +1,4 @@
+import type { PluginPage, PluginText } from './pluginPage';
 import type { MarkdownFile, MarkdownNode } from './transform';
 
 /**
@@ -34,9 +35,17 @@ export interface PluginContext<Options = unknown, Data = unknown> {
   readonly root: string;
 }
 
+/** Context of the hooks that run before the texts of the site are read. */
+export interface PluginSetupContext<Options = unknown, Data = unknown> extends PluginContext<Options, Data> {
+  /** Origin, such as `https://example.com`. */
+  readonly url: string;
+  /** Begins and ends with a slash. */
+  readonly baseUrl: string;
+}
+
 /** Context of the `data` hook. */
 export interface PluginDataContext<Options = unknown, Data = unknown>
-  extends Omit<PluginContext<Options, Data>, 'data'> {
+  extends Omit<PluginSetupContext<Options, Data>, 'data'> {
   /** The cached return value of the last run and its Unix time in milliseconds; `null` if nothing is cached. */
   readonly previous: { readonly value: Data; readonly at: number } | null;
 }
@@ -95,44 +104,6 @@ export interface PluginRendering {
   readonly markdown?: string;
   /** Origins that the page may load frames from, such as `https://player.example.com`. */
   readonly frames?: readonly string[];
-}
-
-/** A generated content file. */
-export interface PluginText {
-  /** Path relative to the site folder, inside a content folder: `content/pages/talks.md`. The file must not exist. */
-  readonly path: string;
-  /** Front matter and Markdown. */
-  readonly text: string;
-}
-
-/**
- * A generated page. Pages with the same path and different locales are translations of each other. The first one in the
- * default locale, or else the first one, is the original, which is the fallback for locales without a translation.
- */
-export interface PluginPage {
-  /** Path below the base URL, without a locale prefix: `/talks/fast`. It must not be in use. */
-  readonly path: string;
-  /** Locale code. Default: the default locale. */
-  readonly locale?: string;
-  readonly title: string;
-  /** Other front matter fields of a page, such as `description` or `unlisted`. */
-  readonly frontMatter?: Readonly<Record<string, unknown>>;
-  /** Markdown, a React element that is rendered statically, or a component that is also hydrated in the browser. */
-  readonly body: string | PluginElement | PluginScreen;
-}
-
-/** A React element: `<Talk talk={talk} />`. */
-export interface PluginElement {
-  readonly type: unknown;
-  readonly props: unknown;
-}
-
-/** A component that is rendered on the server and hydrated in the browser. */
-export interface PluginScreen {
-  /** Path of the module that exports the component by default, relative to the site folder: `plugins/Map.tsx`. */
-  readonly component: string;
-  /** JSON-serializable props. */
-  readonly props?: Readonly<Record<string, unknown>>;
 }
 
 /** A published post, document or page. */
@@ -222,17 +193,17 @@ export interface Plugin<Options = unknown, Data = unknown> {
   readonly data?: (context: PluginDataContext<Options, Data>) => Data | Promise<Data>;
   /** Files and folders of the site that `data` and `content` read: the dev server runs them again when one changes. */
   readonly watch?: readonly string[];
-  readonly head?: (context: PluginContext<Options, Data>) => readonly PluginHeadElement[];
-  readonly csp?: (context: PluginContext<Options, Data>) => PluginOrigins;
+  readonly head?: (context: PluginSetupContext<Options, Data>) => readonly PluginHeadElement[];
+  readonly csp?: (context: PluginSetupContext<Options, Data>) => PluginOrigins;
   /** A style sheet, loaded after that of the theme and before `theme.css`, which can override it. */
-  readonly styles?: (context: PluginContext<Options, Data>) => string | Promise<string>;
+  readonly styles?: (context: PluginSetupContext<Options, Data>) => string | Promise<string>;
   /** Additional front matter fields by kind of article. The schema is called with `undefined` for a missing field. */
   readonly frontMatter?: Partial<
     Record<PluginArticle['kind'], Readonly<Record<string, PluginSchema<unknown>>>>
   >;
   /** Generated content files: pages, posts, documents or translations, as `.md` or `.mdx`. */
   readonly content?: (
-    context: PluginContext<Options, Data>,
+    context: PluginSetupContext<Options, Data>,
   ) => readonly PluginText[] | Promise<readonly PluginText[]>;
   readonly markdown?: {
     /** Replaces directives with nodes, by directive name. */

@@ -4,12 +4,14 @@ import { didYouMean, nearest } from '../shared/nearest';
 import { SiteError } from '../shared/problem';
 import { encodePath, joinPath, percentDecoded } from '../shared/url';
 import { ELSEWHERE } from './elsewhere';
+import type { HeadElement } from './head';
 import { LOOKS } from './looks';
 import { type Config, configSchema } from './schema';
 import { formatPath, validate } from './validate';
 
 /** Resolved configuration: validated, with defaults, and frozen. */
-export type SiteConfig = Omit<Config, 'locales' | 'themeColor'> & {
+export type SiteConfig = Omit<Config, 'locales' | 'themeColor' | 'head'> & {
+  readonly head: readonly HeadElement[];
   /** Base URL, percent-encoded as in browsers. */
   readonly baseUrl: string;
   /** All languages, the default first. */

@@ -29,4 +29,6 @@ export interface MarkdownFile {
   /** Path relative to the site folder, with forward slashes. */
   readonly path: string;
   readonly format: 'md' | 'mdx';
+  /** Code of the locale that the file belongs to, by its folder. */
+  readonly locale: string;
 }

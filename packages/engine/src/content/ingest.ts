@@ -90,6 +90,7 @@ export async function ingest(
       : { format: 'md' as const }),
     file,
     lineOffset,
+    locale: place.locale,
     labels: job.labels,
     direction: job.rightToLeft.includes(frontMatter.language ?? place.locale) ? 'rtl' : 'ltr',
     ...(job.foldAfter === undefined ? {} : { foldAfter: job.foldAfter }),

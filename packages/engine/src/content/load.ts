@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { PluginText } from '../config/plugin';
+import type { PluginText } from '../config/pluginPage';
 import type { SiteConfig } from '../config/resolve';
 import type { MarkdownLabels } from '../markdown';
 import { type FileInfo, settledTime, statOrNull, walk } from '../node/files';

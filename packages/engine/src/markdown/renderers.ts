@@ -82,7 +82,7 @@ async function renderNode(
   const rendering = await run({
     node: node as MarkdownNode,
     text: plainText(node).replace(/\s+/g, ' ').trim(),
-    file: { path: options.file, format: options.format },
+    file: { path: options.file, format: options.format, locale: options.locale },
     lineAfter() {
       const { line, column } = node.position?.end ?? { line: 0, column: 1 };
       return prepared.lineAt(line).slice(prepared.columnOf(line, column) - 1);

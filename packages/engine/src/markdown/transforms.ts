@@ -14,7 +14,7 @@ export interface Transform {
   /** Changes a tree in place, or returns another one. Its error may have the source location as `at`. */
   readonly run: (
     tree: MdastNode,
-    file: { readonly path: string; readonly format: MarkdownFormat },
+    file: { readonly path: string; readonly format: MarkdownFormat; readonly locale: string },
   ) => unknown;
 }
 
@@ -40,11 +40,11 @@ export async function applyTransforms(
   transforms: readonly Transform[],
   { options, handlers }: { readonly options: MarkdownOptions; readonly handlers: Handlers },
 ): Promise<TransformOutcome> {
-  const { file: path, format } = options;
+  const { file: path, format, locale } = options;
   let tree = root;
   for (const { kind, name, run, lineOf } of transforms) {
     try {
-      tree = ((await run(tree, { path, format })) as MdastNode | undefined) ?? tree;
+      tree = ((await run(tree, { path, format, locale })) as MdastNode | undefined) ?? tree;
     } catch (error) {
       return { root: null, problem: failure({ kind, name }, error) };
     }

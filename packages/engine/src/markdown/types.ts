@@ -16,6 +16,8 @@ export interface MarkdownOptions {
   readonly file: string;
   /** Number of lines of the front matter, added to every line number. */
   readonly lineOffset: number;
+  /** Code of the locale of the file. */
+  readonly locale: string;
   /** Labels that the compiler adds to the HTML, in the language of the text. */
   readonly labels: MarkdownLabels;
   /** Direction of the language. Default: `ltr`. */

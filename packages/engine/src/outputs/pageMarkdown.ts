@@ -5,6 +5,7 @@ import { factRows } from '../markdown/facts';
 import { sourceParts } from '../markdown/sourceParts';
 import type { PageContext } from '../pages/context';
 import { canonicalPathOf, isPost } from '../pages/head';
+import { withoutScreen } from '../shared/generatedScreen';
 import { replaceBetween } from '../shared/markedParts';
 import { splitHref, toPath } from '../shared/url';
 
@@ -82,7 +83,7 @@ function cleanSource(source: string, { isMdx, targets }: CleanOptions): string {
   const fences = [...sourceParts(text, format)].filter(({ kind }) => kind === 'fence');
   const link = linkPattern(targets);
   return replaceBetween(text, fences, (prose) => {
-    const words = isMdx ? withoutStatements(prose) : prose;
+    const words = isMdx ? withoutScreen(withoutStatements(prose)) : prose;
     return link
       ? words.replace(link, (_, before: string, target: string) => before + targets.get(target)!)
       : words;

@@ -4,7 +4,8 @@ import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomServer from 'react-dom/server';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Plugin, PluginDirective, PluginElement } from '../config/plugin';
+import type { Plugin, PluginDirective } from '../config/plugin';
+import type { PluginElement } from '../config/pluginPage';
 import type { MarkdownNode } from '../config/transform';
 import { type ArticleParts, type Content, type DrawPart, ORIGINALS } from '../markdown/drawn';
 import * as jsxRuntime from '../node/authorsJsx';
@@ -71,9 +72,9 @@ function checkComponent(Component: unknown, file: string): void {
 }
 
 function drawDirective(Component: Drawn, use: PluginDirective): MarkdownNode[] {
-  const { name, kind, label, children, attributes, line } = use;
+  const { name, kind, label, children, attributes, file, line } = use;
   const content = kind === 'container' ? children : label;
-  const props = { ...attributes, label: label.map(textOf).join('') };
+  const props = { locale: file.locale, ...attributes, label: label.map(textOf).join('') };
   const html = renderToStaticMarkup(
     content.length === 0
       ? createElement(Component, props)

@@ -6,7 +6,8 @@ import { bundleNodeModules, loadNodeModule, type NodeModuleKind } from '../bundl
 import { sharedReact } from '../bundle/sharedReact';
 import { cspSchema } from '../config/csp';
 import { headElementSchema } from '../config/head';
-import type { Plugin, PluginContext, PluginText } from '../config/plugin';
+import type { Plugin, PluginDataContext } from '../config/plugin';
+import type { PluginText } from '../config/pluginPage';
 import type { SiteConfig } from '../config/resolve';
 import { validate } from '../config/validate';
 import { hash } from '../node/hash';
@@ -45,7 +46,7 @@ export async function loadPlugins(root: string, config: SiteConfig, cache: strin
   for (const [index, module] of modules.entries()) {
     const hooks = (await loadNodeModule(module, KIND.rule)) as Plugin;
     const options = await checkOptions(hooks, named[index]?.options, { root, index });
-    const before = { options: deepFreeze(options), root };
+    const before = { options: deepFreeze(options), root, url: config.url, baseUrl: config.baseUrl };
     const data = await loadData({ hooks, module, before }, join(cache, 'plugins'));
     loaded.push({ module, hooks, context: { ...before, data: deepFreeze(data) } });
   }
@@ -117,7 +118,7 @@ async function checkOptions(
 }
 
 interface DataInput extends Pick<LoadedPlugin, 'hooks' | 'module'> {
-  readonly before: Pick<PluginContext, 'options' | 'root'>;
+  readonly before: Omit<PluginDataContext, 'previous'>;
 }
 
 /** Runs the hook `data`, and caches its result. */
@@ -172,10 +173,8 @@ async function extendConfig(config: SiteConfig, loaded: readonly LoadedPlugin[])
   for (const plugin of loaded) {
     const { hooks, context } = plugin;
     if (hooks.head) {
-      head = [
-        ...head,
-        ...(await runHook('head', plugin, () => hooks.head!(context), z.array(headElementSchema))),
-      ];
+      const added = await runHook('head', plugin, () => hooks.head!(context), z.array(headElementSchema));
+      head = [...head, ...added.map((element) => ({ ...element, plugin: plugin.module.name }))];
     }
     if (!hooks.csp) continue;
     const origins = await runHook('csp', plugin, () => hooks.csp!(context), cspSchema);

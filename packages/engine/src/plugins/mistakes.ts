@@ -74,7 +74,17 @@ export function textPathMistakes(
   return texts.flatMap(({ path, text, plugin }) => {
     if (typeof path !== 'string' || typeof text !== 'string')
       return [problem(plugin, 'a text that it adds has no `path`, or no `text`')];
-    if (!/\.mdx?$/.test(path) || path.includes('..') || !placeFile(path, locales))
+    if (!/\.mdx?$/.test(path))
+      return [
+        problem(
+          plugin,
+          `it adds ${path}, which is no text: the hook \`content\` returns \`.md\` and \`.mdx\``,
+          /_category_\.ya?ml$/.test(path)
+            ? 'Add an `index.md` to the folder, whose `title` names it, or write the file yourself.'
+            : 'Publish other files by `outputs`.',
+        ),
+      ];
+    if (path.includes('..') || !placeFile(path, locales))
       return [
         problem(
           plugin,

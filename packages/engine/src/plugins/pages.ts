@@ -1,7 +1,9 @@
 import { isPlain } from '../bundle/config';
 import { isInstalled } from '../bundle/nodeModule';
-import type { Plugin, PluginElement, PluginPage } from '../config/plugin';
+import type { Plugin } from '../config/plugin';
+import type { PluginElement, PluginPage } from '../config/pluginPage';
 import { hasSiteFile } from '../node/siteFile';
+import { generatedScreen } from '../shared/generatedScreen';
 import type { Locale } from '../shared/locale';
 import { SiteError } from '../shared/problem';
 import { textPathMistakes } from './mistakes';
@@ -89,18 +91,19 @@ const PATH = /^\/(?:[^/\\?#\s._][^/\\?#\0-\x1f]*\/)*(?:[^/\\?#\s._][^/\\?#\0-\x1
 async function bodyOf({ path, body }: PluginPage, root: string): Promise<PageBody> {
   if (typeof body === 'string') return body;
   if (isElement(body)) return (await import('./drawDirective')).drawPage(body);
-  const { component, props = {} } = body ?? {};
+  const { component, props = {}, children = '' } = body ?? {};
   if (typeof component !== 'string')
     throw new Error(
       `the page ${path} has no \`body\`: write Markdown, an element, or \`{ component, props }\``,
     );
   if (!isPlain(props)) throw new Error(`the props of ${path} have what JSON cannot hold`);
+  if (typeof children !== 'string') throw new Error(`the \`children\` of ${path} must be Markdown`);
   const isOwn = hasSiteFile(root, component);
   if (!isOwn && !isInstalled(/^(?:@[^/]*\/)?[^/]*/.exec(component)![0], root))
     throw new Error(`the page ${path} names the component ${component}, which does not exist`);
   return {
     importFrom: (above) =>
-      `import Screen from ${JSON.stringify(isOwn ? above + component : component)};\n\n<Screen {...${JSON.stringify(props)}} />`,
+      generatedScreen(JSON.stringify(isOwn ? above + component : component), JSON.stringify(props), children),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { NodeModule } from '../bundle/nodeModule';
-import type { Plugin, PluginContext, PluginText } from '../config/plugin';
+import type { Plugin, PluginSetupContext } from '../config/plugin';
+import type { PluginText } from '../config/pluginPage';
 import type { SiteConfig } from '../config/resolve';
 import { extrasOf } from '../extras';
 
@@ -21,7 +22,7 @@ export interface TextPlugins {
 export interface LoadedPlugin {
   readonly module: NodeModule;
   readonly hooks: Plugin;
-  readonly context: PluginContext;
+  readonly context: PluginSetupContext;
 }
 
 /** A text that a plugin adds, with the plugin's file. */

@@ -1,4 +1,5 @@
 import type { InlineScripts } from '../bundle/prebuilt';
+import type { HeadElement } from '../config/head';
 import { LD_CONTEXT } from '../pages/jsonLd';
 import { searchOrigins } from '../pages/search';
 import { DARK_MEDIA, defaultChoice } from '../shared/colorMode';
@@ -11,7 +12,7 @@ import { escapeHtml, scriptJson } from '../shared/text';
 import { encodePath } from '../shared/url';
 import { contentSecurityPolicy, type PolicyOrigins, withFrames } from './csp';
 import { shortHtml } from './shortHtml';
-import { type HeadElement, headElement, inlineTexts, withHeadOrigins } from './siteHead';
+import { headElement, inlineTexts, withHeadOrigins } from './siteHead';
 import { usedStyles, withoutUnusedProperties } from './usedStyles';
 
 /** Bundled files and settings that all documents of the site share. */

@@ -1,9 +1,6 @@
-import type { SiteConfig } from '../config/resolve';
+import type { HeadElement } from '../config/head';
 import { escapeHtml } from '../shared/text';
 import type { PolicyOrigins } from './csp';
-
-/** An element that the configuration adds to the `<head>` of every document. */
-export type HeadElement = SiteConfig['head'][number];
 
 /** Elements without content and end tag (HTML standard, section 13.1.2). */
 const VOID = new Set<HeadElement['tag']>(['link', 'meta']);

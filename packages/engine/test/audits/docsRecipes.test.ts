@@ -27,6 +27,7 @@ const RESULTS: Readonly<Record<string, readonly [file: string, text: string | Re
   accent: ['index.html', '--accent: #7a3e9d'],
   'not-found': ['404.html', /<p>(?:옮긴 글은|A post that moved)/],
   contact: ['blog/261103-01.html', 'mailto:me@example.com?subject='],
+  share: ['blog/261103-01.html', /compose\?text=[^" >]*https%3A%2F%2Fexample\.com%2Fblog%2F261103-01/],
   'keyboard-key': ['blog/261106-01.html', '<kbd>Ctrl</kbd>'],
   'table-from-data': ['talks.html', /2025(?:<!-- -->)?: (?:<!-- -->)?Scaling by queue length/],
   formulas: ['blog/261107-01.html', '<mi>λ</mi>'],
@@ -45,10 +46,10 @@ const merged = (one: unknown, other: unknown): unknown => {
 describe.each(Object.entries(PAGES))('the recipes in %s', (_language, page) => {
   const markdown = readFileSync(page, 'utf8');
 
-  it('are twenty, each with a result', () => {
+  it('are twenty-one, each with a result', () => {
     const headings = [...markdown.matchAll(/^## .* \{#([\w-]+)\}$/gm)].map(([, id]) => id);
     expect(headings).toEqual([...Object.keys(RESULTS), 'synonyms']);
-    expect(headings).toHaveLength(20);
+    expect(headings).toHaveLength(21);
   });
 
   it('work together in one site', async () => {

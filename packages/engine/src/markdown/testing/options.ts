@@ -26,5 +26,5 @@ const labels: MarkdownLabels = {
 
 /** Options for tests: a Korean Markdown file without front matter. */
 export function testOptions(options: Partial<MarkdownOptions> = {}): MarkdownOptions {
-  return { format: 'md', file: 'test.md', lineOffset: 0, labels, ...options };
+  return { format: 'md', file: 'test.md', lineOffset: 0, locale: 'ko', labels, ...options };
 }
