@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importFiles } from './support';
+import { importFiles, publishedWords } from './support';
 
 const item = (text: string, more = '') =>
   `<item><title><![CDATA[A &amp; &#48516;]]></title><link>https://old.example.com/a/</link><dc:creator>me</dc:creator><content:encoded><![CDATA[${text}]]></content:encoded><excerpt:encoded><![CDATA[&#50836;&#50557; &lt;b]]></excerpt:encoded><wp:post_id>1</wp:post_id><wp:post_date>2020-01-02 03:04:05</wp:post_date><wp:post_name>a</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type><category domain="post_tag" nicename="r"><![CDATA[R&amp;D]]></category>${more}</item>`;
@@ -74,6 +74,41 @@ Go <img class="emoji" alt="😀" src="https://s.w.org/1f600.png"> [highlight]on[
   expect(text).toContain('Go 😀 <mark>on</mark>');
   expect(text).not.toMatch(/contact|example\.com"/);
   expect(report).toContain('Forms are left out');
+});
+
+describe('HTML of old editors', () => {
+  it('keeps hidden what a style hid, and shows what a button opens', async () => {
+    const { site, text, report } = await moved(
+      '<p>Open</p><div style="display:none"><p>SECRET-1</p></div><p style="color: red; display: none;">SECRET-2 --> SECRET-3</p><a onclick="show(\'x1\')">Show</a><div id="x1" style="display: none">Opened</div><div class="moreless_content" style="display:none">Unfolded</div>',
+    );
+    expect(text).toMatch(/Opened\n[\s\S]*Unfolded/);
+    expect(report).toContain('display: none');
+    expect((await site.build()).status).toBe(0);
+    expect(publishedWords({ site }, /SECRET-\d/g)).toEqual([]);
+  });
+
+  it('moves anchors, players, captions and code of scripts', async () => {
+    const { text } = await moved(`<p><a name="top"></a><a name="fn1">1</a> note <a href="#fn1">back</a></p>
+<object><param name="movie" value="http://www.youtube.com/v/dQw4w9WgXcQ&hl=en"><embed src="http://www.youtube.com/v/dQw4w9WgXcQ&hl=en"></object>
+<p><embed src="http://a.example.com/b.swf"></p>
+<table class="tr-caption-container"><tbody><tr><td><img src="https://b.example.com/c.png" alt="c"></td></tr><tr><td class="tr-caption">Words</td></tr></tbody></table>
+<script type="syntaxhighlighter" class="brush: js"><![CDATA[ var a = 1 < 2; ]]]]><![CDATA[></script>
+<p>Formula <script type="math/tex">x_1</script> here</p>`);
+    expect(text).toContain('<a id="fn1"></a>1 note [back](#fn1)\n');
+    expect(text).toContain('(https://www.youtube.com/watch?v=dQw4w9WgXcQ)');
+    expect(text).toContain('(http://a.example.com/b.swf)');
+    expect(text).toContain('![c](https://b.example.com/c.png)\n\n_Words_\n');
+    expect(text).toContain('```js\n var a = 1 < 2; \n```');
+    expect(text).toContain('Formula $x_1$ here');
+  });
+
+  it('ends the beginning of a text of Blogger where lists of posts did', async () => {
+    const entry =
+      "<entry><id>tag:blogger.com,1999:blog-1.post-2</id><blogger:type>POST</blogger:type><blogger:status>LIVE</blogger:status><title>T</title><content type='html'>&lt;p&gt;Before&lt;/p&gt;&lt;a name='more'&gt;&lt;/a&gt;&lt;p&gt;After&lt;/p&gt;</content><published>2020-01-05T20:30:00Z</published><blogger:filename>/2020/01/t.html</blogger:filename></entry>";
+    const feed = `<?xml version='1.0'?><feed xmlns='http://www.w3.org/2005/Atom' xmlns:blogger='http://schemas.google.com/blogger/2018'><title>B</title>${entry}</feed>`;
+    const { site } = await importFiles({ 'feed.atom': feed });
+    expect(site.read('content/blog/t.md')).toContain('Before\n\n<!-- truncate -->\n\nAfter\n');
+  });
 });
 
 it('decodes entities in titles, summaries and tags', async () => {

@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { createStore } from './code';
+import { allBelow, contextOf, type PageContext, rawText, replaceOldParts } from './oldHtml';
 
 /**
  * Converts HTML to Markdown. Content that Markdown cannot express (frames, videos, complex tables) is reduced to a
@@ -26,11 +27,12 @@ export function htmlToMarkdown(html: string): string {
   };
   const file = unified()
     .use(rehypeParse, { fragment: true })
-    .use(() => (tree: Root) => prepareChildren(tree))
+    .use(() => (tree: Root) => prepareChildren(tree, contextOf(html)))
     .use(rehypeRemark, {
       nodeHandlers: { comment: keptComment },
       handlers: {
         a: asLink,
+        anchor: (_, { properties }: Element) => raw(`<a id="${properties.id}"></a>`),
         details: asDetails,
         div: asBox,
         figcaption: asCaption,
@@ -141,19 +143,6 @@ function partOf(node: Nodes, name: string): Element | undefined {
   return own ?? elements.map((child) => partOf(child, name)).find((found) => found !== undefined);
 }
 
-/** All elements of a name below a node. */
-function allBelow(node: Nodes, tag: string): Element[] {
-  if (!('children' in node)) return [];
-  return (node.children as Nodes[]).flatMap((child) => [
-    ...(child.type === 'element' && child.tagName === tag ? [child] : []),
-    ...allBelow(child, tag),
-  ]);
-}
-
-function rawText(node: Nodes): string {
-  return node.type === 'text' ? node.value : 'children' in node ? node.children.map(rawText).join('') : '';
-}
-
 /** A caption is set apart from the text after it. */
 function asCaption(state: ConverterState, { children }: Element): Flow | Flow[] {
   const em: Element = { type: 'element', tagName: 'em', properties: {}, children };
@@ -167,8 +156,9 @@ function wordsOf(node: Nodes | undefined): string {
 }
 
 /** Moves the language of code blocks to where the converter looks for it, and removes elements without content. */
-function prepareChildren(node: Nodes): undefined {
-  if (!('children' in node)) return;
+function prepareChildren(node: Nodes, context: PageContext): undefined {
+  if (node.type !== 'element' && node.type !== 'root') return;
+  replaceOldParts(node, context);
   for (const child of node.children as Nodes[]) if (child.type === 'element') replaceScript(child);
   node.children = (node.children as Nodes[]).filter(
     (child) =>
@@ -183,7 +173,7 @@ function prepareChildren(node: Nodes): undefined {
   ) as typeof node.children;
   for (const child of node.children as Nodes[]) {
     if (child.type === 'element') replaceElement(child);
-    prepareChildren(child);
+    prepareChildren(child, context);
   }
 }
 
@@ -226,11 +216,6 @@ function replaceElement(element: Element): void {
   if (classes.includes('checkbox') && tagName === 'div') {
     element.tagName = 'input';
     element.properties = { type: 'checkbox', checked: classes.includes('checkbox-on') };
-  }
-  // Pictures of signs that a text can contain itself.
-  if (tagName === 'img' && (classes.includes('emoji') || classes.includes('wp-smiley')) && properties.alt) {
-    element.tagName = 'span';
-    element.children = [{ type: 'text', value: String(properties.alt) }];
   }
   if (tagName === 'pre') {
     const inner = element.children.find((child) => child.type === 'element' && child.tagName === 'code');

@@ -167,7 +167,7 @@ function textOfItem(
       image: attachments.get(metaOf(item, '_thumbnail_id') ?? '')?.url,
       date: date.startsWith('0000') ? field('wp:post_modified') : withZone(date, field('wp:post_date_gmt')),
       ...(field('wp:is_sticky') === '1' ? { sticky: true } : {}),
-      ...(html.includes('<tex>') ? { math: true } : {}),
+      ...(/<tex>|\stype="math\/tex/.test(html) ? { math: true } : {}),
       author: names.get(field('dc:creator')) || field('dc:creator'),
       ...(metaOf(item, '_yoast_wpseo_meta-robots-noindex') === '1' ? { noindex: true } : {}),
     },
