@@ -37,7 +37,7 @@ export function browserProblem(
       ? {
           level: 'warn',
           message: `${component} draws something else in the browser than the server did on the page ${path}`,
-          hint: 'Draw in an effect, after the first drawing, what differs: the time, random numbers, what only the browser knows.',
+          hint: 'Draw in an effect, after the first drawing, what differs: the time, random numbers, what only the browser knows. Or take an element out that may not stand in its place, such as `<details>` or `<div>` in a paragraph.',
         }
       : {
           level: 'throw',
