@@ -111,6 +111,18 @@ describe('HTML of old editors', () => {
   });
 });
 
+it('says that a service holds pictures, which end with the account', async () => {
+  const of = async (host: string) => (await moved(`<p><img src="https://${host}/a.png" alt="a"></p>`)).report;
+  for (const host of [
+    '1.bp.blogspot.com',
+    'lh3.googleusercontent.com',
+    'cdn-images-1.medium.com',
+    'i0.wp.com',
+  ])
+    expect(await of(host)).toContain('Pictures that the old service holds');
+  expect(await of('example.com')).not.toContain('old service');
+});
+
 it('decodes entities in titles, summaries and tags', async () => {
   const { text } = await moved('<p>x</p>');
   expect(text).toContain('title: A & 분\ndescription: 요약 <b\n');

@@ -100,6 +100,10 @@ export function createLinkResolver(input: PlacedSite): LinkResolver {
   };
 }
 
+/** Pictures that end with an account of Blogger, Medium, WordPress.com, Tistory, Velog or Naver. */
+const SERVICE_PICTURE =
+  /^(?:https?:)?\/\/(?:[\w-]+\.)*(?:blogspot\.com|googleusercontent\.com|ggpht\.com|medium\.com|files\.wordpress\.com|i\d\.wp\.com|daumcdn\.net|kakaocdn\.net|velcdn\.com|pstatic\.net)\//i;
+
 function resolveLink(state: ResolverState, item: PlacedText, url: string, isPicture: boolean): string | null {
   // Addresses of the author's own browser or disk, left by an editor.
   if (/^(?:blob|file|about|chrome(?:-extension)?|[a-z]):/i.test(url)) {
@@ -116,6 +120,8 @@ function resolveLink(state: ResolverState, item: PlacedText, url: string, isPict
   if (url === '' || url.startsWith('#') || /\{\{|\{%|<%/.test(url)) return null;
   const inside = withinSite(url, state.siteUrl);
   if (inside === null) {
+    if (isPicture && SERVICE_PICTURE.test(url))
+      state.causes.add('Pictures that the old service holds: `--pictures` saves them', item.text.source);
     // Services such as Medium publish texts at addresses of their own.
     const text = isPicture ? undefined : state.byAddress.get(absoluteKey(url));
     return text ? linkToText(state, item, text, /#.*$/.exec(url)?.[0] ?? '') : null;
