@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { createStore } from './code';
-import { allBelow, contextOf, type PageContext, rawText, replaceOldParts } from './oldHtml';
+import { allBelow, contextOf, type HtmlContext, rawText, replaceOldParts } from './oldHtml';
 
 /**
  * Converts HTML to Markdown. Content that Markdown cannot express (frames, videos, complex tables) is reduced to a
@@ -156,7 +156,7 @@ function wordsOf(node: Nodes | undefined): string {
 }
 
 /** Moves the language of code blocks to where the converter looks for it, and removes elements without content. */
-function prepareChildren(node: Nodes, context: PageContext): undefined {
+function prepareChildren(node: Nodes, context: HtmlContext): undefined {
   if (node.type !== 'element' && node.type !== 'root') return;
   replaceOldParts(node, context);
   for (const child of node.children as Nodes[]) if (child.type === 'element') replaceScript(child);

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 
 /** What the parts of a page say about one another. */
-export interface PageContext {
+export interface HtmlContext {
   /** Fragments that links lead to. */
   readonly targets: ReadonlySet<string>;
   /** Whether another part of the page names an id, as a button that opens it does. */
@@ -9,7 +9,7 @@ export interface PageContext {
 }
 
 /** Reads what the parts of a page say about one another. */
-export function contextOf(html: string): PageContext {
+export function contextOf(html: string): HtmlContext {
   const counts = new Map<string, number>();
   if (/display\s*:\s*none/i.test(html))
     for (const [word] of html.matchAll(/[\w-]+/g)) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -34,7 +34,7 @@ export function allBelow(node: Nodes, tag: string): Element[] {
 }
 
 /** Changes elements that editors wrote before the present ones, below a node: see the functions called here. */
-export function replaceOldParts(node: Element | Root, context: PageContext): void {
+export function replaceOldParts(node: Element | Root, context: HtmlContext): void {
   node.children = (node.children as Nodes[]).flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return [child as ElementContent];
     if (isHiddenByStyle(child, context)) return hiddenWords(child);
@@ -51,7 +51,7 @@ export function replaceOldParts(node: Element | Root, context: PageContext): voi
 }
 
 /** Whether readers saw no part of an element. Folded parts that a button opens are visible. */
-function isHiddenByStyle({ properties }: Element, { isNamed }: PageContext): boolean {
+function isHiddenByStyle({ properties }: Element, { isNamed }: HtmlContext): boolean {
   if (!/(?:^|;)\s*display\s*:\s*none/i.test(String(properties.style ?? ''))) return false;
   const id = String(properties.id ?? '');
   const names = `${[properties.className].flat().join(' ')} ${id}`;
@@ -67,7 +67,7 @@ function hiddenWords(element: Element): ElementContent[] {
 }
 
 /** An anchor without an address is its content, after an element with its name if a link leads to that. */
-function anchorOf({ properties, children }: Element, { targets }: PageContext): ElementContent[] {
+function anchorOf({ properties, children }: Element, { targets }: HtmlContext): ElementContent[] {
   const name = String(properties.id ?? properties.name ?? '');
   // Of Blogger: where lists of posts end a text.
   if (name === 'more' && children.every((child) => rawText(child).trim() === ''))
