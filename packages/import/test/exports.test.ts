@@ -188,3 +188,23 @@ it.each([
   );
   expect(imported.site.read('site.config.ts')).toContain("title: '내 기록'");
 });
+
+it.each<[string, (text: string) => Record<string, string>]>([
+  ['Medium', (text) => ({ 'posts/2019-01-02_A.html': `<section data-field="body">${text}</section>` })],
+  [
+    'Notion',
+    (text) => ({ 'A 0123456789abcdef0123456789abcdef.html': `<div class="page-body">${text}</div>` }),
+  ],
+  ['Tistory', (text) => ({ '12/12-a.html': `<div class="contents_style">${text}</div>` })],
+  [
+    'Jekyll',
+    (text) => ({ '_config.yml': 'title: T\n', '_posts/2020-01-02-a.html': `---\ntitle: A\n---\n${text}` }),
+  ],
+])('%s: the report counts what a style hid, and not what a button opens', async (_, filesOf) => {
+  const reportOf = async (style: string) => {
+    const text = `<p>Open</p><p style="${style}">Aside</p><div class="more" style="display:none">More</div>`;
+    return (await importFiles(filesOf(text))).site.read('import-report.md');
+  };
+  expect(await reportOf('display: none')).toContain('- 1  Parts that a style hid');
+  expect(await reportOf('display: block')).not.toContain('Parts that a style hid');
+});

@@ -1,3 +1,4 @@
+import { replaceParts } from '@private-devlog/engine/internal';
 import { parse, postprocess, preprocess } from 'micromark';
 import { gfm } from 'micromark-extension-gfm';
 
@@ -11,21 +12,24 @@ export interface Destination {
 export type Resolve = (destination: Destination) => string | null;
 
 /**
- * Bare addresses stay unchanged. Scanning for them took hours in lines of a megabyte, as charts in notebooks have.
+ * Constructs without an address to rewrite that take more than linear time: bare addresses, which took hours in lines of
+ * a megabyte, as charts in notebooks have, and a note behind `!`, for which each `]` is searched back to a bracket.
  */
-const NO_BARE = { disable: { null: ['wwwAutolink', 'protocolAutolink', 'emailAutolink'] } };
+const SLOW = {
+  disable: { null: ['wwwAutolink', 'protocolAutolink', 'emailAutolink', 'gfmPotentialFootnoteCall'] },
+};
 
 /**
  * Rewrites the addresses of links and pictures in a Markdown text, including HTML tags; everything else stays byte
  * for byte.
  */
 export function rewriteLinks(body: string, resolve: Resolve): string {
-  const edits: { readonly start: number; readonly end: number; readonly text: string }[] = [];
-  const edit = (start: number, end: number, destination: Destination) => {
+  const edits: { readonly index: number; readonly end: number; readonly text: string }[] = [];
+  const edit = (index: number, end: number, destination: Destination) => {
     const text = resolve(destination);
-    if (text !== null) edits.push({ start, end, text });
+    if (text !== null) edits.push({ index, end, text });
   };
-  const tokens = parse({ extensions: [gfm(), NO_BARE] }).document();
+  const tokens = parse({ extensions: [gfm(), SLOW] }).document();
   /** Links and pictures around a token. */
   const around: string[] = [];
   let found = { start: 0, end: 0, url: '' };
@@ -47,8 +51,9 @@ export function rewriteLinks(body: string, resolve: Resolve): string {
         edit(from, from + url.length, { url, isPicture: name.toLowerCase() !== 'href' });
       }
   }
-  let result = body;
-  for (const { start, end, text } of edits.sort((a, b) => b.start - a.start))
-    result = result.slice(0, start) + text + result.slice(end);
-  return result;
+  return replaceParts(
+    body,
+    edits.sort((a, b) => a.index - b.index),
+    ({ text }) => text,
+  );
 }

@@ -20,11 +20,6 @@ export function withoutGated(html: string, file: string, causes: Causes): string
     causes.add(CAUSE, file);
     return part.slice(0, 0);
   };
-  if (/\sstyle\s*=\s*["'][^"'<>]*display\s*:\s*none/i.test(html))
-    causes.add(
-      'Parts that a style hid (`display: none`) are in comments, unless something opened them',
-      file,
-    );
   const open = replaceMarked(html, GATED, ({ opening: [, args = ''] }, part) =>
     /nonMember:\s*true/.test(args) ? part : remove(part),
   );

@@ -4,14 +4,16 @@ import rehypeRemark, { type Options } from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import type { Causes } from '../causes';
 import { createStore } from './code';
 import { allBelow, contextOf, type HtmlContext, rawText, replaceOldParts } from './oldHtml';
 
 /**
  * Converts HTML to Markdown. Content that Markdown cannot express (frames, videos, complex tables) is reduced to a
- * link or its text.
+ * link or its text. What a style hid becomes a comment, and is reported.
+ * @param file - name of the text for the report
  */
-export function htmlToMarkdown(html: string): string {
+export function htmlToMarkdown(html: string, file: string, causes: Causes): string {
   // Behind placeholders, since the serializer would escape it.
   const { store, restore } = createStore('\uE010', '\uE011');
   const raw = (value: string): Converted => ({ type: 'text', value: store(value) });
@@ -25,11 +27,11 @@ export function htmlToMarkdown(html: string): string {
     const tex = rawText(element).trim();
     return element.properties.isBlock ? { type: 'html', value: `$$\n${tex}\n$$` } : raw(`$${tex}$`);
   };
-  const file = unified()
+  const markdown = unified()
     .use(rehypeParse, { fragment: true })
-    .use(() => (tree: Root) => prepareChildren(tree, contextOf(html)))
+    .use(() => (tree: Root) => prepareChildren(tree, contextOf(html, file, causes)))
     .use(rehypeRemark, {
-      nodeHandlers: { comment: keptComment },
+      nodeHandlers: { comment: keptComment, root: asDocument },
       handlers: {
         a: asLink,
         anchor: (_, { properties }: Element) => raw(`<a id="${properties.id}"></a>`),
@@ -46,12 +48,32 @@ export function htmlToMarkdown(html: string): string {
     .use(remarkGfm)
     .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', fences: true, resourceLink: true })
     .processSync(html);
-  return restore(String(file));
+  return restore(String(markdown));
 }
 
 type ConverterState = Parameters<NonNullable<NonNullable<Options['handlers']>[string]>>[0];
 type Flow = ReturnType<ConverterState['toFlow']>[number];
 type Converted = ReturnType<ConverterState['all']>[number];
+type Joined = { type: 'root'; children: Converted[] };
+
+/** A document whose neighboring texts are one: the converter, which joins them too, reads what it has joined each time. */
+function asDocument(state: ConverterState, root: Root): Joined {
+  const document: Joined = { type: 'root', children: state.toFlow(state.all(root)) };
+  joinTexts(document);
+  return document;
+}
+
+function joinTexts(node: Joined | Converted): void {
+  if (!('children' in node)) return;
+  const joined: Converted[] = [];
+  for (const child of node.children) {
+    const last = joined.at(-1);
+    if (child.type === 'text' && last?.type === 'text') last.value += child.value;
+    else joined.push(child);
+  }
+  joined.forEach(joinTexts);
+  node.children = joined as typeof node.children;
+}
 
 /** Removes the comments of Ghost's editor. */
 function keptComment(_: ConverterState, { value = '' }: { value?: string }): Flow | undefined {
@@ -168,7 +190,9 @@ function prepareChildren(node: Nodes, context: HtmlContext): undefined {
           // Link cards have a second, empty link around a missing picture.
           (child.tagName === 'a' && child.properties.href !== undefined && child.children.length === 0) ||
           // Editors write blank lines as paragraphs.
-          (child.tagName === 'p' && child.children.every(isBlank)))
+          (child.tagName === 'p' && child.children.every(isBlank)) ||
+          // The converter would look behind each of them for a word.
+          (PHRASE.test(child.tagName) && child.children.length === 0))
       ),
   ) as typeof node.children;
   for (const child of node.children as Nodes[]) {
@@ -176,6 +200,9 @@ function prepareChildren(node: Nodes, context: HtmlContext): undefined {
     prepareChildren(child, context);
   }
 }
+
+/** Elements that show nothing without content. */
+const PHRASE = /^(?:span|font|b|strong|i|em|u|s|small|big|code|sub|sup|mark|abbr|time)$/;
 
 const isBlank = (node: Nodes): boolean => node.type === 'text' && node.value.trim() === '';
 

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
+import type { Causes } from '../causes';
 
 /** What the parts of a page say about one another. */
 export interface HtmlContext {
@@ -6,16 +7,19 @@ export interface HtmlContext {
   readonly targets: ReadonlySet<string>;
   /** Whether another part of the page names an id, as a button that opens it does. */
   readonly isNamed: (id: string) => boolean;
+  /** Reports a part that a style hid. */
+  readonly onHidden: () => void;
 }
 
 /** Reads what the parts of a page say about one another. */
-export function contextOf(html: string): HtmlContext {
+export function contextOf(html: string, file: string, causes: Causes): HtmlContext {
   const counts = new Map<string, number>();
   if (/display\s*:\s*none/i.test(html))
     for (const [word] of html.matchAll(/[\w-]+/g)) counts.set(word, (counts.get(word) ?? 0) + 1);
   return {
     targets: new Set([...html.matchAll(/\shref\s*=\s*["']?#([^\s"'<>]+)/gi)].map(([, id = '']) => id)),
     isNamed: (id) => (counts.get(id) ?? 0) > 1,
+    onHidden: () => causes.add('Parts that a style hid (`display: none`) are in comments', file),
   };
 }
 
@@ -37,7 +41,7 @@ export function allBelow(node: Nodes, tag: string): Element[] {
 export function replaceOldParts(node: Element | Root, context: HtmlContext): void {
   node.children = (node.children as Nodes[]).flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return [child as ElementContent];
-    if (isHiddenByStyle(child, context)) return hiddenWords(child);
+    if (isHiddenByStyle(child, context)) return hiddenWords(child, context);
     if (child.tagName === 'a' && child.properties.href === undefined) return anchorOf(child, context);
     return [child];
   });
@@ -59,11 +63,13 @@ function isHiddenByStyle({ properties }: Element, { isNamed }: HtmlContext): boo
 }
 
 /** The words of a hidden element in a comment, which is not published. */
-function hiddenWords(element: Element): ElementContent[] {
+function hiddenWords(element: Element, { onHidden }: HtmlContext): ElementContent[] {
   const words = rawText(element)
     .replace(/-{2,}|[<>]/g, ' ')
     .trim();
-  return words === '' ? [] : [{ type: 'comment', value: ` ${words} ` }];
+  if (words === '') return [];
+  onHidden();
+  return [{ type: 'comment', value: ` ${words} ` }];
 }
 
 /** An anchor without an address is its content, after an element with its name if a link leads to that. */

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { SPELLINGS } from '@private-devlog/engine/internal';
 import { joinPath } from '../../addresses';
+import type { Causes } from '../../causes';
 import { findConfig } from '../../config/fields';
 import { outsideBlocks } from '../../text/code';
 import { firstDate } from '../../text/dates';
@@ -204,7 +205,7 @@ function textAt(
     address: address === '/' ? address : address + ending,
     fields: withHeroTitle(withHeroName(fields)),
     date: /(?:^|\/)(\d{4}-\d{2}-\d{2})[^/]*$/.exec(path)?.[1] ?? null,
-    body: withHero(fields, mdx(withoutJsx(withoutFragments(body), source, causes))),
+    body: withHero(fields, mdx(withoutJsx(withoutFragments(body, source, causes), source, causes))),
     extra: defined({
       hide_table_of_contents: fields.tableOfContents === false || undefined,
       ...(kind === 'doc' && {
@@ -236,13 +237,13 @@ function readString(written: string): string | null {
 }
 
 /** Converts HTML in a component's value to Markdown; otherwise code in it would be parsed as code of the text. */
-function withoutFragments(body: string): string {
+function withoutFragments(body: string, source: string, causes: Causes): string {
   return outsideBlocks(body, (text) =>
     text.replace(
       /<Fragment\s+set:html=\{\s*("(?:\\.|[^"\\])*"|`[^`$]*`)\s*\}\s*\/>/g,
       (match, written: string) => {
         const html = readString(written);
-        return html === null ? match : `\n\n${htmlToMarkdown(html).trim()}\n\n`;
+        return html === null ? match : `\n\n${htmlToMarkdown(html, source, causes).trim()}\n\n`;
       },
     ),
   );

@@ -43,7 +43,7 @@ export const blogger: SourceReader = {
         if (kind !== 'post' && kind !== 'page') continue;
         const text = textOf(entry, kind, source, settings.url, zone);
         const html = withParagraphs(withoutGated(text.body, text.source, causes));
-        texts.push({ ...text, body: htmlToMarkdown(html) });
+        texts.push({ ...text, body: htmlToMarkdown(html, text.source, causes) });
         for (const name of text.tags ?? [])
           lists.push({ kind: 'tags', name, from: joinPath('search/label', name) });
       }

@@ -44,7 +44,8 @@ export const ghost: SourceReader = {
         ? convertShortcodes({ html: ungated, source, id: '', attachments: new Map(), causes })
         : ungated;
       // Exports before version 1.0 contain the author's Markdown.
-      const body = textOf(post.markdown)?.replaceAll('__GHOST_URL__', '') ?? htmlToMarkdown(html);
+      const body =
+        textOf(post.markdown)?.replaceAll('__GHOST_URL__', '') ?? htmlToMarkdown(html, source, causes);
       const isLost = body.trim() === '' && Boolean(textOf(post.lexical) ?? textOf(post.mobiledoc));
       if (isLost)
         causes.add(

@@ -32,7 +32,10 @@ export const medium: SourceReader = {
           source,
         );
       const isDraft = name.startsWith('draft_') || time === null || isResponse;
-      const body = htmlToMarkdown(markupOf(field('body'))).replace(/^\s*(?:\*{3,}|-{3,})\s*\n/, '');
+      const body = htmlToMarkdown(markupOf(field('body')), source, causes).replace(
+        /^\s*(?:\*{3,}|-{3,})\s*\n/,
+        '',
+      );
       const subtitle = textContent(field('subtitle'));
       // The text repeats both at its beginning.
       const text = [title, subtitle].reduce((rest, headline) => {

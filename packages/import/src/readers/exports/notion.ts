@@ -1,4 +1,5 @@
 import { replaceMarked } from '@private-devlog/engine/internal';
+import type { Causes } from '../../causes';
 import { outsideCode } from '../../text/code';
 import { container } from '../../text/containers';
 import { dateOf } from '../../text/dates';
@@ -27,7 +28,7 @@ export const notion: SourceReader = {
         causes.add('Tables of databases (`.csv`) are left out; their pages are moved', source);
       if (!/\.(?:md|html)$/i.test(source)) return [];
       const written = files.text(source);
-      const plain = /\.html$/i.test(source) ? markdownOf(written) : written;
+      const plain = /\.html$/i.test(source) ? markdownOf(written, source, causes) : written;
       const { title, properties, body } = splitPage(`${plain}\n`);
       const date = dateOf(Object.entries(properties).find(([name]) => DATE.test(name))?.[1]);
       const name = source
@@ -88,7 +89,7 @@ function withoutTables(body: string): string {
 }
 
 /** A page in HTML as Notion exports it in Markdown: title, properties, text. */
-function markdownOf(html: string): string {
+function markdownOf(html: string, source: string, causes: Causes): string {
   const page = parseMarkup(html);
   const body = byClass(page, 'page-body') ?? elements(page, 'body')[0] ?? page;
   const table = byClass(page, 'properties');
@@ -103,7 +104,7 @@ function markdownOf(html: string): string {
   });
   const title = textContent(byClass(page, 'page-title'));
   const head = title === '' ? '' : `# ${title.replace(/\s+/g, ' ')}\n\n${properties.join('')}\n`;
-  return head + htmlToMarkdown(markupOf(body));
+  return head + htmlToMarkdown(markupOf(body), source, causes);
 }
 
 /** Splits a page into title, `Name: value` properties of a database, and body. */

@@ -60,7 +60,7 @@ export const tistory: SourceReader = {
         name: number === undefined ? bare : `${number}/index`,
         address: number === undefined ? null : `/${number}`,
         fields: { title: named || name || posix.basename(bare).replaceAll('_', ' ') },
-        body: htmlToMarkdown(markupOf(content)),
+        body: htmlToMarkdown(markupOf(content), source, causes),
         date,
         tags: tags.filter((tag) => tag !== ''),
         categories: /^(?:카테고리 없음)?$/.test(category) ? [] : [category],

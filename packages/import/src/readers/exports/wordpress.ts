@@ -171,7 +171,7 @@ function textOfItem(
       author: names.get(field('dc:creator')) || field('dc:creator'),
       ...(metaOf(item, '_yoast_wpseo_meta-robots-noindex') === '1' ? { noindex: true } : {}),
     },
-    body: withStoredNotes(html, metaOf(item, 'footnotes')),
+    body: withStoredNotes(html, metaOf(item, 'footnotes'), { source, causes }),
     tags: named('post_tag'),
     categories: named('category').filter((name) => !/^(?:uncategorized|미분류)$/i.test(name)),
     ...(isPublic ? {} : { state: 'draft', isPrivate: !/^(?:draft|pending|future|auto-draft)$/.test(status) }),

@@ -46,11 +46,16 @@ const NOTE = /<sup\b[^<>]*\bdata-fn="([^"]+)"[^<>]*>(?:(?!<\/sup>)[\s\S]){0,500}
  * Converts HTML to Markdown with its notes, which the editor stores beside the text.
  * @param stored - JSON of a list of `id` and `content`
  */
-export function withStoredNotes(html: string, stored: string | undefined): string {
+export function withStoredNotes(
+  html: string,
+  stored: string | undefined,
+  { source, causes }: Pick<BlocksInput, 'source' | 'causes'>,
+): string {
+  const converted = (part: string) => htmlToMarkdown(part, source, causes);
   const notes = new Map(
     mapsOf(valueInJson(stored)).map(({ id, content }) => [String(id), textOf(content) ?? '']),
   );
-  if (notes.size === 0) return htmlToMarkdown(paragraphs(html));
+  if (notes.size === 0) return converted(paragraphs(html));
   const { store, restore } = createStore('\uE012', '\uE013');
   const used: string[] = [];
   const marked = html.replace(NOTE, (mark, id: string) => {
@@ -60,9 +65,9 @@ export function withStoredNotes(html: string, stored: string | undefined): strin
   });
   const definitions = used.map(
     (id, at) =>
-      `[^${at + 1}]: ${htmlToMarkdown(notes.get(id) ?? '')
+      `[^${at + 1}]: ${converted(notes.get(id) ?? '')
         .trim()
         .replaceAll('\n', '\n    ')}\n`,
   );
-  return [restore(htmlToMarkdown(paragraphs(marked))), ...definitions].join('\n');
+  return [restore(converted(paragraphs(marked))), ...definitions].join('\n');
 }

@@ -115,7 +115,7 @@ function readPage(source: string, site: HugoSite): HugoPage | [] {
       ...mapOf(taxonomies),
       ...pageFields,
     },
-    body: /\.html?$/i.test(source) ? htmlToMarkdown(body) : body,
+    body: /\.html?$/i.test(source) ? htmlToMarkdown(body, source, site.causes) : body,
     state,
   };
 }

@@ -69,7 +69,9 @@ function shown(
   if (name === 'param') return textOf({ ...mapOf(config.params), ...text.fields }[first]) ?? null;
   return (
     convertTag(tag) ??
-    (template === undefined ? null : renderTemplate(template, { attributes, inner, page: text.fields }))
+    (template === undefined
+      ? null
+      : renderTemplate(template, { attributes, inner, page: text.fields }, { file: text.source, causes }))
   );
 }
 

@@ -1,4 +1,5 @@
 import { markedParts, replaceMarked } from '@private-devlog/engine/internal';
+import type { Causes } from '../../causes';
 import type { SourceFiles } from '../../source/files';
 import { htmlToMarkdown } from '../../text/html';
 import { textOf } from '../../text/values';
@@ -38,7 +39,11 @@ const INNER = '\uE006';
 export const MAX_TEMPLATE = 50_000;
 
 /** Renders a template for a call, as Markdown; `null` if it does more than insert values. */
-export function renderTemplate(template: string, call: ShortcodeCall): string | null {
+export function renderTemplate(
+  template: string,
+  call: ShortcodeCall,
+  { file, causes }: { readonly file: string; readonly causes: Causes },
+): string | null {
   if (template.length > MAX_TEMPLATE) return null;
   const bare = replaceMarked(template, COMMENT, () => '');
   const tags = markedParts(bare, { open: /\{\{/g, close: /\}\}/g });
@@ -50,7 +55,7 @@ export function renderTemplate(template: string, call: ShortcodeCall): string | 
   const state: RenderState = { tokens, at: 0, call, variables: new Map() };
   const html = render(state, null);
   if (html === null || state.at < tokens.length) return null;
-  const markdown = htmlToMarkdown(html).trim();
+  const markdown = htmlToMarkdown(html, file, causes).trim();
   const inner = call.inner?.trim() ?? '';
   if (markdown === INNER) return inner;
   let isCode = false;

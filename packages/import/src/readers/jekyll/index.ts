@@ -64,7 +64,12 @@ export const jekyll: SourceReader = {
       },
       texts: texts.map((text) => {
         const body = liquid(text, { ...site, addresses });
-        return { ...text, body: /\.html?$/i.test(text.source) ? htmlToMarkdown(body) : kramdown(body) };
+        return {
+          ...text,
+          body: /\.html?$/i.test(text.source)
+            ? htmlToMarkdown(body, text.source, input.causes)
+            : kramdown(body),
+        };
       }),
       lists: [...site.lists, ...archiveLists(texts, config)],
       assets: input.files.paths.flatMap((path) => assetOf(path, texts, site)),

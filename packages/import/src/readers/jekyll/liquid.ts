@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { replaceMarked } from '@private-devlog/engine/internal';
+import type { Causes } from '../../causes';
 import { outsideCode, outsideRaw } from '../../text/code';
 import { includedCode, liquidCode } from '../../text/codeTags';
 import { htmlToMarkdown } from '../../text/html';
@@ -71,7 +72,7 @@ export function liquid(
       .replace(
         /\{%-?\s*include\s+(\S+)([^%]*)%\}/g,
         (match, name: string, rest: string) =>
-          themeInclude(name, rest) ?? renderInclude(include(name), rest) ?? match,
+          themeInclude(name, rest) ?? renderInclude(include(name), rest, { file, causes }) ?? match,
       );
     return replaceTags(replaced, TAGS.liquid, (tag) => includedCode(tag, code) ?? convertTag(tag));
   };
@@ -94,7 +95,11 @@ export function isOnlyList(body: string): boolean {
 }
 
 /** Renders an include of the site; `null` if it does more than insert values. */
-function renderInclude(template: string | null, rest: string): string | null {
+function renderInclude(
+  template: string | null,
+  rest: string,
+  { file, causes }: { readonly file: string; readonly causes: Causes },
+): string | null {
   if (template === null || template.length > MAX_TEMPLATE) return null;
   const args = attributesOf(rest);
   const condition =
@@ -112,7 +117,7 @@ function renderInclude(template: string | null, rest: string): string | null {
       (_, name: string, fallback = '') => args[name] ?? fallback,
     )
     .replace(/\{\{-?\s*site\.(?:baseurl|url)\s*-?\}\}/g, '');
-  return /\{\{|\{%/.test(html) ? null : htmlToMarkdown(html).trim();
+  return /\{\{|\{%/.test(html) ? null : htmlToMarkdown(html, file, causes).trim();
 }
 
 /** Converts includes of common themes like tags of the same names. */

@@ -115,7 +115,7 @@ function isHtml(body: string): boolean {
 
 function bodyOf(body: string, path: string, causes: ReaderInput['causes'], site: PlainSite): string {
   if (site.notes !== undefined) return site.notes.hasBreaks ? withHardBreaks(body) : body;
-  if (isHtml(body)) return htmlToMarkdown(withUploads(body));
+  if (isHtml(body)) return htmlToMarkdown(withUploads(body), path, causes);
   const change = (text: string) => withoutTemplates(text, path, causes);
   // Double braces are an object in MDX, as in `style={{…}}`, so elements are converted first.
   const markdown = /\.mdx$/i.test(path)
