@@ -123,6 +123,13 @@ it('says that a service holds pictures, which end with the account', async () =>
   expect(await of('example.com')).not.toContain('old service');
 });
 
+it('gives a table the columns of its widest row, however many a cell says it spans', async () => {
+  const { text } = await moved(
+    '<table><tr><th>a</th><th>b</th></tr><tr><td colspan="99999999">c</td></tr></table>',
+  );
+  expect(text).toContain('| a | b |\n| - | - |\n| c |   |\n');
+});
+
 it('decodes entities in titles, summaries and tags', async () => {
   const { text } = await moved('<p>x</p>');
   expect(text).toContain('title: A & 분\ndescription: 요약 <b\n');

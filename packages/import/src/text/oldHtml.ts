@@ -51,6 +51,7 @@ export function replaceOldParts(node: Element | Root, context: HtmlContext): voi
     replaceScriptedText(child);
     replacePlugin(child);
     replaceCaptionTable(child);
+    if (child.tagName === 'table') limitSpans(child);
   }
 }
 
@@ -148,4 +149,17 @@ function replaceCaptionTable(element: Element): void {
     tagName: [cell.properties.className].flat().includes('tr-caption') ? 'figcaption' : 'div',
     properties: {},
   }));
+}
+
+/**
+ * Makes no cell wider than the row with the most cells. Editors wrote `colspan="100"` for all columns, each of which
+ * would be a column in Markdown.
+ */
+function limitSpans(table: Element): void {
+  const rows = allBelow(table, 'tr').map(({ children }) =>
+    children.filter((child) => child.type === 'element' && /^t[dh]$/.test(child.tagName)),
+  );
+  const widest = rows.reduce((most, { length }) => Math.max(most, length), 1);
+  for (const cell of rows.flat() as Element[])
+    if (Number(cell.properties.colSpan) > widest) cell.properties.colSpan = widest;
 }
