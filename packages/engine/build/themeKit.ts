@@ -46,7 +46,7 @@ export async function buildThemeKit(folder: string, dist: string): Promise<void>
 const ARTICLE_PARTS = /^markdown\/parts\/[A-Z]\w*\.tsx$/;
 
 /** End of the file of any other part. */
-const PART = /\nexport const \w+ = part\('(\w+)', (\w+)\);\n$/;
+const PART = /\nexport const \w+(?:: Part<'\w+'>)? = part\('(\w+)', (\w+)\);\n$/;
 
 function originalFiles(source: string): string[] {
   return walk(source)
@@ -87,7 +87,7 @@ function originalOf(file: string, packages: Packages): [string, Original] {
         .map((word) => word.trim())
         .filter(Boolean)) {
         const bare = one.replace(/^type /, '');
-        if (bare === 'part') continue;
+        if (bare === 'part' || bare === 'Part') continue;
         const { from, as } = publicName(moduleAt(join(dirname(file), path)), bare, { file, ...packages });
         const local = as === bare ? bare : `${as} as ${bare}`;
         const line = imports.get(from) ?? new Set();
@@ -165,29 +165,20 @@ function publicName(
   );
 }
 
-/**
- * Exports of a module from other modules: name → file and name there. Parts with an explicit type are resolved too.
- */
+/** Exports of a module from other modules: name → file and name there. */
 function exportsOf(file: string): Exported {
   const source = file.slice(0, slashed(file).lastIndexOf('/theme/'));
   const text = readFileSync(file, 'utf8');
   const exported = new Map<string, string>();
   for (const [, names = '', path = ''] of text.matchAll(/^export (?:type )?\{([^}]*)\} from '([^']+)';/gm)) {
     const module = moduleAt(join(dirname(file), path));
-    const inner = basename(module) === 'publicParts.ts' ? exportsOf(module) : null;
     for (const one of names
       .split(',')
       .map((word) => word.trim().replace(/^type /, ''))
       .filter(Boolean)) {
       const [from = one, as = from] = one.split(' as ');
-      exported.set(as, inner?.get(from) ?? `${relativePath(source, module)} ${from}`);
+      exported.set(as, `${relativePath(source, module)} ${from}`);
     }
-  }
-  for (const [, name = '', local = ''] of text.matchAll(/^export const (\w+): Part<'\w+'> = (\w+);/gm)) {
-    const [, names = '', path = ''] =
-      new RegExp(`import \\{([^}]*\\b${local}\\b[^}]*)\\} from '([^']+)'`).exec(text) ?? [];
-    const [from = local] = names.trim().split(' as ');
-    exported.set(name, `${relativePath(source, moduleAt(join(dirname(file), path)))} ${from}`);
   }
   return exported;
 }

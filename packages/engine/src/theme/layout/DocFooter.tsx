@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import type { DocProps } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
-import { part } from '../parts';
+import { type Part, part } from '../parts';
 import { Neighbours } from './Neighbours';
 
 /** Links to the previous and next document in sidebar order. */
-export function DocNeighbours({ navigation }: Pick<DocProps, 'navigation'>) {
+export function DocNeighbours({ navigation }: Pick<DocProps, 'navigation'>): ReactNode {
   const t = useMessages();
   return (
     <Neighbours
@@ -16,4 +17,4 @@ export function DocNeighbours({ navigation }: Pick<DocProps, 'navigation'>) {
 }
 
 /** Footer of a document: its neighbors, or the site's `components/DocFooter`. */
-export const DocFooter = part('DocFooter', DocNeighbours);
+export const DocFooter: Part<'DocFooter'> = part('DocFooter', DocNeighbours);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FooterLink } from '../../shared/shell';
 import { useMessages, useShell } from '../hooks/shell';
-import { part } from '../parts';
+import { type Part, part } from '../parts';
 import { configItem } from '../ui/configItem';
 import { LogoImage } from './Brand';
 import s from './Footer.module.css';
@@ -89,4 +89,4 @@ function feedName(type: string): string {
 }
 
 /** Footer of every page, configured by `footer`, or the site's `components/Footer`. */
-export const Footer = part('Footer', SiteFooter);
+export const Footer: Part<'Footer'> = part('Footer', SiteFooter);

@@ -1,5 +1,5 @@
 import type { LayoutProps } from '../partProps';
-import { part } from '../parts';
+import { type Part, part } from '../parts';
 import { AnnouncementBar } from './AnnouncementBar';
 import { Body } from './Body';
 import { Footer } from './Footer';
@@ -18,4 +18,4 @@ function SiteLayout({ children }: LayoutProps) {
 }
 
 /** Layout of a page around its content, or the site's `components/Layout`. */
-export const Layout = part('Layout', SiteLayout);
+export const Layout: Part<'Layout'> = part('Layout', SiteLayout);

@@ -4,7 +4,7 @@ import { useIsOpen } from '../hooks/popover';
 import { useMessages, useShell } from '../hooks/shell';
 import { useSidebarId } from '../hooks/sidebar';
 import { menuId, sidebarId } from '../ids';
-import { part } from '../parts';
+import { type Part, part } from '../parts';
 import { classes } from '../ui/classes';
 import { Icon } from '../ui/Icon';
 import { Brand } from './Brand';
@@ -96,4 +96,4 @@ function SiteNavbar() {
 }
 
 /** Navbar, configured by `navbar`, or the site's `components/Navbar`. */
-export const Navbar = part('Navbar', SiteNavbar);
+export const Navbar: Part<'Navbar'> = part('Navbar', SiteNavbar);

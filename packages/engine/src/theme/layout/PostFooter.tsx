@@ -1,4 +1,4 @@
-import { part } from '../parts';
+import { type Part, part } from '../parts';
 
 /** Default footer of a post: nothing. */
 function PostEmpty() {
@@ -6,4 +6,4 @@ function PostEmpty() {
 }
 
 /** Footer of a post, reserved for the site: nothing, or `components/PostFooter`. */
-export const PostFooter = part('PostFooter', PostEmpty);
+export const PostFooter: Part<'PostFooter'> = part('PostFooter', PostEmpty);

@@ -1,6 +1,6 @@
 import type { PostProps } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
-import { part } from '../parts';
+import { type Part, part } from '../parts';
 import { AuthorNames } from '../ui/AuthorNames';
 import { TagList } from '../ui/TagList';
 import { Time } from '../ui/Time';
@@ -28,4 +28,4 @@ function PostHeading(props: PostProps) {
 }
 
 /** Title, date, authors and tags of a post, or the site's `components/PostHeader`. */
-export const PostHeader = part('PostHeader', PostHeading);
+export const PostHeader: Part<'PostHeader'> = part('PostHeader', PostHeading);

@@ -1,5 +1,5 @@
 import { isBlogSidebar, useSidebarId } from '../hooks/sidebar';
-import { part } from '../parts';
+import { type Part, part } from '../parts';
 import { BlogSidebar } from './BlogSidebar';
 import { DocsSidebar } from './DocsSidebar';
 
@@ -11,4 +11,4 @@ function SiteSidebar() {
 }
 
 /** Sidebar of a post or document, or the site's `components/Sidebar`; nothing on a page without one. */
-export const Sidebar = part('Sidebar', SiteSidebar);
+export const Sidebar: Part<'Sidebar'> = part('Sidebar', SiteSidebar);

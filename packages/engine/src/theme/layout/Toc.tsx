@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react';
 import { useMessages } from '../hooks/shell';
 import type { TableOfContentsProps } from '../partProps';
-import { part } from '../parts';
+import { type Part, part } from '../parts';
 import s from './Toc.module.css';
 import { useMarkedHeading } from './useMarkedHeading';
 
@@ -39,4 +39,4 @@ function close({ currentTarget, isTrusted }: MouseEvent): void {
 }
 
 /** Table of contents, or the site's `components/TableOfContents`. */
-export const Toc = part('TableOfContents', ArticleToc);
+export const Toc: Part<'TableOfContents'> = part('TableOfContents', ArticleToc);
