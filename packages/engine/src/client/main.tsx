@@ -32,7 +32,7 @@ async function takeOver(): Promise<void> {
   provideSearch({
     async panel() {
       await styled;
-      return (await import('../search')).SearchPanel;
+      return (await import('../search/SearchPanel')).SearchPanel;
     },
     async results() {
       await styled;

@@ -1,9 +1,7 @@
 import type { HeadElement } from '../config/head';
+import { VOID_ELEMENTS } from '../shared/htmlTags';
 import { escapeHtml } from '../shared/text';
 import type { PolicyOrigins } from './csp';
-
-/** Elements without content and end tag (HTML standard, section 13.1.2). */
-const VOID = new Set<HeadElement['tag']>(['link', 'meta']);
 
 /** Serializes an element. The text of a script or style is not escaped. */
 export function headElement({ tag, attributes, content }: HeadElement): string {
@@ -12,7 +10,7 @@ export function headElement({ tag, attributes, content }: HeadElement): string {
     return value === true ? [` ${name}`] : [` ${name}="${escapeHtml(value)}"`];
   });
   const start = `<${tag}${written.join('')}>`;
-  return VOID.has(tag) ? start : `${start}${content}</${tag}>`;
+  return VOID_ELEMENTS.has(tag) ? start : `${start}${content}</${tag}>`;
 }
 
 /** Contents of inline scripts or styles, which the policy allows by hash. */

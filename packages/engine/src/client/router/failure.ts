@@ -35,31 +35,20 @@ export function getText(address: string): Promise<string> {
   return get(address, {}, (response) => response.text());
 }
 
-type ReadResponse<T> = (response: Response) => Promise<T>;
-
-async function get<T>(address: string, init: RequestInit, read: ReadResponse<T>): Promise<T> {
+async function get<T>(
+  address: string,
+  init: RequestInit,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
   const signal = AbortSignal.timeout(LOAD_TIMEOUT);
+  let reason: FailureReason = 'network';
   try {
-    return await fetchChecked(address, { ...init, signal }, read);
-  } catch (cause) {
-    if (!signal.aborted) throw cause;
-    throw new LoadFailure('timeout', `${address}: no answer in time`, { cause });
-  }
-}
-
-async function fetchChecked<T>(address: string, init: RequestInit, read: ReadResponse<T>): Promise<T> {
-  let response: Response;
-  try {
-    response = await fetch(address, init);
-  } catch (cause) {
-    throw new LoadFailure('network', `${address}: ${messageOf(cause)}`, { cause });
-  }
-  if (!response.ok)
-    throw new LoadFailure('answer', `${address}: ${response.status} ${response.statusText}`.trim());
-  try {
+    const response = await fetch(address, { ...init, signal });
+    // From here on, a connection that breaks, or a host that answers everything with a document.
+    reason = 'answer';
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim());
     return await read(response);
   } catch (cause) {
-    // A connection that broke during the body, or a host that answers everything with a document.
-    throw new LoadFailure('answer', `${address}: ${messageOf(cause)}`, { cause });
+    throw new LoadFailure(signal.aborted ? 'timeout' : reason, `${address}: ${messageOf(cause)}`, { cause });
   }
 }

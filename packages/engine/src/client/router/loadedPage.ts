@@ -1,12 +1,7 @@
-import type { ComponentType } from 'react';
-import type { ScreenName, ScreenProps } from '../../shared/screens';
-import type { Shell } from '../../shared/shell';
-import type { PageContents } from '../../theme/hooks/page';
+import type { ScreenContents } from '../../theme/PageScreen';
 
 /** A page with everything that is needed to render it synchronously. */
-export interface LoadedPage extends PageContents {
-  readonly shell: Shell;
+export interface LoadedPage extends ScreenContents {
   /** HTML of the head elements that belong to the page. */
   readonly head: string;
-  readonly Screen: ComponentType<ScreenProps[ScreenName]>;
 }

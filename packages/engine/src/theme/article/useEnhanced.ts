@@ -1,4 +1,4 @@
-import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react';
+import { type RefCallback, useCallback, useRef } from 'react';
 import { afterFrame } from '../../browser/frame';
 import { useNavigation } from '../hooks/navigation';
 import { useMessages } from '../hooks/shell';
@@ -12,14 +12,6 @@ export function useEnhanced(features: readonly string[]): RefCallback<HTMLElemen
   // Only for articles after a navigation: the server's HTML is laid out already, and on changes the reader may have
   // scrolled.
   const isArriving = useRef(location !== null);
-  const isLeaving = useRef(false);
-  // Runs before refs are detached, and only if the article is removed with them.
-  useLayoutEffect(() => {
-    isLeaving.current = false;
-    return () => {
-      isLeaving.current = true;
-    };
-  }, []);
   return useCallback(
     (root) => {
       const end = new AbortController();
@@ -31,11 +23,7 @@ export function useEnhanced(features: readonly string[]): RefCallback<HTMLElemen
         afterFrame(enhance);
       } else enhance();
       isArriving.current = false;
-      return () => {
-        // An article that is removed as a whole is cleaned up after the next page has been painted.
-        if (isLeaving.current) afterFrame(() => end.abort());
-        else end.abort();
-      };
+      return () => end.abort();
     },
     [features, t, navigate],
   );

@@ -1,4 +1,5 @@
 import { useNavigation } from '../hooks/navigation';
+import { usePage } from '../hooks/page';
 import s from './Dropdown.module.css';
 import type { Menu } from './navbarMenus';
 import { useDropdown } from './useDropdown';
@@ -8,9 +9,10 @@ import { useDropdown } from './useDropdown';
  * Escape and on a click elsewhere.
  */
 export function Dropdown({ id, menu }: { id: string; menu: Menu }) {
-  const { box, list, isOpen, onBox, onClick } = useDropdown();
+  const { path } = usePage();
   const { location } = useNavigation();
-  const place = location ? location.query + location.hash : '';
+  const target = location ? location.query + location.hash : '';
+  const { box, list, isOpen, onBox, onClick } = useDropdown(location && path + target);
   return (
     <div ref={box} className={s.dropdown} data-dropdown="" {...onBox}>
       <button
@@ -27,9 +29,9 @@ export function Dropdown({ id, menu }: { id: string; menu: Menu }) {
         {menu.links.map(({ label, href, isCurrent, isExternal, lang, keepsPlace, onChoose }) => (
           <li key={href}>
             <a
-              href={keepsPlace ? href + place : href}
-              lang={lang ?? undefined}
-              hrefLang={lang ?? undefined}
+              href={keepsPlace ? href + target : href}
+              lang={lang}
+              hrefLang={lang}
               aria-current={isCurrent ? 'true' : undefined}
               rel={isExternal ? 'noopener' : undefined}
               onClick={onChoose && ((event) => onChoose(event.currentTarget))}

@@ -25,14 +25,15 @@ function Notice({
 }
 
 interface NoticesProps {
-  readonly article: Pick<ArticleProps, 'translation' | 'isDraft' | 'isUnlisted'>;
+  /** Absent on a page without an article. */
+  readonly article?: Pick<ArticleProps, 'translation' | 'isDraft' | 'isUnlisted'>;
   readonly version?: DocsNavigation['version'] | undefined;
 }
 
-/** Notices of an article: draft, unlisted, language and version. Renders nothing without any. */
+/** Notices of a page: draft, unlisted, language and docs version. Renders nothing without any. */
 export function Notices({ article, version }: NoticesProps) {
   const t = useMessages();
-  const { translation, isDraft, isUnlisted } = article;
+  const { translation, isDraft, isUnlisted } = article ?? {};
   if (!isDraft && !isUnlisted && !translation && !version?.banner) return null;
   return (
     <div className={s.notices} role="note">
@@ -51,16 +52,6 @@ function TranslationNotice({ translation }: { translation: Translation }) {
   const message = state === 'stale' ? 'notice.stale' : 'notice.untranslated';
   const link = originalHref === null ? undefined : { label: t(`${message}Link`), href: originalHref };
   return <Notice link={link}>{t(message, { language: languageLabel })}</Notice>;
-}
-
-/** Notices of a docs page without an article. */
-export function VersionNotices({ version }: { version: DocsNavigation['version'] }) {
-  if (version.banner === null) return null;
-  return (
-    <div className={s.notices} role="note">
-      <VersionNotice version={version} />
-    </div>
-  );
 }
 
 /** Notice of an unreleased or unmaintained version, with a link to the latest one; following it stores that choice. */

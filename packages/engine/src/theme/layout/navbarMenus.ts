@@ -19,10 +19,10 @@ interface MenuLink {
   readonly label: string;
   readonly href: string;
   readonly isCurrent: boolean;
-  readonly isExternal: boolean;
-  readonly lang: string | null;
+  readonly isExternal?: boolean;
+  readonly lang?: string;
   /** The link leads to the same text, so that query and hash remain valid. */
-  readonly keepsPlace: boolean;
+  readonly keepsPlace?: boolean;
   /** Called with the link's element before it is followed. */
   readonly onChoose?: (link: HTMLAnchorElement) => void;
 }
@@ -50,7 +50,6 @@ export function localeMenu({ shell, page, t, locale: current }: MenuContext): Me
         href: path === undefined ? locale.homeHref : toAddress(shell.baseUrl, path),
         isCurrent: locale === current,
         keepsPlace: path !== undefined,
-        isExternal: false,
         lang: locale.htmlLang,
         ...(path !== undefined && { onChoose: keepSection }),
       };
@@ -90,8 +89,6 @@ export function versionMenu({ shell, page, t, preferred }: MenuContext): Menu {
       href: same[version.name] ?? version.href,
       isCurrent: version === current,
       keepsPlace: same[version.name] !== undefined,
-      isExternal: false,
-      lang: null,
       onChoose: () => preferVersion(version.name),
     })),
   };
@@ -117,8 +114,6 @@ export function linkMenu(
     links: item.items.map((link) => ({
       ...link,
       isCurrent: link.href === address,
-      keepsPlace: false,
-      lang: null,
     })),
   };
 }

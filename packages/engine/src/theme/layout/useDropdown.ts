@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { hear } from '../../browser/hear';
-import { useAfterNavigation } from '../hooks/afterNavigation';
 import { hide, isShown, isWide, useIsOpen } from '../hooks/popover';
 
 /**
@@ -12,8 +11,10 @@ const GRACE = 200;
  * Behavior of a dropdown beyond that of a popover (open by click, Enter or touch; close on Escape and outside click).
  * It also opens on hover, a click keeps it open, and it closes when the focus leaves. The arrow keys move between its
  * button and its links.
+ *
+ * @param place address of the page, a change of which closes it; `null` until hydration is done
  */
-export function useDropdown() {
+export function useDropdown(place: string | null) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const isOpen = useIsOpen(list);
@@ -30,7 +31,8 @@ export function useDropdown() {
     // Not all browsers close a popover on touch outside of it.
     return hear(document, 'focusin pointerdown', closeOutside);
   }, []);
-  useAfterNavigation(() => hide(list.current));
+  // Not after hydration, before which the reader may have opened it.
+  useEffect(() => (place === null ? undefined : () => hide(list.current)), [place]);
 
   const isHover = (event: PointerEvent) => event.pointerType === 'mouse' && isWide();
   return {

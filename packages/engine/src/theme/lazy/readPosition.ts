@@ -1,4 +1,5 @@
 import { localStore, storedList } from '../../browser/storage';
+import { focusOn } from '../../browser/target';
 import type { Translate } from '../../shared/messages';
 import { iconButton } from '../article/dom';
 import './readPosition.css';
@@ -88,9 +89,7 @@ function offer(text: HTMLElement, [, id, below]: Position, t: Translate, signal:
     // Not only to the heading, since a section may be long.
     const top = window.scrollY + heading.getBoundingClientRect().top + below;
     window.scrollTo({ top, behavior: 'instant' });
-    heading.tabIndex = -1;
-    heading.dataset.target = '';
-    heading.focus({ preventScroll: true });
+    focusOn(heading);
     remove();
   });
   close.addEventListener('click', remove);

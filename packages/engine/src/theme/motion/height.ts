@@ -2,8 +2,8 @@
 const UNIT = 36;
 
 /**
- * Duration of a change of height, in milliseconds, as the specification has it. With u units it is 10 × (4 + 15 × u^0.25 + u / 5), so a larger
- * change takes longer, but not in proportion.
+ * Duration of a change of height, in milliseconds, as the specification has it. With u units it is
+ * 10 × (4 + 15 × u^0.25 + u / 5), so a larger change takes longer, but not in proportion.
  */
 export function heightDuration(pixels: number): number {
   const units = pixels / UNIT;

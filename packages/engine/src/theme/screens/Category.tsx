@@ -2,7 +2,7 @@ import type { CategoryProps } from '../../shared/screens';
 import { Breadcrumbs } from '../layout/Breadcrumbs';
 import { Cards } from '../layout/Cards';
 import { DocNeighbours } from '../layout/DocFooter';
-import { VersionNotices } from '../layout/Notices';
+import { Notices } from '../layout/Notices';
 import { PageHeader } from '../layout/PageHeader';
 import { Pagination } from '../layout/Pagination';
 import s from './Category.module.css';
@@ -14,7 +14,7 @@ function Category({ title, description, items, pagination, navigation }: Categor
       <PageHeader title={title} above={<Breadcrumbs entries={navigation.breadcrumbs} />}>
         {description && <p>{description}</p>}
       </PageHeader>
-      <VersionNotices version={navigation.version} />
+      <Notices version={navigation.version} />
       <Cards items={items} heading="h2" />
       <Pagination pagination={pagination} isReadOn />
       <DocNeighbours navigation={navigation} />
