@@ -1,7 +1,6 @@
 import { useShell } from '../theme/hooks/shell';
-import { type ResultHit, type ShownHit, titlesOf } from './hit';
+import { languageOf, type ResultHit, type ShownHit, titlesOf } from './hit';
 import type { SearchIconName } from './icons';
-import { languageOf } from './language';
 import { Marked } from './Marked';
 import { SearchHit } from './SearchHit';
 

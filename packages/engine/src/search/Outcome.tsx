@@ -2,7 +2,6 @@ import { useMessages, useShell } from '../theme/hooks/shell';
 import { SearchFailed } from '../theme/layout/SearchFailed';
 import { CorrectionNotice } from './CorrectionNotice';
 import type { ShownHit } from './hit';
-import { searchPageHref } from './links';
 import type { ModalState } from './modalState';
 import { NoResults } from './NoResults';
 import { Results } from './Results';
@@ -51,7 +50,7 @@ export function Outcome(props: OutcomeProps) {
           {hasFailed ? (
             <SearchFailed onRetry={() => onSearch(query)} />
           ) : hasHits ? (
-            <a className={s.all} href={searchPageHref(searchHref, query)} onClick={onClose}>
+            <a className={s.all} href={`${searchHref}?q=${encodeURIComponent(query)}`} onClick={onClose}>
               {t('search.all', { count })}
             </a>
           ) : (

@@ -1,7 +1,6 @@
 import { useMessages, useShell } from '../theme/hooks/shell';
 import { LanguageChip } from '../theme/ui/Label';
-import { type ResultHit, titlesOf } from './hit';
-import { languageOf } from './language';
+import { languageOf, type ResultHit, titlesOf } from './hit';
 import { resultHref } from './links';
 import { Marked } from './Marked';
 import type { FoundPage } from './pages';
@@ -25,8 +24,7 @@ export function PageHit({ page, tagLabels }: PageHitProps) {
   const language = languageOf(first, shell);
   const lang = { lang: language?.htmlLang, dir: language?.direction };
   const title = first.wholeMarks.lvl1 ?? first.hierarchy.lvl1 ?? first.hierarchy.lvl0 ?? page.url;
-  const link = (url: string) =>
-    resultHref(url, { ...shell.search!, baseUrl: shell.baseUrl, origin: window.location.origin });
+  const link = (url: string) => resultHref(url, shell);
   // A hit on a title has no snippet, only the beginning of the text. That is rendered once per page.
   const hasText = (own?.beginning ?? null) !== null || [own, ...sections].some((hit) => hit?.content);
   const list = (shown: readonly ResultHit[]) => (

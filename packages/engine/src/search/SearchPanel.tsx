@@ -3,8 +3,7 @@ import { flushSync } from 'react-dom';
 import { useNavigation } from '../theme/hooks/navigation';
 import { useMessages, useShell } from '../theme/hooks/shell';
 import type { SearchPanelProps } from '../theme/searchParts';
-import type { AskViewProps } from './ask';
-import { search } from './bindInput';
+import type { AskViewProps } from './ask/AskView';
 import { searchClient } from './client';
 import { KeyHints } from './KeyHints';
 import type { ModalState } from './modalState';
@@ -14,7 +13,7 @@ import { addRecent, promote, readSaved, remove, type SavedHits, writeSaved } fro
 import type { SearchItem } from './source';
 import { trackActive, trackChoice, trackView } from './track';
 import { type SelectEvent, useAutocomplete } from './useAutocomplete';
-import { isBusy, useBoundInput } from './useBoundInput';
+import { isBusy, search, useBoundInput } from './useBoundInput';
 import { useFind } from './useFind';
 import { useInputState } from './useInputState';
 import { settle } from './viewport';
@@ -71,7 +70,7 @@ export function SearchPanel({ dialog, input, early, onAsking, onClose }: SearchP
   useEffect(() => {
     searchClient(shell).prepare(shell.locale);
   }, [shell]);
-  useBoundInput({ dialog, input, early, autocomplete, state, onClose });
+  useBoundInput({ dialog, input, early, autocomplete, onClose });
   useInputState(input, state);
   useEffect(() => settle(dialog.current!), [dialog]);
   // Before the next paint: the field that regains the focus is hidden while a question is open.
@@ -122,7 +121,7 @@ function useAskView(isWanted: boolean, onFailed: () => void): ComponentType<AskV
   const [view, setView] = useState<ComponentType<AskViewProps> | null>(null);
   useEffect(() => {
     if (!isWanted || view) return;
-    import('./ask').then(
+    import('./ask/AskView').then(
       ({ AskView }) => setView(() => AskView),
       (error: unknown) => {
         console.warn('The conversation could not be loaded.', error);

@@ -11,14 +11,14 @@ export const isTagPage = ({ own, sections }: FoundPage, title: string): boolean 
 
 /** Found tags, as links above the results. */
 export function TagHits({ pages }: { pages: readonly FoundPage[] }) {
-  const { search, baseUrl } = useShell();
+  const shell = useShell();
   const t = useMessages();
   if (pages.length === 0) return null;
   return (
     <ul className={`${chips.chips} ${s.tags}`} aria-label={t('tags.title')}>
       {pages.map(({ url, own }) => (
         <li key={url}>
-          <a href={resultHref(url, { ...search!, baseUrl, origin: window.location.origin })}>
+          <a href={resultHref(url, shell)}>
             <Marked text={own?.wholeMarks.lvl1 ?? own?.hierarchy.lvl1 ?? url} />
             <span>{own?.content ?? own?.beginning}</span>
           </a>

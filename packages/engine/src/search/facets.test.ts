@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentVersion, facetFilters } from './facets';
+import { currentVersion, facetFilters, partFilter } from './facets';
 
 const docsVersions = [
   { name: 'current', label: 'Next', href: '/docs/next', isLast: false },
@@ -32,5 +32,18 @@ describe('currentVersion', () => {
     expect(currentVersion({ docsVersions }, page(null), 'current')).toBe('current');
     expect(currentVersion({ docsVersions }, page(null), 'gone')).toBe('1.0');
     expect(currentVersion({ docsVersions: [] }, page(null), null)).toBeNull();
+  });
+});
+
+describe('partFilter', () => {
+  it('asks for a version of the documents, or for all of them', () => {
+    expect(partFilter('docs', '1.0', ['1.0', '2.0'])).toEqual([['docusaurus_tag:docs-default-1.0']]);
+    expect(partFilter('docs', null, ['1.0', '2.0'])).toEqual([
+      ['docusaurus_tag:docs-default-1.0', 'docusaurus_tag:docs-default-2.0'],
+    ]);
+  });
+
+  it('asks for what is in no version', () => {
+    expect(partFilter('blog', '1.0', ['1.0'])).toEqual([['docusaurus_tag:default']]);
   });
 });

@@ -9,10 +9,18 @@ export type Filters = readonly (string | readonly string[])[];
 export function facetFilters(locale: string | null, version: string | null): Filters {
   return [
     ...(locale === null ? [] : [`language:${locale}`]),
-    ...(version === null
-      ? []
-      : [[versionTag(null), versionTag(version)].map((tag) => `docusaurus_tag:${tag}`)]),
+    ...(version === null ? [] : [[null, version].map(tagFilter)]),
   ];
+}
+
+const tagFilter = (version: string | null) => `docusaurus_tag:${versionTag(version)}`;
+
+/** A part of the site: its documents, or everything else. */
+export type SitePart = 'blog' | 'docs';
+
+/** Filters for a part of the site, and for a version of its documents; `null` matches all `versions`. */
+export function partFilter(part: SitePart, version: string | null, versions: readonly string[]): Filters {
+  return [(part === 'blog' ? [null] : version === null ? versions : [version]).map(tagFilter)];
 }
 
 /**

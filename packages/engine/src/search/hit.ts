@@ -1,5 +1,6 @@
 import { LEVELS } from '@private-devlog/search/internal/browser';
 import type { Hierarchy, MarkedHit, RecordType, SearchHit, SearchRecord } from '@private-devlog/search/types';
+import type { Shell, ShellLocale } from '../shared/shell';
 
 /** The fields of a hit that are rendered or saved. */
 export interface ShownHit extends Pick<SearchRecord, 'objectID' | 'url' | 'type' | 'content' | 'hierarchy'> {
@@ -92,4 +93,12 @@ export function titlesOf({ type, hierarchy }: ShownHit): {
 
 function textOrNull(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** The language of a hit, if it differs from the searched one. */
+export function languageOf(
+  { contentLanguage }: ShownHit,
+  { locales }: Pick<Shell, 'locales'>,
+): ShellLocale | undefined {
+  return locales.find(({ code }) => code === contentLanguage);
 }

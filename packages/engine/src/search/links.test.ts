@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { resultHref, searchPageHref } from './links';
+import type { ShellSearch } from '../shared/shell';
+import { testShell } from '../theme/testing/shell';
+import { resultHref as hrefFor } from './links';
 
-const site = { externalUrl: null, replacePathname: null, baseUrl: '/', origin: 'https://example.com' };
+const site = { externalUrl: null, replacePathname: null, baseUrl: '/' };
+
+const resultHref = (
+  url: string,
+  { baseUrl, ...search }: Partial<ShellSearch> & { readonly baseUrl: string },
+) => hrefFor(url, { baseUrl, search: { ...testShell.search!, ...search } }, 'https://example.com');
 
 describe('resultHref', () => {
   it('keeps path and hash of an address of the site', () => {
@@ -34,13 +41,5 @@ describe('resultHref', () => {
 
   it('never gives an address with a scheme that runs script', () => {
     expect(resultHref('javascript:alert(1)', site)).toBe('/alert(1)');
-  });
-});
-
-describe('searchPageHref', () => {
-  it('encodes the query', () => {
-    expect(searchPageHref('/search', 'C++ & 한글')).toBe(
-      `/search?q=C%2B%2B%20%26%20${encodeURIComponent('한글')}`,
-    );
   });
 });

@@ -1,11 +1,5 @@
-import type { ShellSearch } from '../shared/shell';
+import type { Shell } from '../shared/shell';
 import { joinPath } from '../shared/url';
-
-interface HitLinkInput extends Pick<ShellSearch, 'externalUrl' | 'replacePathname'> {
-  /** Begins and ends with a slash. */
-  readonly baseUrl: string;
-  readonly origin: string;
-}
 
 /**
  * Link target of a hit. A URL that matches the pattern for external ones is unchanged. Of any other only path and hash
@@ -13,8 +7,10 @@ interface HitLinkInput extends Pick<ShellSearch, 'externalUrl' | 'replacePathnam
  */
 export function resultHref(
   url: string,
-  { externalUrl, replacePathname, baseUrl, origin }: HitLinkInput,
+  { baseUrl, search }: Pick<Shell, 'baseUrl' | 'search'>,
+  origin = window.location.origin,
 ): string {
+  const { externalUrl, replacePathname } = search!;
   const parsed = URL.canParse(url, origin) ? new URL(url, origin) : null;
   if (!parsed) return baseUrl;
   if (externalUrl !== null && new RegExp(externalUrl).test(parsed.href)) return url;
@@ -23,9 +19,4 @@ export function resultHref(
     ? path.replace(new RegExp(replacePathname.from, 'g'), replacePathname.to)
     : path;
   return `${rewritten}${parsed.hash}`;
-}
-
-/** Address of the search page for a query. */
-export function searchPageHref(searchHref: string, query: string): string {
-  return `${searchHref}?q=${encodeURIComponent(query)}`;
 }

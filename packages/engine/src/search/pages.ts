@@ -1,3 +1,4 @@
+import { groupBy } from '../shared/groupBy';
 import type { ResultHit } from './hit';
 
 /** The hits of one page, grouped. */
@@ -12,13 +13,8 @@ export interface FoundPage {
 
 /** Groups hits by page, in the order of each page's best hit. */
 export function byPage(hits: readonly ResultHit[]): FoundPage[] {
-  const pages = new Map<string, { own: ResultHit | null; sections: ResultHit[] }>();
-  for (const hit of hits) {
-    const [url = ''] = hit.url.split('#');
-    const page = pages.get(url) ?? { own: null, sections: [] };
-    pages.set(url, page);
-    if (page.own === null && url === hit.url) page.own = hit;
-    else page.sections.push(hit);
-  }
-  return [...pages].map(([url, page]) => ({ url, ...page }));
+  return [...groupBy(hits, ({ url }) => url.replace(/#.*/, ''))].map(([url, all]) => {
+    const own = all.find((hit) => hit.url === url) ?? null;
+    return { url, own, sections: all.filter((hit) => hit !== own) };
+  });
 }

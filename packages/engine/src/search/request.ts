@@ -8,6 +8,9 @@ import { type ResultHit, toResultHit } from './hit';
  */
 export const MARK = { pre: '\u{e000}', post: '\u{e001}' } as const;
 
+/** Time without an answer after which a search counts as stalled, in milliseconds. */
+export const STALLED = 300;
+
 /** Maximum number of words in a snippet, on large and on small screens. */
 const SNIPPET = 10;
 const SNIPPET_SMALL = 5;

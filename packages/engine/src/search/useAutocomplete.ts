@@ -9,6 +9,7 @@ import {
   modalReducer,
   nextActive,
 } from './modalState';
+import { STALLED } from './request';
 import type { SearchItem } from './source';
 
 interface AutocompleteInput {
@@ -25,9 +26,6 @@ interface AutocompleteInput {
 
 /** A click on an item, or the Enter key. */
 export type SelectEvent = MouseEvent | KeyboardEvent;
-
-/** Time without an answer after which the search counts as stalled, in milliseconds. */
-const STALLED = 300;
 
 /** State machine of the search: query, items, active item, and keys. */
 export function useAutocomplete(input: AutocompleteInput) {

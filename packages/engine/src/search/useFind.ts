@@ -25,8 +25,7 @@ export function useFind(
   const config = shell.search!;
   return useCallback(
     async (query, signal) => {
-      const linkOf = (url: string) =>
-        resultHref(url, { ...config, baseUrl: shell.baseUrl, origin: window.location.origin });
+      const linkOf = (url: string) => resultHref(url, shell);
       if (query.trim() === '') return { groups: savedGroups(saved(), linkOf, t), context: EMPTY_CONTEXT };
       const askItem: ItemGroup[] = config.askAi
         ? [{ id: ASK, title: '', items: [{ kind: 'ask', query }] }]

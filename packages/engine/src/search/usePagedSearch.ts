@@ -5,6 +5,7 @@ import { searchClient } from './client';
 import type { Filters } from './facets';
 import { findHits } from './findHits';
 import type { ResultHit } from './hit';
+import { STALLED } from './request';
 import type { ModalContext } from './source';
 
 interface PagedSearch extends Omit<ModalContext, 'queryId' | 'hasFailed'> {
@@ -35,9 +36,6 @@ const EMPTY_PAGES: PagedResults = {
   pages: 0,
   shown: 0,
 };
-
-/** Time without an answer after which the search counts as stalled, in milliseconds. */
-const STALLED = 300;
 
 /** Cached results by {@link PagedResults.key}: a reader who returns finds as many results as before. */
 const known = new Map<string, PagedResults>();

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { hear } from '../../browser/hear';
 import { usePage } from '../../theme/hooks/page';
 import { usePreferredVersion } from '../../theme/hooks/preferredVersion';
@@ -45,12 +45,11 @@ export function AskView({ question, onClose }: AskViewProps) {
   const site = new URL(shell.baseUrl, window.location.origin).href;
   const last = turns.at(-1);
 
-  const first = useRef(() => {});
-  useEffect(() => {
-    first.current = () => question.trim() !== '' && control.ask(question.trim());
+  const askFirst = useEffectEvent(() => {
+    if (question.trim() !== '') control.ask(question.trim());
   });
   useEffect(() => {
-    first.current();
+    askFirst();
     // On touch devices the keyboard would cover half of the answer, so the reader opens it.
     if (window.matchMedia('(pointer: fine)').matches) input.current?.focus();
     else log.current?.focus();
@@ -67,11 +66,7 @@ export function AskView({ question, onClose }: AskViewProps) {
     input.current?.focus();
   };
   const view = useRef<HTMLElement>(null);
-  const onEscape = useRef(() => {});
-  // With what is shown: a key may come before React runs the effects after painting.
-  useLayoutEffect(() => {
-    onEscape.current = () => (isAsking ? control.stop() : onClose());
-  });
+  const onEscape = useEffectEvent(() => (isAsking ? control.stop() : onClose()));
   useEffect(() => {
     // The modal has a native listener, which must not handle this key. A React handler would run too late.
     const onKeyDown = (event: KeyboardEvent) => {
@@ -79,7 +74,7 @@ export function AskView({ question, onClose }: AskViewProps) {
       if (event.keyCode !== 27) return;
       event.preventDefault();
       event.stopPropagation();
-      onEscape.current();
+      onEscape();
     };
     return hear(view.current, 'keydown', onKeyDown);
   }, []);

@@ -12,8 +12,7 @@ import { resultHref } from '../links';
  */
 export function createAsk(shell: Shell, filters: Filters): AskFunction {
   const { askAi, indexName } = shell.search!;
-  const origin = window.location.origin;
-  const site = new URL(shell.baseUrl, origin).href;
+  const site = new URL(shell.baseUrl, window.location.origin).href;
   if (askAi?.mode === 'generative') {
     const endpoint = new URL(askAi.endpoint ?? '', site).href;
     return async function* (question, signal) {
@@ -27,7 +26,7 @@ export function createAsk(shell: Shell, filters: Filters): AskFunction {
       indexName,
       facetFilters: filters,
       site,
-      hrefOf: (url) => resultHref(url, { ...shell.search!, baseUrl: shell.baseUrl, origin }),
+      hrefOf: (url) => resultHref(url, shell),
     })(question, signal);
   };
 }
