@@ -26,3 +26,16 @@ it('gives every class of every module a name of its own, the same wherever the p
   expect(one.every((name) => /^_[a-zA-Z0-9]{1,2}$/.test(name))).toBe(true);
   expect(one).toEqual(other);
 });
+
+it('keeps the names of a module that is moved to another folder', () => {
+  const [before, after] = ['', 'deep'].map((at) => {
+    const folder = mkdtempSync(join(tmpdir(), 'moved'));
+    mkdirSync(join(folder, 'deep'));
+    writeFileSync(join(folder, at, 'a.module.css'), '.first { top: 0 }');
+    writeFileSync(join(folder, 'b.module.css'), '.second { top: 0 }');
+    const name = scopedName(folder)('first', join(folder, at, 'a.module.css'));
+    rmSync(folder, { recursive: true });
+    return name;
+  });
+  expect(after).toBe(before);
+});

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { walk } from '../src/node/files';
 
 /** Characters of a name: all that a CSS identifier may have, except for the hyphen. */
@@ -12,17 +12,18 @@ const FREQUENT =
 /**
  * Names the classes and animations of CSS modules by number, `_a`, `_b`, …, since every document contains some
  * hundred of them twice. The names are the same in every bundle, wherever the package is located: modules are
- * numbered in the order of their paths, after the frequent ones.
+ * numbered in the order of their file names, after the frequent ones. So a module keeps its names when it is moved.
  *
  * @param folder contains all modules
  * @returns for Vite: a function from a name and its file to the short name. @throws Error for an unknown name
  */
 export function scopedName(folder: string): (name: string, file: string) => string {
   const names = new Map<string, string>();
+  const byName = (path: string) => `${basename(path)} ${path}`;
   const modules = walk(folder)
     .map(({ path }) => path)
     .filter((path) => path.endsWith('.module.css'))
-    .sort();
+    .sort((a, b) => (byName(a) < byName(b) ? -1 : 1));
   const [frequent, others] = [true, false].map((is) => modules.filter((path) => FREQUENT.test(path) === is));
   for (const path of [...frequent!, ...others!]) {
     const css = readFileSync(join(folder, path), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
