@@ -5,8 +5,8 @@ import { translator } from '../shared/messages';
 import type { PageData } from '../shared/page';
 import type { Shell } from '../shared/shell';
 import { dataFile, stylesFile, toAddress } from '../shared/url';
-import { queryOf } from '../theme/layout/searchField';
 import { provideComponents, type SiteComponents } from '../theme/parts';
+import { queryOf } from '../theme/searchModal/searchField';
 import { provideSearch } from '../theme/searchParts';
 import { announce } from '../theme/ui/announce';
 import { keepOffline } from './keepOffline';
@@ -32,11 +32,11 @@ async function takeOver(): Promise<void> {
   provideSearch({
     async panel() {
       await styled;
-      return (await import('../search/SearchPanel')).SearchPanel;
+      return (await import('../search/modal/SearchPanel')).SearchPanel;
     },
     async results() {
       await styled;
-      return (await import('../search/SearchResults')).SearchResults;
+      return (await import('../search/page/SearchResults')).SearchResults;
     },
   });
   const container = document.getElementById('root')!;

@@ -1,4 +1,4 @@
-import { openSearch } from '../theme/layout/searchModal';
+import { openSearch } from '../theme/searchModal/searchModal';
 import type { EarlyEvent } from './handover';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

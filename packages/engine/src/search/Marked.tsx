@@ -1,5 +1,5 @@
 import { highlightParts } from '@private-devlog/search/internal/browser';
-import { MARK } from './request';
+import { MARK } from './query/request';
 
 /** A text with its matches in `<mark>`. It is split at the delimiters and never parsed as HTML. */
 export function Marked({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-import s from './Search.module.css';
+import s from './modal/Search.module.css';
 
 /** Stroked icons on a 24 × 24 grid that only the search uses. */
 const paths = {

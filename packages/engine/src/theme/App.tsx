@@ -4,9 +4,9 @@ import { PageProvider } from './hooks/page';
 import { ShellProvider } from './hooks/shell';
 import { Live } from './Live';
 import { Layout } from './layout/Layout';
-import { SearchDialog } from './layout/SearchDialog';
 import { SkipLink } from './layout/SkipLink';
 import { PageScreen, type ScreenContents } from './PageScreen';
+import { SearchDialog } from './searchModal/SearchDialog';
 
 interface AppProps extends ScreenContents {
   /** Replaces the page's screen, and must contain it. */

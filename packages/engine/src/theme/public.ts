@@ -22,31 +22,24 @@ export type {
   TagLink,
   TagPostsProps,
 } from '../shared/screens';
+export { Article } from './article/Article';
+export { DocFooter } from './article/DocFooter';
+export { Toc as TableOfContents } from './article/Toc';
+export { ColorModeToggle } from './colorMode/ColorModeToggle';
 export { useBar } from './hooks/bar';
 export { usePage } from './hooks/page';
 export { useReading } from './hooks/reading';
 export { useMessages, useShell } from './hooks/shell';
 export { useSidebar } from './hooks/sidebarData';
-export { Article } from './layout/Article';
-export { BlogSidebar } from './layout/BlogSidebar';
 export { Body } from './layout/Body';
-export { ColorModeToggle } from './layout/ColorModeToggle';
-export { DocFooter } from './layout/DocFooter';
-export { DocsSidebar } from './layout/DocsSidebar';
 export { Footer } from './layout/Footer';
 export { Layout } from './layout/Layout';
-export { Navbar } from './layout/Navbar';
-export { NavbarItem } from './layout/NavbarItem';
-export { Pagination } from './layout/Pagination';
-export { PostEnd } from './layout/PostEnd';
-export { PostFooter } from './layout/PostFooter';
-export { PostHeader } from './layout/PostHeader';
-export { PostList } from './layout/PostList';
-export { Sidebar } from './layout/Sidebar';
-export { SidebarFrame } from './layout/SidebarFrame';
-export { Toc as TableOfContents } from './layout/Toc';
 export { Giscus, type GiscusProps, Utterances, type UtterancesProps } from './lazy/Comments';
+export { Pagination } from './lists/Pagination';
+export { PostList } from './lists/PostList';
 export { Prose } from './markdown/Prose';
+export { Navbar } from './navbar/Navbar';
+export { NavbarItem } from './navbar/NavbarItem';
 export type {
   LayoutProps,
   NoProps,
@@ -56,5 +49,12 @@ export type {
   TableOfContentsProps,
 } from './partProps';
 export type { ArticleComponents, Part, Replacement } from './parts';
+export { PostEnd } from './post/PostEnd';
+export { PostFooter } from './post/PostFooter';
+export { PostHeader } from './post/PostHeader';
+export { BlogSidebar } from './sidebar/BlogSidebar';
+export { DocsSidebar } from './sidebar/DocsSidebar';
+export { Sidebar } from './sidebar/Sidebar';
+export { SidebarFrame } from './sidebar/SidebarFrame';
 export { TagList } from './ui/TagList';
 export { Time } from './ui/Time';

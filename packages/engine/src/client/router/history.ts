@@ -1,6 +1,6 @@
 import { setNewest } from '../../browser/cache';
 import { sessionStore, storedList } from '../../browser/storage';
-import { isMenuEntry } from '../../theme/layout/menuEntry';
+import { isMenuEntry } from '../../theme/navbar/menuEntry';
 
 /** Scroll offsets of the tab's history, by the key that each entry's state carries. */
 export interface ScrollHistory {

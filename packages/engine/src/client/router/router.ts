@@ -1,5 +1,5 @@
 import { beginSmoothScroll, hashTarget, reveal } from '../../browser/target';
-import { answersBack } from '../../theme/layout/menuEntry';
+import { answersBack } from '../../theme/navbar/menuEntry';
 import type { ProgressBar } from '../progress';
 import { reconcile } from './correction';
 import { createFading } from './fading';

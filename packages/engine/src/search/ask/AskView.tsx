@@ -5,7 +5,7 @@ import { usePreferredVersion } from '../../theme/hooks/preferredVersion';
 import { useMessages, useShell } from '../../theme/hooks/shell';
 import { copyText } from '../../theme/ui/clipboard';
 import { Icon } from '../../theme/ui/Icon';
-import { currentVersion, facetFilters } from '../facets';
+import { currentVersion, facetFilters } from '../query/facets';
 import s from './Ask.module.css';
 import { answerText, parseMarkdown } from './answerMarkdown';
 import { type Conversation, type ConversationTurn, clipboardText } from './conversation';

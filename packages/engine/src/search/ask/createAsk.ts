@@ -1,9 +1,9 @@
 /** How questions are answered on this site, as configured. */
 import type { AskFunction } from '@private-devlog/ask/types';
 import type { Shell } from '../../shared/shell';
-import { searchClient } from '../client';
-import type { Filters } from '../facets';
-import { resultHref } from '../links';
+import { searchClient } from '../query/client';
+import type { Filters } from '../query/facets';
+import { resultHref } from '../query/links';
 
 /**
  * Creates the function that answers questions. Its code is loaded with the first question.

@@ -3,9 +3,9 @@ import { usePage } from '../hooks/page';
 import { useSidebarId } from '../hooks/sidebar';
 import { contentId } from '../ids';
 import type { LayoutProps } from '../partProps';
+import { Sidebar } from '../sidebar/Sidebar';
 import { classes } from '../ui/classes';
 import s from './Body.module.css';
-import { Sidebar } from './Sidebar';
 
 /** Content between navbar and footer: the sidebar, if the page has one, and the screen. */
 export function Body({ children }: LayoutProps): ReactNode {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FooterLink } from '../../shared/shell';
 import { useMessages, useShell } from '../hooks/shell';
+import { LogoImage } from '../navbar/Brand';
 import { type Part, part } from '../parts';
 import { configItem } from '../ui/configItem';
-import { LogoImage } from './Brand';
 import s from './Footer.module.css';
 
 /** Footer of every page: groups of links, feeds, copyright line. Nothing on a site without any of them. */

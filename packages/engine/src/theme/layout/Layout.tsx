@@ -1,9 +1,9 @@
+import { Navbar } from '../navbar/Navbar';
 import type { LayoutProps } from '../partProps';
 import { type Part, part } from '../parts';
 import { AnnouncementBar } from './AnnouncementBar';
 import { Body } from './Body';
 import { Footer } from './Footer';
-import { Navbar } from './Navbar';
 
 /** Complete layout of a page, except for the search modal. */
 function SiteLayout({ children }: LayoutProps) {

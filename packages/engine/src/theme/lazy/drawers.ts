@@ -1,7 +1,7 @@
 import { lockScroll } from '../../browser/still';
 import { hide, isShown } from '../hooks/popover';
 import { menuId, sidebarId } from '../ids';
-import { addMenuEntry, leaveMenuEntry } from '../layout/menuEntry';
+import { addMenuEntry, leaveMenuEntry } from '../navbar/menuEntry';
 import { confineTo } from './confine';
 import './drawers.css';
 

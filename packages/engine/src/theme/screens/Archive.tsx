@@ -1,9 +1,9 @@
 import type { ArchiveProps } from '../../shared/screens';
+import { Breadcrumbs } from '../article/Breadcrumbs';
+import { Neighbours } from '../article/Neighbours';
 import { useMessages } from '../hooks/shell';
-import { Breadcrumbs } from '../layout/Breadcrumbs';
-import { Neighbours } from '../layout/Neighbours';
 import { PageHeader } from '../layout/PageHeader';
-import { TagChips } from '../layout/TagChips';
+import { TagChips } from '../lists/TagChips';
 import { part } from '../parts';
 import { Entry, EntryList } from '../ui/EntryList';
 import { Label, LanguageChip } from '../ui/Label';

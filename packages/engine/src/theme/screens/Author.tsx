@@ -1,8 +1,8 @@
 import type { AuthorProps } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
-import { AuthorProfile } from '../layout/AuthorProfile';
-import { Pagination } from '../layout/Pagination';
-import { PostList } from '../layout/PostList';
+import { Pagination } from '../lists/Pagination';
+import { PostList } from '../lists/PostList';
+import { AuthorProfile } from '../post/AuthorProfile';
 import s from './Authors.module.css';
 
 /** Profile and posts of an author. */

@@ -1,8 +1,8 @@
 import type { AuthorsProps } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
-import { AuthorProfile } from '../layout/AuthorProfile';
 import { PageHeader } from '../layout/PageHeader';
-import { Pagination } from '../layout/Pagination';
+import { Pagination } from '../lists/Pagination';
+import { AuthorProfile } from '../post/AuthorProfile';
 import s from './Authors.module.css';
 
 /** All authors. */

@@ -1,8 +1,8 @@
 import type { BlogListProps } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
 import { PageHeader } from '../layout/PageHeader';
-import { Pagination } from '../layout/Pagination';
-import { PostList } from '../layout/PostList';
+import { Pagination } from '../lists/Pagination';
+import { PostList } from '../lists/PostList';
 import { part } from '../parts';
 import { TagList } from '../ui/TagList';
 

@@ -1,10 +1,10 @@
 import type { CategoryProps } from '../../shared/screens';
-import { Breadcrumbs } from '../layout/Breadcrumbs';
-import { Cards } from '../layout/Cards';
-import { DocNeighbours } from '../layout/DocFooter';
-import { Notices } from '../layout/Notices';
+import { Breadcrumbs } from '../article/Breadcrumbs';
+import { DocNeighbours } from '../article/DocFooter';
+import { Notices } from '../article/Notices';
 import { PageHeader } from '../layout/PageHeader';
-import { Pagination } from '../layout/Pagination';
+import { Cards } from '../lists/Cards';
+import { Pagination } from '../lists/Pagination';
 import s from './Category.module.css';
 
 /** Generated index of a category: cards of its documents. */

@@ -1,9 +1,9 @@
 import type { DocProps } from '../../shared/screens';
+import { Article } from '../article/Article';
+import { Breadcrumbs } from '../article/Breadcrumbs';
+import { DocFooter } from '../article/DocFooter';
 import { useMessages } from '../hooks/shell';
-import { Article } from '../layout/Article';
-import { Breadcrumbs } from '../layout/Breadcrumbs';
-import { Cards } from '../layout/Cards';
-import { DocFooter } from '../layout/DocFooter';
+import { Cards } from '../lists/Cards';
 import { part } from '../parts';
 
 /** A document. */

@@ -1,9 +1,9 @@
 import type { HomePost, HomeProps } from '../../shared/screens';
 import { isExternal } from '../../shared/url';
 import { useMessages } from '../hooks/shell';
-import { Cards } from '../layout/Cards';
-import { PostLink } from '../layout/PostLink';
-import { TagChips } from '../layout/TagChips';
+import { Cards } from '../lists/Cards';
+import { PostLink } from '../lists/PostLink';
+import { TagChips } from '../lists/TagChips';
 import { Prose } from '../markdown/Prose';
 import { part } from '../parts';
 import { Icon } from '../ui/Icon';

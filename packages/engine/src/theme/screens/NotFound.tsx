@@ -4,9 +4,9 @@ import type { NotFoundProps } from '../../shared/screens';
 import { toAddress, toPath } from '../../shared/url';
 import { useMessages, useShell } from '../hooks/shell';
 import { PageHeader } from '../layout/PageHeader';
-import { QUERY_FIELD, QUERY_MAX } from '../layout/searchField';
 import { addressLanguage, pagesNear } from '../lazy/nearPages';
 import { part } from '../parts';
+import { QUERY_FIELD, QUERY_MAX } from '../searchModal/searchField';
 import { addressWords } from './addressWords';
 import s from './NotFound.module.css';
 

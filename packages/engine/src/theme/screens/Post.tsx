@@ -1,13 +1,13 @@
 import type { PostProps } from '../../shared/screens';
+import { Article } from '../article/Article';
+import { Neighbours } from '../article/Neighbours';
 import { useReading } from '../hooks/reading';
 import { useMessages } from '../hooks/shell';
-import { Article } from '../layout/Article';
-import { Neighbours } from '../layout/Neighbours';
-import { PostEnd } from '../layout/PostEnd';
-import { PostFooter } from '../layout/PostFooter';
-import { PostHeader } from '../layout/PostHeader';
-import { PostLinks } from '../layout/Series';
 import { part } from '../parts';
+import { PostEnd } from '../post/PostEnd';
+import { PostFooter } from '../post/PostFooter';
+import { PostHeader } from '../post/PostHeader';
+import { PostLinks } from '../post/Series';
 import { TagList } from '../ui/TagList';
 
 /** A blog post. */

@@ -1,5 +1,5 @@
 import type { StandaloneProps } from '../../shared/screens';
-import { Article } from '../layout/Article';
+import { Article } from '../article/Article';
 
 /** A page outside of blog and documentation, such as about. */
 function Standalone(props: StandaloneProps) {

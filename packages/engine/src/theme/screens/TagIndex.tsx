@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { TagIndexProps } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
 import { PageHeader } from '../layout/PageHeader';
-import { Pagination } from '../layout/Pagination';
-import { TagChips, TagCounts } from '../layout/TagChips';
+import { Pagination } from '../lists/Pagination';
+import { TagChips, TagCounts } from '../lists/TagChips';
 import s from './TagIndex.module.css';
 import { filterTags } from './tagFilter';
 

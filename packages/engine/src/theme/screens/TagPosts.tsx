@@ -1,8 +1,8 @@
 import type { TagPostsProps } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
 import { PageHeader } from '../layout/PageHeader';
-import { Pagination } from '../layout/Pagination';
-import { PostList } from '../layout/PostList';
+import { Pagination } from '../lists/Pagination';
+import { PostList } from '../lists/PostList';
 import { part } from '../parts';
 
 /** The posts of a tag, a category or a series. */

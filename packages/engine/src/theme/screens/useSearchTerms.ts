@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigation } from '../hooks/navigation';
-import { queryOf } from '../layout/searchField';
+import { queryOf } from '../searchModal/searchField';
 
 /** Query and filters of the search page. */
 export interface SearchTerms {
