@@ -185,7 +185,7 @@ describe('quoted answers', () => {
     await browser.visit(
       async (page) => {
         await page.addInitScript(delayTasks);
-        await page.route('**/assets/ask.*.js*', (route) => route.abort());
+        await page.route('**/assets/AskView.*.js*', (route) => route.abort());
         const { dialog, input, options } = await searchFor(page, site.at('/blog'), QUESTION);
         const offer = dialog.getByText(`${TITLE.extractive}: ${QUESTION}`, { exact: true });
         await offer.click();
@@ -200,7 +200,7 @@ describe('quoted answers', () => {
         );
         expect(color).not.toBe(heading);
         await expect.poll(() => input.evaluate((field) => field === document.activeElement)).toBe(true);
-        await page.unroute('**/assets/ask.*.js*');
+        await page.unroute('**/assets/AskView.*.js*');
         await offer.click();
         await conversation(page, 'extractive').last.getByText('15초마다').waitFor();
       },

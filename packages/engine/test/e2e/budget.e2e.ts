@@ -150,7 +150,7 @@ describe('a post of the benchmark corpus', () => {
         await takeOver(page);
         host.hold();
         await page.keyboard.press('/');
-        await host.answer({ '/assets/findHits.js': 1, '/assets/search.js': 1 });
+        await host.answer({ '/assets/findHits.js': 1, '/assets/SearchPanel.js': 1 });
         await host.answer({ '/assets/worker.js': 1, '/search/ko.json': 1 });
         await host.answer({ '/assets/search/ko/first.bin': 1 });
         await page.locator('dialog#__search input').fill('파드');

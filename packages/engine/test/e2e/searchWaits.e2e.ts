@@ -65,11 +65,11 @@ describe('an answer that does not come at once', () => {
       await browser.visit(
         async (page) => {
           await open(page, site.at('/blog'));
-          await page.route(/\/assets\/search\.[^/]+\.js/, (route) => route.abort());
+          await page.route(/\/assets\/SearchPanel\.[^/]+\.js/, (route) => route.abort());
           await page.keyboard.press('/');
           const { dialog, button } = modal(page);
           await dialog.getByRole('alert').waitFor();
-          await page.unroute(/\/assets\/search\.[^/]+\.js/);
+          await page.unroute(/\/assets\/SearchPanel\.[^/]+\.js/);
           await page.keyboard.type('쿠버네티스');
           // In a document of its own: the scripts of this one may be of an earlier publication, and stay away.
           await button('다시 시도').click();
@@ -113,7 +113,7 @@ describe('an answer that does not come at once', () => {
     async (delay) => {
       await browser.visit(async (page) => {
         await open(page, site.at('/blog'));
-        await page.route(/\/assets\/search\.[^/]+\.js/, async (route) => {
+        await page.route(/\/assets\/SearchPanel\.[^/]+\.js/, async (route) => {
           await new Promise((done) => setTimeout(done, delay === 0 ? 500 : 0));
           await route.continue();
         });
@@ -133,7 +133,7 @@ describe('an answer that does not come at once', () => {
       const held = new Promise<void>((resolve) => {
         release = resolve;
       });
-      await page.route(/\/assets\/search\.[^/]+\.js/, (route) => held.then(() => route.continue()));
+      await page.route(/\/assets\/SearchPanel\.[^/]+\.js/, (route) => held.then(() => route.continue()));
       await page.keyboard.press('/');
       await page.keyboard.type('쿠버네티스');
       await page
