@@ -2,7 +2,7 @@
 export const NETWORK_TIMEOUT = 3000;
 
 /** Maximum number of cached entries; each visited page has up to two. */
-export const KEPT = 300;
+export const MAX_SAVED = 300;
 
 /** Whether the name of a file contains a hash of its content, so that the file never changes. */
 export function isHashed(base: string, pathname: string): boolean {
@@ -33,7 +33,7 @@ export async function raceWithTimeout<T>(
 }
 
 /** Evicts the oldest entries of a cache above `count`. The Cache API lists keys in order of insertion. */
-export async function keepNewest(cache: Pick<Cache, 'keys' | 'delete'>, count = KEPT): Promise<void> {
+export async function keepNewest(cache: Pick<Cache, 'keys' | 'delete'>, count = MAX_SAVED): Promise<void> {
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - count)).map((key) => cache.delete(key)));
 }

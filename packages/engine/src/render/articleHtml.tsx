@@ -13,7 +13,7 @@ import { ShellProvider } from '../theme/hooks/shell';
 import { type MdxContent, mdxArticle } from '../theme/markdown/MdxComponents';
 import { importRendered } from './importRendered';
 import { slotHtml } from './renderPage';
-import { takeComponents } from './takeComponents';
+import { loadSiteComponents } from './siteComponents';
 
 interface ArticleHtmlInput {
   readonly site: Site;
@@ -29,8 +29,8 @@ interface ArticleHtmlInput {
 }
 
 /**
- * Returns a function that gives the HTML of any article, for feeds: references resolved, addresses relative to the
- * origin. MDX articles are loaded beforehand.
+ * Loads the MDX articles, and returns a function that renders any article to HTML for feeds: references resolved,
+ * addresses relative to the origin.
  *
  * @throws Error as `importRendered` does
  */
@@ -43,7 +43,7 @@ export async function articleHtml({
   components,
   store,
 }: ArticleHtmlInput): Promise<(article: Article, locale: Locale) => string> {
-  await takeComponents(components?.serverModule ?? null);
+  await loadSiteComponents(components?.serverModule ?? null);
   const contents = new Map<string, MdxContent>();
   for (const entry of site.entries.values()) {
     const file = serverModules[entry.file];

@@ -20,7 +20,7 @@ import { withForeignWords } from './foreignWords';
 import { headHtml } from './headHtml';
 import { importRendered } from './importRendered';
 import { sharedHashes } from './sharedFiles';
-import { takeComponents } from './takeComponents';
+import { loadSiteComponents } from './siteComponents';
 
 /** A piece of HTML on a page, with everything needed to resolve its references. */
 export interface SlotSource {
@@ -95,7 +95,7 @@ async function prepareDrawing({ page, slots }: RenderJob, context: RenderContext
 /** Renders a page to its files: the document, its data, and for an article its Markdown. */
 export async function renderPage(job: RenderJob, context: RenderContext): Promise<RenderedFile[]> {
   const { page, slots, css, markdown } = job;
-  await takeComponents(context.assets.components?.serverModule ?? null);
+  await loadSiteComponents(context.assets.components?.serverModule ?? null);
   const shell = context.shells[page.locale]!;
   const { bodies, modules, data } = await prepareDrawing(job, context);
   const { head, html } = data;

@@ -3,7 +3,7 @@ export interface AddressSlip {
   /** Continues a sentence after the address. */
   readonly fault: string;
   readonly hint: string;
-  /** The address that is meant; `null` if it cannot be known. */
+  /** The intended address; `null` if it cannot be derived. */
   readonly meant: string | null;
 }
 
@@ -11,7 +11,7 @@ export interface AddressSlip {
 const SCHEME = '[ht]{2,5}p{1,2}s{0,2}(?:[:;：]+/*|//+)';
 const HOST = String.raw`(?:[\p{L}\p{N}_-]+\.)+\p{L}{2,}(?=[:/?#]|$)|localhost\b`;
 
-/** Addresses that nobody can mean, or not for long. What is meant is built from the match; the hint says to write it unless there is another. */
+/** Mistyped or expiring addresses. `meant` derives the intended address from the match. Without `hint`, the remedy is to write that. */
 const SLIPS: readonly {
   readonly pattern: RegExp;
   readonly fault: string;
@@ -69,7 +69,7 @@ export function addressSlip(address: string): AddressSlip | null {
   return null;
 }
 
-/** As {@link addressSlip}, for an address that stands alone in a field or an attribute: there are no words around it. */
+/** Like {@link addressSlip}, for the whole value of a field or an attribute, in which a missing scheme is found too. */
 export function fieldSlip(address: string): AddressSlip | null {
   const slip = addressSlip(address);
   const meant = slip ? slip.meant : withScheme(address);
@@ -83,7 +83,7 @@ const HOST_ALONE =
 /** An e-mail address; `photo@2x.png` is a file for dense screens. */
 const EMAIL = /^[\w.+-]+@(?!\d+x\.)(?:[\w-]+\.)+[a-z]{2,}$/i;
 
-/** The address that is meant by one without its scheme, `https:` or `mailto:`; `null` if it looks like a path. */
+/** Adds the missing scheme, `https:` or `mailto:`, to an address; `null` if it looks like a path. */
 export function withScheme(address: string): string | null {
   if (EMAIL.test(address)) return `mailto:${address}`;
   return HOST_ALONE.test(address) ? `https://${address}` : null;

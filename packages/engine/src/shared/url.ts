@@ -84,7 +84,7 @@ export function normalizePath(path: string): string {
 }
 
 /**
- * Candidate paths of the page that a visitor means, most likely first. `/x`, `/x/`, `/x.html` and `/x/index.html` all
+ * Candidate paths of the page that was requested, most likely first. `/x`, `/x/`, `/x.html` and `/x/index.html` all
  * lead to the page of `/x`, with or without a trailing slash.
  */
 export function pathSpellings(path: string): readonly [string, ...string[]] {

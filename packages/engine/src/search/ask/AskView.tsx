@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { hear } from '../../browser/hear';
+import { listen } from '../../browser/listen';
 import { usePage } from '../../theme/hooks/page';
 import { usePreferredVersion } from '../../theme/hooks/preferredVersion';
 import { useMessages, useShell } from '../../theme/hooks/shell';
@@ -76,7 +76,7 @@ export function AskView({ question, onClose }: AskViewProps) {
       event.stopPropagation();
       onEscape();
     };
-    return hear(view.current, 'keydown', onKeyDown);
+    return listen(view.current, 'keydown', onKeyDown);
   }, []);
   return (
     <section ref={view} className={s.view} aria-labelledby="ask-title">

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
-import { hear } from '../../browser/hear';
+import { listen } from '../../browser/listen';
 import type { ModalState } from './modalState';
 import type { Autocomplete } from './useAutocomplete';
 
 interface BoundInput {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly input: RefObject<HTMLInputElement | null>;
-  /** An Enter that waits for the items of the current text; any input drops it. */
+  /** Enter key that was pressed before the items of the current text had arrived; input clears it. */
   readonly early: RefObject<KeyboardEvent | null>;
   readonly autocomplete: Autocomplete;
   readonly onClose: () => void;
@@ -32,22 +32,22 @@ export function useBoundInput({ dialog, input, early, autocomplete, onClose }: B
     const element = input.current!;
     const open = () => autocomplete.open(autocomplete.state().query);
     const ends = [
-      hear(element, 'focus', open),
+      listen(element, 'focus', open),
       // Clicking a focused input does not focus it again.
-      hear(element, 'click', () => autocomplete.state().isOpen || open()),
-      hear(element, 'input', () => {
+      listen(element, 'click', () => autocomplete.state().isOpen || open()),
+      listen(element, 'input', () => {
         const { isOpen, query } = autocomplete.state();
         // The end of a composition changes nothing: each of its states was an input event already.
         if (!isOpen || element.value !== query) void autocomplete.ask(element.value);
       }),
-      hear<KeyboardEvent>(element, 'keydown', (event) => {
+      listen<KeyboardEvent>(element, 'keydown', (event) => {
         if (isComposing(event)) return;
         if (event.key === 'Enter' && !isAnswered(autocomplete.state())) {
           event.preventDefault();
           early.current = event;
         } else autocomplete.onKeyDown(event);
       }),
-      hear<KeyboardEvent>(dialog.current, 'keydown', (event) => {
+      listen<KeyboardEvent>(dialog.current, 'keydown', (event) => {
         if (event.key !== 'Escape' || isComposing(event) || event.defaultPrevented) return;
         // A conversation replaces the input, and handles Escape itself.
         if (element.closest('[hidden]')) return;
@@ -58,7 +58,7 @@ export function useBoundInput({ dialog, input, early, autocomplete, onClose }: B
           element.focus();
         } else search(element, autocomplete, '');
       }),
-      hear(element.form, 'reset submit', (event) => {
+      listen(element.form, 'reset submit', (event) => {
         event.preventDefault();
         if (event.type === 'reset') search(element, autocomplete, '');
       }),

@@ -1,4 +1,4 @@
-import { hear } from '../../browser/hear';
+import { listen } from '../../browser/listen';
 
 /** Media query of screens that the dialog fills. */
 const PHONE = '(width <= 48em)';
@@ -40,13 +40,13 @@ function fitToViewport(dialog: HTMLElement): () => void {
     dialog.style.insetBlockStart = isPhone ? `${viewport.offsetTop}px` : '';
   };
   follow();
-  return hear(viewport, 'resize scroll', follow);
+  return listen(viewport, 'resize scroll', follow);
 }
 
 /** Only clicks that also began on the backdrop close the dialog, not a text selection that ends there. */
 function closeOnBackdrop(dialog: HTMLDialogElement): () => void {
   let pressed: EventTarget | null = null;
-  return hear(dialog, 'mousedown click', ({ type, target }) => {
+  return listen(dialog, 'mousedown click', ({ type, target }) => {
     if (type === 'mousedown') pressed = target;
     else if (target === dialog && pressed === dialog) dialog.close();
   });

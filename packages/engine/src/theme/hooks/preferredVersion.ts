@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { hear } from '../../browser/hear';
+import { listen } from '../../browser/listen';
 import { localStore } from '../../browser/storage';
 
 /** Key in local storage. `default` is the name of the documentation, of which there is only one. */
@@ -7,7 +7,7 @@ const KEY = 'docs-preferred-version-default';
 
 /** The choice may change in another tab, or before a page is restored from the back/forward cache. */
 function subscribe(listener: () => void): () => void {
-  return hear(window, 'storage pageshow', listener);
+  return listen(window, 'storage pageshow', listener);
 }
 
 /** Name of the docs version that the reader chose last; `null` without a choice and during hydration. */

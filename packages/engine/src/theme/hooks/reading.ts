@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { hear } from '../../browser/hear';
+import { listen } from '../../browser/listen';
 import { localStore } from '../../browser/storage';
 import { useLazyEffect } from './lazyEffect';
 import { useAddress } from './page';
@@ -25,7 +25,7 @@ export function useReading(): void {
 async function readingBegins(): Promise<void> {
   if (localStore.get(READ_KEY) !== null) return;
   await new Promise<void>((resolve) => {
-    const end = hear(window, 'scroll', () => {
+    const end = listen(window, 'scroll', () => {
       if (window.scrollY < window.innerHeight) return;
       end();
       resolve();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { hear } from '../../browser/hear';
+import { listen } from '../../browser/listen';
 import { scrollToTop } from '../../browser/scroll';
 import { focusOn } from '../../browser/target';
 import { useMessages } from '../hooks/shell';
@@ -21,7 +21,7 @@ export function BackToTop() {
       setIsWanted(scrollY < last && scrollY > innerHeight);
       last = scrollY;
     };
-    return hear(window, 'scroll', update);
+    return listen(window, 'scroll', update);
   }, []);
   if (!isWanted) return null;
   const label = t('toTop.label');

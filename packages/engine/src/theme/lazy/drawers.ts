@@ -1,4 +1,4 @@
-import { lockScroll } from '../../browser/still';
+import { lockScroll } from '../../browser/lockScroll';
 import { hide, isShown } from '../hooks/popover';
 import { menuId, sidebarId } from '../ids';
 import { addMenuEntry, leaveMenuEntry } from '../navbar/menuEntry';

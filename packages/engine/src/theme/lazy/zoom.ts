@@ -1,4 +1,4 @@
-import { lockScroll } from '../../browser/still';
+import { lockScroll } from '../../browser/lockScroll';
 import { iconButton } from '../article/dom';
 import './zoom.css';
 

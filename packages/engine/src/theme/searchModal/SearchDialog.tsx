@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { hear } from '../../browser/hear';
-import { lockScroll } from '../../browser/still';
+import { listen } from '../../browser/listen';
+import { lockScroll } from '../../browser/lockScroll';
 import { useMessages, useShell } from '../hooks/shell';
 import { searchId } from '../ids';
 import { answersBack } from '../navbar/menuEntry';
@@ -56,7 +56,7 @@ function Frame() {
     const onPopState = (event: PopStateEvent) => {
       if (!answersBack(event)) close();
     };
-    return hear(window, 'popstate', onPopState);
+    return listen(window, 'popstate', onPopState);
   }, [close]);
 
   // Enter waits for the content, so that its effect does not depend on timing.
@@ -145,7 +145,7 @@ function useOpening(dialog: RefObject<HTMLDialogElement | null>, forget: () => v
       count();
     };
     if (element.open) count();
-    return hear(element, OPEN_EVENT, onOpen);
+    return listen(element, OPEN_EVENT, onOpen);
   }, [dialog, forget]);
   const onClose = () => {
     // The event is asynchronous: the modal may be open again, with new text.

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { hear } from '../../browser/hear';
+import { listen } from '../../browser/listen';
 import { openSearch, toggleSearch } from './searchModal';
 
 /** Fields in which a slash is text. */
@@ -24,6 +24,6 @@ export function useSearchKeys(): void {
       if (action === 'open') openSearch();
       else toggleSearch();
     };
-    return hear(window, 'keydown', onKeyDown);
+    return listen(window, 'keydown', onKeyDown);
   }, []);
 }

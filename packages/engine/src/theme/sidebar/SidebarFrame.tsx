@@ -5,7 +5,7 @@ import drawer from '../navbar/Drawer.module.css';
 import { classes } from '../ui/classes';
 import { Icon } from '../ui/Icon';
 import s from './Sidebar.module.css';
-import { useKeptScroll } from './useKeptScroll';
+import { useScrollRestoration } from './useScrollRestoration';
 
 /**
  * Frame of a sidebar. On a wide screen it is a column. Below 62.25em (996 px at the default font size) it is the second
@@ -15,7 +15,7 @@ import { useKeptScroll } from './useKeptScroll';
 export function SidebarFrame({ label, children }: { label: string; children: ReactNode }): ReactNode {
   const t = useMessages();
   const frame = useRef<HTMLElement>(null);
-  useKeptScroll(frame, label);
+  useScrollRestoration(frame, label);
   return (
     <nav
       ref={frame}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
-import { hear } from '../../browser/hear';
+import { listen } from '../../browser/listen';
 import { scrollWithin } from '../../browser/scrollWithin';
 import { isSamePath } from '../../shared/url';
 import { useAddress } from '../hooks/page';
@@ -11,7 +11,7 @@ const offsets = new Map<string, number>();
  * Preserves the scroll offset of a list across navigations. The list scrolls only if the current item is not visible,
  * and no further than needed.
  */
-export function useKeptScroll(list: RefObject<HTMLElement | null>, name: string): void {
+export function useScrollRestoration(list: RefObject<HTMLElement | null>, name: string): void {
   const address = useAddress();
   // The cleanup of a layout effect runs while the list is still in the document.
   useLayoutEffect(() => {
@@ -31,6 +31,6 @@ export function useKeptScroll(list: RefObject<HTMLElement | null>, name: string)
     };
     reveal();
     // On a narrow screen the list is a popover.
-    return hear(element, 'toggle', reveal);
+    return listen(element, 'toggle', reveal);
   }, [list, address]);
 }

@@ -4,13 +4,13 @@ import { importRendered } from './importRendered';
 let current: string | null = null;
 
 /**
- * Makes the site's own components replace the theme's, in this thread and until the next call. To be called before
- * rendering.
+ * Loads the site's own components, which replace those of the theme in this thread until the next call. Must be called
+ * before anything is rendered.
  *
  * @param module absolute path of the bundled components; `null` for a site without
  * @throws Error as {@link importRendered} does
  */
-export async function takeComponents(module: string | null): Promise<void> {
+export async function loadSiteComponents(module: string | null): Promise<void> {
   if (module === current) return;
   provideComponents(module === null ? {} : await importRendered<SiteComponents>(module, 'components/'));
   current = module;
