@@ -127,7 +127,7 @@ const fileName = (module: string) => module.replace('@private-devlog/', '').repl
 function isApplication(folder: string): (id: string) => boolean {
   const source = `${slashed(folder)}/src/`;
   const own =
-    /^(?:browser|client\/(?!replay\.)|shared\/(?!nearest|pagePaths|reference)|theme\/(?!screens\/(?!(?:index|BlogList|Doc|Post|Standalone|TagPosts)\.)|public\.|lazy\/|markdown\/Mdx|post\/AuthorProfile))/;
+    /^(?:browser|client\/(?!replay\.)|shared\/(?!nearest|pageData\/pagePaths|screenProps\/reference)|theme\/(?!screens\/(?!(?:index|BlogList|Doc|Post|Standalone|TagPosts)\.)|public\.|lazy\/|markdown\/Mdx|post\/AuthorProfile))/;
   const react = /\/node_modules\/(?:react|react-dom|scheduler)\//;
   return (id) => {
     const path = slashed(id);

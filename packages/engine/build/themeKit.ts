@@ -5,7 +5,7 @@ import { KIT_FILES, type Original, STYLES_OF } from '../src/bundle/themeKit';
 import { walk } from '../src/node/files';
 import { hash } from '../src/node/hash';
 import { relativePath, slashed } from '../src/node/relativePath';
-import { ALL_PARTS } from '../src/shared/parts';
+import { ALL_PARTS } from '../src/shared/screenProps/parts';
 import { withNamespaces } from './inlineClassNames';
 import { scopedName } from './scopedName';
 import { moduleAt } from './types';

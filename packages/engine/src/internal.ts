@@ -8,7 +8,7 @@ export { fromFileName } from './content/postNames';
 export { createSlugger, slugify } from './markdown/slug';
 export { detectUtf16, foreignFormat } from './node/fileFormat';
 export { isInFolder, overlapOf } from './node/overlap';
-export { isMap } from './shared/isMap';
+export { isMap } from './shared/values/isMap';
 export { languageOfCountry } from './shared/locale';
 export {
   type DelimitedPart,

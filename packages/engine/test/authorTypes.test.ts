@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { markedOriginal } from '../src/bundle/ejected';
 import { readOriginals } from '../src/bundle/themeKit';
-import { ALL_PARTS } from '../src/shared/parts';
+import { ALL_PARTS } from '../src/shared/screenProps/parts';
 import { packedProject } from './packed';
 
 /*

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ALL_PARTS, PARTS } from '../src/shared/parts';
+import { ALL_PARTS, PARTS } from '../src/shared/screenProps/parts';
 import { writeTexts } from './ownParts';
 import { openSite, type TestSite } from './support';
 

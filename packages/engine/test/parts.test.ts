@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ALL_PARTS, SLOT_NAMES } from '../src/shared/parts';
+import { ALL_PARTS, SLOT_NAMES } from '../src/shared/screenProps/parts';
 import { replaceParts, wrapParts, writeTexts } from './ownParts';
 import { openSite, type TestSite } from './support';
 

@@ -1,4 +1,4 @@
-import { groupByEach } from '../shared/groupBy';
+import { groupByEach } from '../shared/values/groupBy';
 
 /** A source map in version 3, of one source. */
 interface SourceMap {

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { writeAtomically } from '../node/files';
-import { isMap } from '../shared/isMap';
+import { isMap } from '../shared/values/isMap';
 
 /*
  * Generated types of imported YAML and plugin data, for editors and TypeScript. They are written to the cache. Types of

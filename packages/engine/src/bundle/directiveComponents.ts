@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isFile, walk } from '../node/files';
-import { ARTICLE_PART_NAMES } from '../shared/parts';
+import { ARTICLE_PART_NAMES } from '../shared/screenProps/parts';
 import type { Problem } from '../shared/problem';
 import { bundleNodeModule, type NodeModule, type NodeModuleKind } from './nodeModule';
 import { sharedReact } from './sharedReact';

@@ -3,9 +3,9 @@ import { isBuiltin } from 'node:module';
 import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { relativePath } from '../node/relativePath';
-import { generatorOf } from '../shared/foreignModules';
+import { generatorOf } from '../shared/mistakes/foreignModules';
 import { type Problem, SiteError } from '../shared/problem';
-import { uniqueBy } from '../shared/uniqueBy';
+import { uniqueBy } from '../shared/values/uniqueBy';
 import { COMPONENTS_MODULE } from './siteComponents';
 import { KIT_FILES } from './themeKit';
 

@@ -6,7 +6,7 @@ import { importAuthors } from '../node/authorsModule';
 import { authorsPlace } from '../node/authorsPlace';
 import { isFolder } from '../node/files';
 import { hasSiteFile } from '../node/siteFile';
-import { messageOf } from '../shared/messageOf';
+import { messageOf } from '../shared/values/messageOf';
 import { type Problem, SiteError } from '../shared/problem';
 import { CONFIG_FILE, locateOptions } from './config';
 import { bundleProblems } from './errors';

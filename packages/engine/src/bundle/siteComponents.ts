@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { isFile, walk } from '../node/files';
 import { nearest } from '../shared/nearest';
-import { ALL_PARTS, ARTICLE_PART_NAMES, PART_NAMES, SLOT_NAMES } from '../shared/parts';
+import { ALL_PARTS, ARTICLE_PART_NAMES, PART_NAMES, SLOT_NAMES } from '../shared/screenProps/parts';
 import type { Problem } from '../shared/problem';
 
 /** Folder of a site's own components. */

@@ -1,6 +1,6 @@
 import { articlesOf } from '../content/articles';
 import type { Entry, Site } from '../content/types';
-import { perObject } from '../shared/perObject';
+import { perObject } from '../shared/values/perObject';
 
 /** Distinct texts that any locale renders. */
 export const shownEntries = perObject(({ byLocale }: Pick<Site, 'byLocale'>): readonly Entry[] => {

@@ -1,4 +1,4 @@
-import { missingStatic } from '../shared/missingStatic';
+import { missingStatic } from '../shared/mistakes/missingStatic';
 import type { Problem } from '../shared/problem';
 import { isExternal, joinPath } from '../shared/url';
 import { type Check, CONFIG_FILE } from './types';

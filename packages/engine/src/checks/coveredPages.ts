@@ -1,5 +1,5 @@
 import type { Problem } from '../shared/problem';
-import { uniqueBy } from '../shared/uniqueBy';
+import { uniqueBy } from '../shared/values/uniqueBy';
 import { dataFile, markdownFile } from '../shared/url';
 import { type Check, CONFIG_FILE } from './types';
 

@@ -5,7 +5,7 @@ import { SPELLINGS } from '../content/fieldSpellings';
 import { foldLabel } from '../content/listSegment';
 import { docSchema, type PostFrontMatter, pageSchema, postSchema } from '../content/schemas';
 import type { Entry } from '../content/types';
-import { groupBy } from '../shared/groupBy';
+import { groupBy } from '../shared/values/groupBy';
 import { didYouMean } from '../shared/nearest';
 import type { Problem } from '../shared/problem';
 import type { Check } from './types';

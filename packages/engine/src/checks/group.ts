@@ -1,6 +1,6 @@
-import { groupBy } from '../shared/groupBy';
+import { groupBy } from '../shared/values/groupBy';
 import type { Problem, ProblemLevel } from '../shared/problem';
-import { uniqueBy } from '../shared/uniqueBy';
+import { uniqueBy } from '../shared/values/uniqueBy';
 
 /** Minimum number of files with the same finding to assume a shared cause, such as the layout. */
 const SHARED = 10;

@@ -1,4 +1,4 @@
-import { fieldSlip } from '../shared/addressSlip';
+import { fieldSlip } from '../shared/mistakes/addressSlip';
 import type { Locale } from '../shared/locale';
 import { nearest } from '../shared/nearest';
 import { belowBase, isExampleUrl, ownPath } from '../shared/ownAddress';

@@ -1,5 +1,5 @@
-import { groupBy } from '../shared/groupBy';
-import { withInvisible } from '../shared/invisible';
+import { groupBy } from '../shared/values/groupBy';
+import { withInvisible } from '../shared/mistakes/invisible';
 import type { Problem, ProblemLevel } from '../shared/problem';
 import { groupProblems, type ProblemGroup, type SourceLocation } from './group';
 

@@ -1,6 +1,6 @@
 import { git } from '../node/git';
 import { readSiteFileIfAny } from '../node/siteFile';
-import { conflictLine } from '../shared/conflict';
+import { conflictLine } from '../shared/mistakes/conflict';
 import { SiteError } from '../shared/problem';
 import { parseRecord, RECORD_FILE } from './publishedUrls';
 

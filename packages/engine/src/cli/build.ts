@@ -1,7 +1,7 @@
 import { printProblems } from '../checks';
 import { build } from '../pipeline/build';
 import type { SharedDraft } from '../pipeline/draftPages';
-import { counted } from '../shared/counted';
+import { counted } from '../shared/values/counted';
 import { defineCommand } from './command';
 import { cacheOption, flag, outOption, rootOption } from './options';
 import { siteRoot } from './root';

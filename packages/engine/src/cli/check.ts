@@ -2,7 +2,7 @@ import { printProblems } from '../checks';
 import { checkSite } from '../pipeline/checkSite';
 import { isFatal } from '../pipeline/followUps';
 import { withProject } from '../pipeline/project';
-import { counted } from '../shared/counted';
+import { counted } from '../shared/values/counted';
 import { type Problem, SiteError } from '../shared/problem';
 import { defineCommand } from './command';
 import { cacheOption, flag, rootOption } from './options';

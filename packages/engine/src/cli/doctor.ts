@@ -1,7 +1,7 @@
 import { printProblems } from '../checks';
 import { diagnose } from '../doctor';
 import { isFatal } from '../pipeline/followUps';
-import { counted } from '../shared/counted';
+import { counted } from '../shared/values/counted';
 import { defineCommand } from './command';
 import { rootOption } from './options';
 import { siteRoot } from './root';

@@ -8,7 +8,7 @@ import { writeAtomically } from '../node/files';
 import { relativePath } from '../node/relativePath';
 import type { Engine } from '../pipeline/project';
 import { nearest } from '../shared/nearest';
-import { ALL_PARTS } from '../shared/parts';
+import { ALL_PARTS } from '../shared/screenProps/parts';
 import { mistakesOf } from '../shared/problem';
 import { defineCommand } from './command';
 import { engineVersion } from './engineVersion';

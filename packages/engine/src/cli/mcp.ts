@@ -1,7 +1,7 @@
 import { siteTools } from '../mcp/siteTools';
 import { type Project, withProject } from '../pipeline/project';
 import { readEntries } from '../pipeline/readContent';
-import { ifInstalled } from '../shared/ifInstalled';
+import { ifInstalled } from '../shared/values/ifInstalled';
 import { defineCommand } from './command';
 import { engineVersion } from './engineVersion';
 import { beginText } from './new';

@@ -5,7 +5,7 @@ import { dayOf, readDate } from '../content/dates';
 import { writeAtomically } from '../node/files';
 import { didYouMean } from '../shared/nearest';
 import { mistakesOf } from '../shared/problem';
-import { pathMistake, windowsMistake } from '../shared/validPath';
+import { pathMistake, windowsMistake } from '../shared/mistakes/validPath';
 import { defineCommand } from './command';
 import { flag, rootOption, text } from './options';
 import { writtenSiteRoot } from './root';

@@ -7,7 +7,7 @@ import { assembleSite } from '../pipeline/assemble';
 import { isFatal } from '../pipeline/followUps';
 import { type Project, withProject } from '../pipeline/project';
 import { analyse } from '../pipeline/search/texts';
-import { groupBy } from '../shared/groupBy';
+import { groupBy } from '../shared/values/groupBy';
 import { mistakesOf, SiteError } from '../shared/problem';
 import { defineCommand } from './command';
 import { flag, rootOption } from './options';

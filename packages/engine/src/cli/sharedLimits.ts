@@ -10,7 +10,7 @@ import {
   type TokenBucket,
 } from '@private-devlog/search/server';
 import { z } from 'zod';
-import { ifInstalled } from '../shared/ifInstalled';
+import { ifInstalled } from '../shared/values/ifInstalled';
 import { mistake } from './translations';
 
 /** Variable: URL of the Redis that several instances share. */

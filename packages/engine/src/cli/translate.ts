@@ -6,7 +6,7 @@ import { builtIn, FALLBACK, KEYS, overlaid } from '../locales';
 import { writeAtomically } from '../node/files';
 import { type Project, withProject } from '../pipeline/project';
 import { readEntries } from '../pipeline/readContent';
-import { counted } from '../shared/counted';
+import { counted } from '../shared/values/counted';
 import type { Locale } from '../shared/locale';
 import { defineCommand } from './command';
 import { flag, rootOption, text } from './options';

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import type { LocaleFile } from '../shared/localeData';
+import type { LocaleFile } from '../shared/pageData/localeData';
 import { escapeHtml } from '../shared/text';
 import type { VisitedMessage } from './keepOffline';
 import { isHashed, keepNewest, NETWORK_TIMEOUT, raceWithTimeout } from './offline';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldSlip } from '../shared/addressSlip';
+import { fieldSlip } from '../shared/mistakes/addressSlip';
 import { originOfUrl } from '../shared/ownAddress';
 import { optionalText, refuseSlip, sitePath, text } from './values';
 

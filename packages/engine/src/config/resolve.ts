@@ -1,4 +1,4 @@
-import { deepFreeze } from '../shared/deepFreeze';
+import { deepFreeze } from '../shared/values/deepFreeze';
 import { type Locale, languageOfCountry } from '../shared/locale';
 import { didYouMean, nearest } from '../shared/nearest';
 import { SiteError } from '../shared/problem';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { addressSlip, fieldSlip } from '../shared/addressSlip';
-import { pathMistake, unsafeScheme } from '../shared/validPath';
+import { addressSlip, fieldSlip } from '../shared/mistakes/addressSlip';
+import { pathMistake, unsafeScheme } from '../shared/mistakes/validPath';
 
 /** A string that is not blank. */
 export const text = z

@@ -6,7 +6,7 @@ import { wrongKind } from '../node/siteFile';
 import type { Locale } from '../shared/locale';
 import { didYouMean } from '../shared/nearest';
 import type { Problem } from '../shared/problem';
-import { uniqueBy } from '../shared/uniqueBy';
+import { uniqueBy } from '../shared/values/uniqueBy';
 import { reportControls, reportEscapedControls } from './controlCharacters';
 import {
   type AuthorData,

@@ -1,4 +1,4 @@
-import { perObject } from '../shared/perObject';
+import { perObject } from '../shared/values/perObject';
 import type { Entry } from './types';
 
 /*

@@ -1,5 +1,5 @@
-import { groupByEach } from '../shared/groupBy';
-import { isMap } from '../shared/isMap';
+import { groupByEach } from '../shared/values/groupBy';
+import { isMap } from '../shared/values/isMap';
 import { nearest } from '../shared/nearest';
 import { flagOf, HIDING_RULES, type HidingRule, isHiddenAbroad, isHiddenWord } from './hidingRules';
 

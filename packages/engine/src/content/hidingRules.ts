@@ -1,4 +1,4 @@
-import { isMap } from '../shared/isMap';
+import { isMap } from '../shared/values/isMap';
 import { readDate } from './dates';
 
 /*

@@ -13,7 +13,7 @@ import {
   sitePath,
   text,
 } from '../config/values';
-import { RESULTS } from '../shared/result';
+import { RESULTS } from '../shared/screenProps/result';
 import { authorFields, profiles } from './dataSchemas';
 import { ambiguousDate, hasStrangeTime, likelyDate, readDate } from './dates';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { formatPath, validate } from '../config/validate';
-import { isMap } from '../shared/isMap';
+import { isMap } from '../shared/values/isMap';
 import type { Problem } from '../shared/problem';
 
 /** Result of parsing and validating fields. */

@@ -1,6 +1,6 @@
 import { type Document, isMap, isScalar, LineCounter, visit, type YAMLParseError } from 'yaml';
 import type { z } from 'zod';
-import { conflictLine } from '../shared/conflict';
+import { conflictLine } from '../shared/mistakes/conflict';
 import type { Problem } from '../shared/problem';
 import { type FieldsSource, type JudgedFields, judge, problemsIn, unreadFields } from './judge';
 import {

@@ -1,6 +1,6 @@
 import type { Reference } from '../markdown';
 import { type Problem, warningAtMost } from '../shared/problem';
-import { isWideDrawing, type ResolvedImage, type ResolvedReference } from '../shared/reference';
+import { isWideDrawing, type ResolvedImage, type ResolvedReference } from '../shared/screenProps/reference';
 import { escapeHtml } from '../shared/text';
 import { isExternal, percentDecoded, splitHref, toAddress } from '../shared/url';
 import type { Asset } from './assets';

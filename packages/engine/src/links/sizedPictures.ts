@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 import { hash } from '../node/hash';
-import type { PictureSource } from '../shared/reference';
+import type { PictureSource } from '../shared/screenProps/reference';
 import { toAddress } from '../shared/url';
 import type { Asset } from './assets';
 

@@ -5,7 +5,7 @@ import { fieldPlace } from '../content/fieldPlace';
 import type { Article, Site } from '../content/types';
 import type { Reference } from '../markdown';
 import { findPageArticle } from '../pages/summaries';
-import { missingStatic } from '../shared/missingStatic';
+import { missingStatic } from '../shared/mistakes/missingStatic';
 import type { Page } from '../shared/page';
 import { type Problem, warningAtMost } from '../shared/problem';
 import { isExternal, splitHref, toAbsolute } from '../shared/url';

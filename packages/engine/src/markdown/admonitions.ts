@@ -1,4 +1,4 @@
-import type { AdmonitionProps } from '../shared/articleParts';
+import type { AdmonitionProps } from '../shared/screenProps/articleParts';
 import { nearest } from '../shared/nearest';
 import { type Context, type Handlers, renderAll, reportNode } from './context';
 import { type Content, element, lines } from './hast';

@@ -1,4 +1,4 @@
-import { perObject } from '../shared/perObject';
+import { perObject } from '../shared/values/perObject';
 import type { Content } from './hast';
 import type { ArticleParts } from './placePart';
 import type { AddedSyntax, Prepared } from './prepare';

@@ -1,4 +1,4 @@
-import type { Result } from '../shared/result';
+import type { Result } from '../shared/screenProps/result';
 import type { Context } from './context';
 import { type Content, element } from './hast';
 import type { Facts, Section } from './types';

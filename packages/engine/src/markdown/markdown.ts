@@ -1,4 +1,4 @@
-import { once } from '../shared/once';
+import { once } from '../shared/values/once';
 import { alertHandlers } from './admonitions';
 import { blockHandlers } from './blocks';
 import { codeHandlers, codeSources } from './code/block';

@@ -1,5 +1,5 @@
 import { dirname, relative } from 'node:path/posix';
-import { generatorOf } from '../shared/foreignModules';
+import { generatorOf } from '../shared/mistakes/foreignModules';
 import { nearest } from '../shared/nearest';
 import { type Context, positionOf } from './context';
 import { type MdastNode, visit } from './tree';

@@ -1,5 +1,5 @@
 import { hasRtl, isOfOtherOrder, partsWithSigns } from '../shared/ownOrder';
-import { perObject } from '../shared/perObject';
+import { perObject } from '../shared/values/perObject';
 import type { Context } from './context';
 import { type Content, element, text, textOf } from './hast';
 import { INLINE } from './particles';

@@ -1,4 +1,4 @@
-import type { ArticlePartName, ArticlePartProps } from '../shared/articleParts';
+import type { ArticlePartName, ArticlePartProps } from '../shared/screenProps/articleParts';
 import { type Context, positionOf } from './context';
 import type { Content } from './hast';
 import type { MdastNode } from './tree';

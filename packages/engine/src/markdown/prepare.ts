@@ -1,4 +1,4 @@
-import { perObject } from '../shared/perObject';
+import { perObject } from '../shared/values/perObject';
 import { uncommentIds, unifyComments } from './comments';
 import { escapeTildes, markEmphasis, markUnderscores } from './emphasis';
 

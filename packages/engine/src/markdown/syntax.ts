@@ -1,6 +1,6 @@
 import { type Features, markdownToMdast, mdxToMdast } from 'satteri';
 import { HTML_COMMENT, markedParts, replaceParts } from '../shared/markedParts';
-import { messageOf } from '../shared/messageOf';
+import { messageOf } from '../shared/values/messageOf';
 import { deepBlock, deepExpression } from './depth';
 import type { Prepared } from './prepare';
 import { endBareLinks, joinProtocolLinks } from './protocolLinks';

@@ -4,7 +4,7 @@
  * Reference}) until a page is rendered.
  */
 import type { Problem } from '../shared/problem';
-import type { Result } from '../shared/result';
+import type { Result } from '../shared/screenProps/result';
 
 /** Format by file extension. Only `mdx` has components, imports and expressions. */
 export type MarkdownFormat = 'md' | 'mdx';

@@ -5,7 +5,7 @@ import { factRows } from '../markdown/facts';
 import { sourceParts } from '../markdown/sourceParts';
 import type { PageContext } from '../pages/context';
 import { canonicalPathOf, isPost } from '../pages/head';
-import { withoutScreen } from '../shared/generatedScreen';
+import { withoutScreen } from '../shared/pageData/generatedScreen';
 import { replaceBetween } from '../shared/markedParts';
 import { splitHref, toPath } from '../shared/url';
 

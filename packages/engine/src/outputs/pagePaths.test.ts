@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type ExampleFile, exampleSite } from '../../test/exampleSite';
-import { pathKey } from '../shared/pagePaths';
+import { pathKey } from '../shared/pageData/pagePaths';
 import { pagePaths } from './pagePaths';
 
 const post = (name: string): ExampleFile => ({ key: `blog/${name}`, frontMatter: { title: name } });

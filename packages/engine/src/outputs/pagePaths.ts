@@ -1,7 +1,7 @@
 import { compareCodeUnits } from '@private-devlog/search/internal/browser';
 import { hash } from '../node/hash';
 import type { Page } from '../shared/page';
-import { type ListedPage, PAGE_PATHS, pathKey } from '../shared/pagePaths';
+import { type ListedPage, PAGE_PATHS, pathKey } from '../shared/pageData/pagePaths';
 import type { Output, OutputFile } from './types';
 
 /** Average and maximum number of entries in a part of the list. */

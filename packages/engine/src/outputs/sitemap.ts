@@ -1,8 +1,8 @@
 import { compareCodeUnits } from '@private-devlog/search/internal/browser';
 import { periodsOf, wholePeriods } from '../pages/periods';
-import { groupBy } from '../shared/groupBy';
+import { groupBy } from '../shared/values/groupBy';
 import type { Page } from '../shared/page';
-import { slices } from '../shared/slices';
+import { slices } from '../shared/values/slices';
 import { lastModified } from './lastModified';
 import type { Output, OutputFile } from './types';
 import { emptyElement, textElement, wrapElement, XML_DECLARATION } from './xml';

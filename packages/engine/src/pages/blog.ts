@@ -1,7 +1,7 @@
 import type { BlogConfig } from '../config/schema';
 import { isHidden } from '../content/tags';
 import type { Post } from '../content/types';
-import { groupBy } from '../shared/groupBy';
+import { groupBy } from '../shared/values/groupBy';
 import type { Page } from '../shared/page';
 import type { TagLink } from '../shared/screens';
 import { joinPath, localePath } from '../shared/url';

@@ -5,7 +5,7 @@ import type { FieldsOf, LocalizedSite, Site } from '../content/types';
 import type { Locale } from '../shared/locale';
 import { type Translate, translator } from '../shared/messages';
 import { inOwnOrder } from '../shared/ownOrder';
-import { perText } from '../shared/perText';
+import { perText } from '../shared/values/perText';
 import { toAbsolute, toAddress } from '../shared/url';
 
 /** Context for planning the pages of one locale. */

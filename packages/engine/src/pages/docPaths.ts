@@ -1,5 +1,5 @@
 import type { Doc, DocsVersion, SidebarNode } from '../content/types';
-import { perObject } from '../shared/perObject';
+import { perObject } from '../shared/values/perObject';
 import { bug } from '../shared/problem';
 import { stepsOf } from './sidebarOrder';
 

@@ -1,5 +1,5 @@
 import type { CategoryNode, SidebarNode } from '../content/types';
-import { perObject } from '../shared/perObject';
+import { perObject } from '../shared/values/perObject';
 import { type ReadingStep, stepKey } from './sidebarOrder';
 
 /** Maximum number of items in a sidebar that every page contains whole. A larger sidebar is divided into parts. */

@@ -1,7 +1,7 @@
 import type { BlogConfig } from '../config/schema';
 import type { TopicKind } from '../content/listSegment';
 import type { Author, Tag } from '../content/types';
-import type { FeedLink } from '../shared/head';
+import type { FeedLink } from '../shared/pageData/head';
 import { joinPath, localePath } from '../shared/url';
 import type { PageContext } from './context';
 

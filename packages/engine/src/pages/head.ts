@@ -1,6 +1,6 @@
 import { latestDate } from '../content/dates';
 import type { Article, Post } from '../content/types';
-import type { Head } from '../shared/head';
+import type { Head } from '../shared/pageData/head';
 import { isExternal, joinPath } from '../shared/url';
 import type { PageContext } from './context';
 import { type FeedTopic, feedLinks } from './feedLinks';

@@ -1,4 +1,4 @@
-import { groupBy } from '../shared/groupBy';
+import { groupBy } from '../shared/values/groupBy';
 
 /** A period and the items dated within it. */
 export interface Period<T> {

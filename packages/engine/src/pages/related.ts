@@ -1,7 +1,7 @@
 import { firstFrom } from '@private-devlog/search/internal/browser';
 import type { Post } from '../content/types';
-import { groupByEach } from '../shared/groupBy';
-import { perObject } from '../shared/perObject';
+import { groupByEach } from '../shared/values/groupBy';
+import { perObject } from '../shared/values/perObject';
 
 /** For each common term, number of posts on each side of a post in the list that are compared with it. */
 const NEAR = 16;

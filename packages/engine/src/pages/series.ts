@@ -1,5 +1,5 @@
 import type { Post } from '../content/types';
-import type { PostSeries } from '../shared/post';
+import type { PostSeries } from '../shared/screenProps/post';
 import type { PageContext } from './context';
 import { neighbourLink } from './summaries';
 

@@ -1,5 +1,5 @@
 import type { CategoryNode, SidebarNode } from '../content/types';
-import { perObject } from '../shared/perObject';
+import { perObject } from '../shared/values/perObject';
 
 /** A step of a sidebar's reading order: a document, or a generated index. */
 export type ReadingStep =

@@ -5,7 +5,7 @@ import type { Article, Author, LocalizedSite, Post, Site, Tag } from '../content
 import type { DateText } from '../shared/locale';
 import { inOwnOrder } from '../shared/ownOrder';
 import type { HtmlSlot, Page } from '../shared/page';
-import { perObject } from '../shared/perObject';
+import { perObject } from '../shared/values/perObject';
 import type {
   ArticleProps,
   AuthorCard,

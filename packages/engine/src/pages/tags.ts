@@ -1,7 +1,7 @@
 import type { BlogConfig } from '../config/schema';
 import type { TopicKind } from '../content/listSegment';
 import type { Tag } from '../content/types';
-import { groupBy } from '../shared/groupBy';
+import { groupBy } from '../shared/values/groupBy';
 import { inOwnOrder } from '../shared/ownOrder';
 import type { Page } from '../shared/page';
 import type { TagIndexProps } from '../shared/screens';

@@ -17,7 +17,7 @@ import { buildShell } from '../pages/shell';
 import { pluginFields } from '../plugins/fields';
 import type { Page } from '../shared/page';
 import type { SharedData, Shell } from '../shared/shell';
-import { uniqueBy } from '../shared/uniqueBy';
+import { uniqueBy } from '../shared/values/uniqueBy';
 import { readWithPages, type WholeContent } from './addedPages';
 import type { CachedStatic } from './copies';
 import { assembleDrafts, type DraftInput, type DraftPages } from './draftPages';

@@ -7,7 +7,7 @@ import { type SvgScript, svgScript } from '../links/svgScript';
 import { type FileInfo, settledTime, walk } from '../node/files';
 import { hash } from '../node/hash';
 import { outsideLink, readSiteFile } from '../node/siteFile';
-import { uniqueBy } from '../shared/uniqueBy';
+import { uniqueBy } from '../shared/values/uniqueBy';
 import type { CopyRecord } from './publish';
 
 /** Cached state of a file of `static/`, so that an unchanged file is not read again. */

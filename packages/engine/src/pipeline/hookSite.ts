@@ -6,7 +6,7 @@ import { feedHtml, type OutputContext } from '../outputs';
 import { type PluginFile, pluginFiles } from '../plugins/siteHooks';
 import { siteView } from '../plugins/siteView';
 import type { Page } from '../shared/page';
-import { perObject } from '../shared/perObject';
+import { perObject } from '../shared/values/perObject';
 import type { Project } from './project';
 
 type OpenSite = Pick<Project, 'config' | 'store'>;

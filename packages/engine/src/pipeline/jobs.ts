@@ -10,7 +10,7 @@ import { yearLine } from '../pages/yearLine';
 import type { RenderJob, SlotSource } from '../render/renderPage';
 import type { HtmlSlot, Page } from '../shared/page';
 import { slotKey } from '../shared/page';
-import type { ResolvedReference } from '../shared/reference';
+import type { ResolvedReference } from '../shared/screenProps/reference';
 import type { PostSummary } from '../shared/screens';
 import { escapeHtml } from '../shared/text';
 import { joinPath, toAddress } from '../shared/url';

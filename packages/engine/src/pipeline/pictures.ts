@@ -6,7 +6,7 @@ import { ENCODING, type SizedPicture } from '../links/sizedPictures';
 import { keepOnly } from '../node/kept';
 import { readSealedBytes, writeSealedBytes } from '../node/sealed';
 import { readSiteFile } from '../node/siteFile';
-import { messageOf } from '../shared/messageOf';
+import { messageOf } from '../shared/values/messageOf';
 import { SiteError } from '../shared/problem';
 import type { InstalledPackage } from './installed';
 import { progressLine } from './progress';

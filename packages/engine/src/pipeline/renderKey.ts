@@ -1,6 +1,6 @@
 import { hash } from '../node/hash';
 import type { RenderJob, RenderShared } from '../render/renderPage';
-import { perObject } from '../shared/perObject';
+import { perObject } from '../shared/values/perObject';
 import type { SharedData } from '../shared/shell';
 
 /**

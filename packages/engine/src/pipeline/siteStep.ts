@@ -8,7 +8,7 @@ import { explainLoadError, explainRenderError, renderError } from '../render/err
 import type { RenderShared } from '../render/renderPage';
 import { sharedFiles } from '../render/sharedFiles';
 import { rootStyles } from '../render/usedStyles';
-import { once } from '../shared/once';
+import { once } from '../shared/values/once';
 import { type Problem, SiteError } from '../shared/problem';
 import { markdownFile } from '../shared/url';
 import { type AssembledSite, assembleSite } from './assemble';

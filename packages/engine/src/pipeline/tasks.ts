@@ -7,7 +7,7 @@ import { loadTextHooks } from '../plugins/textHooks';
 import type { TextPlugins } from '../plugins/types';
 import { renderError } from '../render/errors';
 import type { RenderedFile, RenderJob, RenderShared } from '../render/renderPage';
-import { once } from '../shared/once';
+import { once } from '../shared/values/once';
 import type { SiteFolders } from './folders';
 import type { WantedIndex } from './search';
 import { analyse, openTexts, type TextJob, textName } from './search/texts';

@@ -9,7 +9,7 @@ import type { PluginElement } from '../config/pluginPage';
 import type { MarkdownNode } from '../config/transform';
 import { type ArticleParts, type Content, type DrawPart, ORIGINALS } from '../markdown/drawn';
 import * as jsxRuntime from '../node/authorsJsx';
-import type { ArticlePartName } from '../shared/articleParts';
+import type { ArticlePartName } from '../shared/screenProps/articleParts';
 import { VOID_ELEMENTS } from '../shared/htmlTags';
 import { unescapedText } from '../shared/htmlText';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isPlain } from '../bundle/config';
 import type { PluginSite } from '../config/plugin';
 import type { FieldsOf } from '../content/types';
-import { isMap } from '../shared/isMap';
+import { isMap } from '../shared/values/isMap';
 import { SiteError } from '../shared/problem';
 import type { TextFields } from '../shared/screens';
 import { runHook } from './runHook';

@@ -12,7 +12,7 @@ import type { SiteConfig } from '../config/resolve';
 import { validate } from '../config/validate';
 import { hash } from '../node/hash';
 import { readSealed, writeSealed } from '../node/sealed';
-import { deepFreeze } from '../shared/deepFreeze';
+import { deepFreeze } from '../shared/values/deepFreeze';
 import { type Problem, SiteError } from '../shared/problem';
 import { textMistakes } from './mistakes';
 import { runHook } from './runHook';

@@ -3,7 +3,7 @@ import { isInstalled } from '../bundle/nodeModule';
 import type { Plugin } from '../config/plugin';
 import type { PluginElement, PluginPage } from '../config/pluginPage';
 import { hasSiteFile } from '../node/siteFile';
-import { generatedScreen } from '../shared/generatedScreen';
+import { generatedScreen } from '../shared/pageData/generatedScreen';
 import type { Locale } from '../shared/locale';
 import { SiteError } from '../shared/problem';
 import { textPathMistakes } from './mistakes';

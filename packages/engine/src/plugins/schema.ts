@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PluginSchema } from '../config/plugin';
-import { messageOf } from '../shared/messageOf';
+import { messageOf } from '../shared/values/messageOf';
 
 const LATE = 'has a schema that does not answer at once, which none may do here';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Plugin } from '../config/plugin';
 import { formatPath } from '../config/validate';
-import { isMap } from '../shared/isMap';
+import { isMap } from '../shared/values/isMap';
 import { nearest } from '../shared/nearest';
 
 /* The message of each part describes the expected value. */

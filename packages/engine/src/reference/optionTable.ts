@@ -1,5 +1,5 @@
 import { alternatives, type JsonSchema } from '../config/jsonSchema';
-import { uniqueBy } from '../shared/uniqueBy';
+import { uniqueBy } from '../shared/values/uniqueBy';
 import { code, typeText } from './typeText';
 
 /** A row of the table: an option of a schema, or of a map within it. */

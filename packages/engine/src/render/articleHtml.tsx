@@ -6,7 +6,7 @@ import type { Article, Site } from '../content/types';
 import { referencesKey } from '../links/references';
 import type { Locale } from '../shared/locale';
 import type { Page } from '../shared/page';
-import type { ResolvedReference } from '../shared/reference';
+import type { ResolvedReference } from '../shared/screenProps/reference';
 import type { Shell } from '../shared/shell';
 import { PageProvider } from '../theme/hooks/page';
 import { ShellProvider } from '../theme/hooks/shell';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { SiteConfig } from '../config/resolve';
 import { connectedOrigins } from '../pages/search';
-import { framesOf } from '../shared/frames';
+import { framesOf } from '../shared/pageData/frames';
 import type { Page } from '../shared/page';
-import { perText } from '../shared/perText';
+import { perText } from '../shared/values/perText';
 import type { Shell } from '../shared/shell';
 
 /** Allowed origins beside the site's own, by kind of resource. */

@@ -1,4 +1,4 @@
-import type { Head } from '../shared/head';
+import type { Head } from '../shared/pageData/head';
 import type { ScreenName } from '../shared/screens';
 import type { Shell } from '../shared/shell';
 import { escapeHtml } from '../shared/text';

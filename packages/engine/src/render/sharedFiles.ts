@@ -1,7 +1,7 @@
 import { hash } from '../node/hash';
 import type { OutputFile } from '../outputs';
-import { type LocaleFile, localeDataPath } from '../shared/localeData';
-import { perObject } from '../shared/perObject';
+import { type LocaleFile, localeDataPath } from '../shared/pageData/localeData';
+import { perObject } from '../shared/values/perObject';
 import type { SharedData } from '../shared/shell';
 import { sharedDataFile, stylesFile, toAddress } from '../shared/url';
 import type { RenderShared } from './renderPage';

@@ -1,5 +1,5 @@
-import { groupBy } from '../shared/groupBy';
-import { perText } from '../shared/perText';
+import { groupBy } from '../shared/values/groupBy';
+import { perText } from '../shared/values/perText';
 import { type ElementKind, type ElementKinds, kindReader } from './elementKinds';
 import {
   type Document,

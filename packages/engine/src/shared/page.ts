@@ -1,5 +1,5 @@
-import type { Head } from './head';
-import type { ResolvedReference } from './reference';
+import type { Head } from './pageData/head';
+import type { ResolvedReference } from './screenProps/reference';
 import type { ScreenName, ScreenProps } from './screens';
 
 /** A page of the site, complete except for the HTML of articles, to which {@link HtmlSlot}s refer. */

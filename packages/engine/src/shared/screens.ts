@@ -1,13 +1,13 @@
-import type { Breadcrumb, CategoryItem, CategoryProps, DocProps } from './docScreens';
+import type { Breadcrumb, CategoryItem, CategoryProps, DocProps } from './screenProps/docScreens';
 import type { DateText } from './locale';
 import type { HtmlSlot } from './page';
-import type { PostProps } from './post';
-import type { Result } from './result';
+import type { PostProps } from './screenProps/post';
+import type { Result } from './screenProps/result';
 import type { ShellLocale } from './shell';
-import type { TagIndexProps, TagPostsProps } from './tagScreens';
+import type { TagIndexProps, TagPostsProps } from './screenProps/tagScreens';
 
-export type { Breadcrumb, CategoryItem, CategoryProps, DocProps, DocsNavigation } from './docScreens';
-export type { PostProps } from './post';
+export type { Breadcrumb, CategoryItem, CategoryProps, DocProps, DocsNavigation } from './screenProps/docScreens';
+export type { PostProps } from './screenProps/post';
 
 /** Props of each screen of the theme. All hrefs are addresses (base URL included). */
 export interface ScreenProps {
@@ -203,7 +203,7 @@ export interface BlogListProps {
   readonly pagination: Pagination;
 }
 
-export type { TagIndexProps, TagPostsProps } from './tagScreens';
+export type { TagIndexProps, TagPostsProps } from './screenProps/tagScreens';
 
 /** Props of the archive: all posts by year, or on the page of a year or month those of that period. */
 export interface ArchiveProps {

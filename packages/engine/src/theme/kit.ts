@@ -3,7 +3,7 @@
    used ones, so nothing here may have state in common with the application. It may change in any minor version. */
 
 export { scrollWithin } from '../browser/scrollWithin';
-export type { ListedPage } from '../shared/pagePaths';
+export type { ListedPage } from '../shared/pageData/pagePaths';
 export type { HomePost, PostSummary } from '../shared/screens';
 export type { FooterLink, ShellLocale } from '../shared/shell';
 export { isExternal, toAddress, toPath } from '../shared/url';

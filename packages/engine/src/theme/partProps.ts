@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { PartName } from '../shared/parts';
+import type { PartName } from '../shared/screenProps/parts';
 import type {
   ArchiveProps,
   BlogListProps,

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement } from 'react';
-import type { PartName } from '../shared/parts';
+import type { PartName } from '../shared/screenProps/parts';
 import type { PartProps } from './partProps';
 
 /** A component that replaces a part of the theme. It receives the part's props, and the original as `Default`. */

@@ -8,9 +8,9 @@ export type {
   ArticleReplacement,
   CodeBlockProps,
   FigureProps,
-} from '../shared/articleParts';
+} from '../shared/screenProps/articleParts';
 export type { DateText } from '../shared/locale';
-export type { PartName } from '../shared/parts';
+export type { PartName } from '../shared/screenProps/parts';
 export type {
   ArchiveProps,
   BlogListProps,

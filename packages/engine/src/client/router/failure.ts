@@ -1,4 +1,4 @@
-import { messageOf } from '../../shared/messageOf';
+import { messageOf } from '../../shared/values/messageOf';
 
 /** Why a page could not be loaded. */
 export type FailureReason =

@@ -1,4 +1,4 @@
-import { type DocumentData, type RestoredPage, restorePage } from '../../shared/documentData';
+import { type DocumentData, type RestoredPage, restorePage } from '../../shared/pageData/documentData';
 import type { TocEntry } from '../../shared/screens';
 import { toPath } from '../../shared/url';
 import { readHead } from './head';

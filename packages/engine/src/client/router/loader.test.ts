@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LocaleFile } from '../../shared/localeData';
+import type { LocaleFile } from '../../shared/pageData/localeData';
 import type { PageData } from '../../shared/page';
 import { getJson, LoadFailure } from './failure';
 import { createLoader } from './loader';

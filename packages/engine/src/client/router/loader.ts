@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { setNewest } from '../../browser/cache';
-import { framesOf } from '../../shared/frames';
-import { messageOf } from '../../shared/messageOf';
+import { framesOf } from '../../shared/pageData/frames';
+import { messageOf } from '../../shared/values/messageOf';
 import type { MdxScript, PageData } from '../../shared/page';
 import type { ScreenName, ScreenProps } from '../../shared/screens';
 import { dataFile, pathSpellings, toAddress } from '../../shared/url';

@@ -1,5 +1,5 @@
 import { oncePerKey } from '../../browser/cache';
-import { type LocaleFile, localeDataPath } from '../../shared/localeData';
+import { type LocaleFile, localeDataPath } from '../../shared/pageData/localeData';
 import type { BlogSidebar, SharedData } from '../../shared/shell';
 import { sharedDataFile, toAddress } from '../../shared/url';
 import type { Navigation } from '../../theme/hooks/navigation';

@@ -1,6 +1,6 @@
 import { afterFrame } from '../../browser/frame';
 import { focusOn, hashTarget, reveal, scrollToTarget } from '../../browser/target';
-import { messageOf } from '../../shared/messageOf';
+import { messageOf } from '../../shared/values/messageOf';
 import { translator } from '../../shared/messages';
 import { isSamePath, toAddress } from '../../shared/url';
 import { finishLayout } from '../../theme/article/arrival';

@@ -1,7 +1,7 @@
 import { definePlugin } from '../../config/definePlugin';
 import type { PluginNode, PluginRendering } from '../../config/plugin';
 import { elementNode, htmlNode } from '../../config/transform';
-import { ifInstalled } from '../../shared/ifInstalled';
+import { ifInstalled } from '../../shared/values/ifInstalled';
 import { wideBlock } from '../../shared/wide';
 import { isComplete } from './complete';
 import { type DiagramSource, readDiagram } from './source';

@@ -1,7 +1,7 @@
 import { definePlugin } from '../../config/definePlugin';
 import type { PluginNode, PluginRendering } from '../../config/plugin';
 import { elementNode, htmlNode, type MarkdownNode } from '../../config/transform';
-import { messageOf } from '../../shared/messageOf';
+import { messageOf } from '../../shared/values/messageOf';
 
 /** Formulas, rendered as MathML, which browsers support natively. Also handles ```` ```math ````, as on GitHub. */
 export const formulas = definePlugin({

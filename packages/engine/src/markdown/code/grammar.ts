@@ -2,7 +2,7 @@ import { createShikiPrimitive } from '@shikijs/core';
 import { type IGrammar, INITIAL, type StateStack } from '@shikijs/core/textmate';
 import type { PatternScanner, RegexEngine } from '@shikijs/core/types';
 import { createOnigurumaEngine } from '@shikijs/engine-oniguruma';
-import { once } from '../../shared/once';
+import { once } from '../../shared/values/once';
 import { loadGrammar } from './languages';
 import { codeTheme } from './theme';
 

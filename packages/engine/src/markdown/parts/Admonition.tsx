@@ -1,4 +1,4 @@
-import type { AdmonitionProps } from '../../shared/articleParts';
+import type { AdmonitionProps } from '../../shared/screenProps/articleParts';
 
 /** A box with a title. */
 export default function Admonition({ kind, word, title, id, isOpen, children }: AdmonitionProps) {

@@ -1,4 +1,4 @@
-import type { CodeBlockProps } from '../../shared/articleParts';
+import type { CodeBlockProps } from '../../shared/screenProps/articleParts';
 
 /** The frame of a code block. Without a title, the style sheet displays the language. */
 export default function CodeBlock({ language, title, className, children }: CodeBlockProps) {

@@ -1,4 +1,4 @@
-import type { FigureProps } from '../../shared/articleParts';
+import type { FigureProps } from '../../shared/screenProps/articleParts';
 
 /** A paragraph that consists of one picture. */
 export default function Figure({ children }: FigureProps) {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ArticlePartName, ArticlePartProps } from '../../shared/articleParts';
+import type { ArticlePartName, ArticlePartProps } from '../../shared/screenProps/articleParts';
 import Admonition from './Admonition';
 import CodeBlock from './CodeBlock';
 import Figure from './Figure';

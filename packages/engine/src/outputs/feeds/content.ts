@@ -1,5 +1,5 @@
 import { mapSrcset, VOID_ELEMENTS } from '../../shared/htmlTags';
-import { unsafeScheme } from '../../shared/validPath';
+import { unsafeScheme } from '../../shared/mistakes/validPath';
 import { type HtmlPiece, type HtmlTag, htmlPieces, tagText } from '../html';
 
 /** Attributes that only our styles and scripts use. */

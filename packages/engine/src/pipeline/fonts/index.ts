@@ -9,7 +9,7 @@ import { hash } from '../../node/hash';
 import { keepOnly, makeKeptFolder, writeKept } from '../../node/kept';
 import { readSealed, writeSealed } from '../../node/sealed';
 import { readSiteFileIfAny } from '../../node/siteFile';
-import { messageOf } from '../../shared/messageOf';
+import { messageOf } from '../../shared/values/messageOf';
 import { type Problem, SiteError } from '../../shared/problem';
 import { toAddress } from '../../shared/url';
 import type { AssembledSite } from '../assemble';

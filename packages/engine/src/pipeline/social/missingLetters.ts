@@ -1,4 +1,4 @@
-import { counted } from '../../shared/counted';
+import { counted } from '../../shared/values/counted';
 import type { Problem } from '../../shared/problem';
 import type { CardFile } from './cards';
 import { glyphTest } from './glyphs';

@@ -1,7 +1,7 @@
 /** Saved conversations in local storage, newest first. */
 
 import { localStore, storedList } from '../../browser/storage';
-import { isMap } from '../../shared/isMap';
+import { isMap } from '../../shared/values/isMap';
 import type { Conversation, ConversationTurn } from './conversation';
 
 const MAX_CONVERSATIONS = 7;

@@ -1,4 +1,4 @@
-import { groupBy } from '../../shared/groupBy';
+import { groupBy } from '../../shared/values/groupBy';
 import type { ResultHit } from '../query/hit';
 
 /** Hits of one section of the site (`lvl0`), such as the blog or a category of documents. */

@@ -1,4 +1,4 @@
-import { groupBy } from '../../shared/groupBy';
+import { groupBy } from '../../shared/values/groupBy';
 import type { ResultHit } from '../query/hit';
 
 /** The hits of one page, grouped. */

@@ -1,6 +1,6 @@
 import { koreanStem, LEVELS, lookupKey, normalize, tokenize } from '@private-devlog/search/internal/browser';
 import type { Hierarchy } from '@private-devlog/search/types';
-import { type ListedPage, PAGE_PATHS, type PagePaths } from '../../shared/pagePaths';
+import { type ListedPage, PAGE_PATHS, type PagePaths } from '../../shared/pageData/pagePaths';
 import type { Shell } from '../../shared/shell';
 import { initials } from '../../shared/text';
 import { toAddress } from '../../shared/url';

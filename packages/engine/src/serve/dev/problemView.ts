@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { groupBy } from '../../shared/groupBy';
-import { withInvisible } from '../../shared/invisible';
+import { groupBy } from '../../shared/values/groupBy';
+import { withInvisible } from '../../shared/mistakes/invisible';
 import type { Problem } from '../../shared/problem';
 
 /** A problem for the overlay in the browser. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { stopServer } from '@private-devlog/search/internal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LocaleFile } from '../../shared/localeData';
+import type { LocaleFile } from '../../shared/pageData/localeData';
 import { sharedDataFile } from '../../shared/url';
 import { listen, portOf } from '../listen';
 import { type Ask, askAt } from '../testing/client';

@@ -24,7 +24,7 @@ import { articleHtml } from '../../render/articleHtml';
 import { type RenderedFile, type RenderShared, renderPage } from '../../render/renderPage';
 import { sharedFiles } from '../../render/sharedFiles';
 import { rootStyles } from '../../render/usedStyles';
-import { once } from '../../shared/once';
+import { once } from '../../shared/values/once';
 import type { Page } from '../../shared/page';
 import { type Problem, SiteError } from '../../shared/problem';
 import { pathSpellings } from '../../shared/url';

@@ -2,7 +2,7 @@ import { isLostText } from '../../content/store';
 import { contentType } from '../../node/mediaTypes';
 import { explainRenderError, renderError } from '../../render/errors';
 import type { RenderedFile } from '../../render/renderPage';
-import { messageOf } from '../../shared/messageOf';
+import { messageOf } from '../../shared/values/messageOf';
 import type { Page, PageData } from '../../shared/page';
 import { type Problem, SiteError } from '../../shared/problem';
 import { escapeHtml } from '../../shared/text';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ListedPage } from '../../shared/pagePaths';
+import type { ListedPage } from '../../shared/pageData/pagePaths';
 import { pagesNamed } from './namedPages';
 
 const PAGES: readonly ListedPage[] = [

@@ -1,4 +1,4 @@
-import type { ListedPage } from '../../shared/pagePaths';
+import type { ListedPage } from '../../shared/pageData/pagePaths';
 
 /**
  * Maximum number of pages that a word may match; on a large site a tenth of all pages. More frequent words are ignored.

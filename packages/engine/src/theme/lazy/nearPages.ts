@@ -1,6 +1,6 @@
 import { oncePerKey } from '../../browser/cache';
 import { distance } from '../../shared/nearest';
-import { type ListedPage, PAGE_PATHS, type PagePaths, pathKey } from '../../shared/pagePaths';
+import { type ListedPage, PAGE_PATHS, type PagePaths, pathKey } from '../../shared/pageData/pagePaths';
 import type { Shell, ShellLocale } from '../../shared/shell';
 import { isSamePath, normalizePath, toAddress, toPath } from '../../shared/url';
 import { addressWords } from '../screens/addressWords';

@@ -1,5 +1,5 @@
 import { translator } from '../../shared/messages';
-import { PAGE_PATHS, type PagePaths } from '../../shared/pagePaths';
+import { PAGE_PATHS, type PagePaths } from '../../shared/pageData/pagePaths';
 import type { Shell } from '../../shared/shell';
 import { toAddress } from '../../shared/url';
 import { screens } from '../screens';

@@ -1,4 +1,4 @@
-import { type LocaleFile, localeDataPath } from '../../shared/localeData';
+import { type LocaleFile, localeDataPath } from '../../shared/pageData/localeData';
 import { translator } from '../../shared/messages';
 import './wrongBase.css';
 

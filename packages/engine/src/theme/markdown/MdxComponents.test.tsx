@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ResolvedImage } from '../../shared/reference';
+import type { ResolvedImage } from '../../shared/screenProps/reference';
 import { renderInPage } from '../testing/render';
 import { mdxArticle } from './MdxComponents';
 

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
-import { isWideDrawing, type ResolvedImage, type ResolvedReference } from '../../shared/reference';
+import { isWideDrawing, type ResolvedImage, type ResolvedReference } from '../../shared/screenProps/reference';
 import { isExternal } from '../../shared/url';
 import { articleComponents } from '../parts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PostSeries } from '../../shared/post';
+import type { PostSeries } from '../../shared/screenProps/post';
 import type { NeighbourLink } from '../../shared/screens';
 import { useMessages } from '../hooks/shell';
 import s from './Series.module.css';

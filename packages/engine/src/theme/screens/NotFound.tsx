@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ListedPage } from '../../shared/pagePaths';
+import type { ListedPage } from '../../shared/pageData/pagePaths';
 import type { NotFoundProps } from '../../shared/screens';
 import { toAddress, toPath } from '../../shared/url';
 import { useMessages, useShell } from '../hooks/shell';

@@ -1,4 +1,4 @@
-import { messageOf } from '../../shared/messageOf';
+import { messageOf } from '../../shared/values/messageOf';
 /**
  * Renders an item of the configuration. The error of a failure begins with the item's path in the configuration, by
  * which the build attributes it to the author.

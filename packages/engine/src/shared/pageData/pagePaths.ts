@@ -1,4 +1,4 @@
-import { normalizePath } from './url';
+import { normalizePath } from '../url';
 
 /** An entry in the list of all pages. */
 export type ListedPage = readonly [path: string, title: string];

@@ -1,4 +1,4 @@
-import type { Page } from './page';
+import type { Page } from '../page';
 
 /** Prefix of an article feature that may load a frame; its origin follows. */
 const FRAME = 'frame:';

@@ -1,4 +1,4 @@
-import type { SharedData, Shell } from './shell';
+import type { SharedData, Shell } from '../shell';
 
 /** Data that the application loads once per locale: the shell, and the index of shared data. `data/<locale>.json`. */
 export interface LocaleFile {

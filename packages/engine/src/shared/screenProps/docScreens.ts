@@ -1,4 +1,4 @@
-import type { ArticleProps, LinkTo, NeighbourLink, Pagination } from './screens';
+import type { ArticleProps, LinkTo, NeighbourLink, Pagination } from '../screens';
 
 /** An ancestor of the current page; `href` is `null` for a category without a page. */
 export interface Breadcrumb {

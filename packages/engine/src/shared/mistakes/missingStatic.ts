@@ -1,4 +1,4 @@
-import { joinPath } from './url';
+import { joinPath } from '../url';
 
 /**
  * The intended path, if one was written with the name of its folder or a leading dot; `null` if it has no file either.

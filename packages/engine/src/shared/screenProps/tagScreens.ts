@@ -1,4 +1,4 @@
-import type { Pagination, PostSummary, TagLink } from './screens';
+import type { Pagination, PostSummary, TagLink } from '../screens';
 
 /** Props of one page of the index of all tags, categories or series. */
 export interface TagIndexProps {

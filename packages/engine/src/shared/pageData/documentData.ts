@@ -1,6 +1,6 @@
-import { type HtmlSlot, type Page, type PageData, slotKey } from './page';
-import type { PostProps, ScreenName, ScreenProps, TagLink, TocEntry } from './screens';
-import { markdownFile, sharedDataFile, toAddress } from './url';
+import { type HtmlSlot, type Page, type PageData, slotKey } from '../page';
+import type { PostProps, ScreenName, ScreenProps, TagLink, TocEntry } from '../screens';
+import { markdownFile, sharedDataFile, toAddress } from '../url';
 
 type Props = ScreenProps[ScreenName];
 

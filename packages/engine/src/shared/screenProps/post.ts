@@ -1,5 +1,5 @@
-import type { DateText } from './locale';
-import type { ArticleProps, AuthorCard, NeighbourLink, TagLink } from './screens';
+import type { DateText } from '../locale';
+import type { ArticleProps, AuthorCard, NeighbourLink, TagLink } from '../screens';
 
 /** Props of a post's screen and its parts. */
 export interface PostProps extends ArticleProps {
