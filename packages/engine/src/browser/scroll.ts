@@ -1,4 +1,4 @@
-import { listen } from './listen';
+import { addListener } from './addListener';
 
 /** Share of the remaining distance that is left after each frame of scrolling to the top. */
 const FACTOR = 0.85;
@@ -45,7 +45,7 @@ export function scrollToTop(view: ScrollWindow = window): () => void {
     if (offset > 0) frame = view.requestAnimationFrame(step);
     else stop();
   };
-  const end = listen(view, INTERRUPTIONS, stop);
+  const end = addListener(view, INTERRUPTIONS, stop);
   frame = view.requestAnimationFrame(step);
   return stop;
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { listen } from '../browser/listen';
+import { addListener } from '../browser/addListener';
 import { watchColorMode } from './colorMode/state';
 import { useShell } from './hooks/shell';
 import { BackToTop } from './layout/BackToTop';
@@ -11,6 +11,6 @@ export function Live() {
   const { colorMode } = useShell();
   useEffect(() => watchColorMode(colorMode), [colorMode]);
   // On the document, after the handlers of components, which may keep a click to themselves.
-  useEffect(() => listen(document, 'click', animateSummary), []);
+  useEffect(() => addListener(document, 'click', animateSummary), []);
   return <BackToTop />;
 }

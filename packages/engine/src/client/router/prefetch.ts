@@ -1,5 +1,5 @@
 import { allowsPrefetch } from '../../browser/connection';
-import { listen } from '../../browser/listen';
+import { addListener } from '../../browser/addListener';
 
 interface PrefetchInput {
   /** Path of the page that a link leads to; `null` if it is not to be prefetched. */
@@ -34,7 +34,7 @@ export function startPrefetching({ pathOf, prefetch }: PrefetchInput): () => voi
     const link = linkAt(target);
     if (link) hover = window.setTimeout(consider, HOVER_DELAY, link, true);
   });
-  listen(document, 'focusin pointerdown', ({ target }) => consider(linkAt(target), true));
+  addListener(document, 'focusin pointerdown', ({ target }) => consider(linkAt(target), true));
   return watchView((link) => consider(link, false));
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { listen } from '../../browser/listen';
+import { addListener } from '../../browser/addListener';
 import { usePage } from '../../theme/hooks/page';
 import { usePreferredVersion } from '../../theme/hooks/preferredVersion';
 import { useMessages, useShell } from '../../theme/hooks/shell';
@@ -76,7 +76,7 @@ export function AskView({ question, onClose }: AskViewProps) {
       event.stopPropagation();
       onEscape();
     };
-    return listen(view.current, 'keydown', onKeyDown);
+    return addListener(view.current, 'keydown', onKeyDown);
   }, []);
   return (
     <section ref={view} className={s.view} aria-labelledby="ask-title">

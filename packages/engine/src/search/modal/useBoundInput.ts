@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { listen } from '../../browser/listen';
+import { addListener } from '../../browser/addListener';
 import type { ModalState } from './modalState';
 import type { Autocomplete } from './useAutocomplete';
 
@@ -32,22 +32,22 @@ export function useBoundInput({ dialog, input, early, autocomplete, onClose }: B
     const element = input.current!;
     const open = () => autocomplete.open(autocomplete.state().query);
     const ends = [
-      listen(element, 'focus', open),
+      addListener(element, 'focus', open),
       // Clicking a focused input does not focus it again.
-      listen(element, 'click', () => autocomplete.state().isOpen || open()),
-      listen(element, 'input', () => {
+      addListener(element, 'click', () => autocomplete.state().isOpen || open()),
+      addListener(element, 'input', () => {
         const { isOpen, query } = autocomplete.state();
         // The end of a composition changes nothing: each of its states was an input event already.
         if (!isOpen || element.value !== query) void autocomplete.ask(element.value);
       }),
-      listen<KeyboardEvent>(element, 'keydown', (event) => {
+      addListener<KeyboardEvent>(element, 'keydown', (event) => {
         if (isComposing(event)) return;
         if (event.key === 'Enter' && !isAnswered(autocomplete.state())) {
           event.preventDefault();
           early.current = event;
         } else autocomplete.onKeyDown(event);
       }),
-      listen<KeyboardEvent>(dialog.current, 'keydown', (event) => {
+      addListener<KeyboardEvent>(dialog.current, 'keydown', (event) => {
         if (event.key !== 'Escape' || isComposing(event) || event.defaultPrevented) return;
         // A conversation replaces the input, and handles Escape itself.
         if (element.closest('[hidden]')) return;
@@ -58,7 +58,7 @@ export function useBoundInput({ dialog, input, early, autocomplete, onClose }: B
           element.focus();
         } else search(element, autocomplete, '');
       }),
-      listen(element.form, 'reset submit', (event) => {
+      addListener(element.form, 'reset submit', (event) => {
         event.preventDefault();
         if (event.type === 'reset') search(element, autocomplete, '');
       }),

@@ -1,4 +1,4 @@
-import { listen } from '../../browser/listen';
+import { addListener } from '../../browser/addListener';
 
 /** Media query of screens that the dialog fills. */
 const PHONE = '(width <= 48em)';
@@ -40,13 +40,13 @@ function fitToViewport(dialog: HTMLElement): () => void {
     dialog.style.insetBlockStart = isPhone ? `${viewport.offsetTop}px` : '';
   };
   follow();
-  return listen(viewport, 'resize scroll', follow);
+  return addListener(viewport, 'resize scroll', follow);
 }
 
 /** Only clicks that also began on the backdrop close the dialog, not a text selection that ends there. */
 function closeOnBackdrop(dialog: HTMLDialogElement): () => void {
   let pressed: EventTarget | null = null;
-  return listen(dialog, 'mousedown click', ({ type, target }) => {
+  return addListener(dialog, 'mousedown click', ({ type, target }) => {
     if (type === 'mousedown') pressed = target;
     else if (target === dialog && pressed === dialog) dialog.close();
   });

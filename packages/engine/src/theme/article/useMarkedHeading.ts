@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { afterFrame } from '../../browser/frame';
-import { listen } from '../../browser/listen';
+import { addListener } from '../../browser/addListener';
 import { scrollWithin } from '../../browser/scrollWithin';
 import type { TocEntry } from '../../shared/screens';
 
@@ -59,7 +59,7 @@ export function useMarkedHeading(list: RefObject<HTMLElement | null>, entries: r
       marked = link;
     };
     // After what moves the page in this frame: measured before, Chromium goes on with a smooth scroll that was given up.
-    const end = listen(window, 'scroll resize', () => requestAnimationFrame(update));
+    const end = addListener(window, 'scroll resize', () => requestAnimationFrame(update));
     afterFrame(update);
     return () => {
       isOver = true;

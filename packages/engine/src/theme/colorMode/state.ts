@@ -1,4 +1,4 @@
-import { listen } from '../../browser/listen';
+import { addListener } from '../../browser/addListener';
 import { localStore } from '../../browser/storage';
 import {
   COLOR_KEY,
@@ -41,14 +41,14 @@ export function toggleColorMode(config: ColorMode): void {
  * stored choice is removed. @returns stops watching
  */
 export function watchColorMode(config: ColorMode): () => void {
-  const endScheme = listen(darkScheme(), 'change', () => apply(colorChoice()));
+  const endScheme = addListener(darkScheme(), 'change', () => apply(colorChoice()));
   if (config.disableSwitch) {
     localStore.remove(COLOR_KEY);
     apply(defaultChoice(config));
     return endScheme;
   }
   apply(colorChoice());
-  const endStored = listen(window, 'storage pageshow', ({ key, persisted }: StoredEvent) => {
+  const endStored = addListener(window, 'storage pageshow', ({ key, persisted }: StoredEvent) => {
     // The key is `null` when the whole storage was cleared.
     if (persisted || key === COLOR_KEY || key === null)
       apply(parseChoice(localStore.get(COLOR_KEY)) ?? defaultChoice(config));

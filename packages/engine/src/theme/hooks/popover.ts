@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
-import { listen } from '../../browser/listen';
+import { addListener } from '../../browser/addListener';
 
 /** Media query of screens wide enough for columns: the navbar in one row, the sidebar beside the page. */
 const wide = () => window.matchMedia('(width > 62.25em)');
@@ -15,7 +15,7 @@ export function useIsWide(): boolean | undefined {
 }
 
 function onWidthChange(listener: () => void): () => void {
-  return listen(wide(), 'change', listener);
+  return addListener(wide(), 'change', listener);
 }
 
 const unknown = () => undefined;
@@ -41,7 +41,7 @@ export function useIsOpen(popover: RefObject<HTMLElement | null>): boolean | und
     if (!element) return;
     const read = () => setIsOpen(isShown(element));
     read();
-    return listen(element, 'toggle', read);
+    return addListener(element, 'toggle', read);
   }, [popover]);
   return isOpen;
 }

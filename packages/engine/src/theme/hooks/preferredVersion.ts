@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { listen } from '../../browser/listen';
+import { addListener } from '../../browser/addListener';
 import { localStore } from '../../browser/storage';
 
 /** Key in local storage. `default` is the name of the documentation, of which there is only one. */
@@ -7,7 +7,7 @@ const KEY = 'docs-preferred-version-default';
 
 /** The choice may change in another tab, or before a page is restored from the back/forward cache. */
 function subscribe(listener: () => void): () => void {
-  return listen(window, 'storage pageshow', listener);
+  return addListener(window, 'storage pageshow', listener);
 }
 
 /** Name of the docs version that the reader chose last; `null` without a choice and during hydration. */

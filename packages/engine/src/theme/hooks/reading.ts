@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { listen } from '../../browser/listen';
+import { addListener } from '../../browser/addListener';
 import { localStore } from '../../browser/storage';
 import { useLazyEffect } from './lazyEffect';
 import { useAddress } from './page';
@@ -25,7 +25,7 @@ export function useReading(): void {
 async function readingBegins(): Promise<void> {
   if (localStore.get(READ_KEY) !== null) return;
   await new Promise<void>((resolve) => {
-    const end = listen(window, 'scroll', () => {
+    const end = addListener(window, 'scroll', () => {
       if (window.scrollY < window.innerHeight) return;
       end();
       resolve();

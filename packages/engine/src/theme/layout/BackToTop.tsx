@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listen } from '../../browser/listen';
+import { addListener } from '../../browser/addListener';
 import { scrollToTop } from '../../browser/scroll';
 import { focusOn } from '../../browser/target';
 import { useMessages } from '../hooks/shell';
@@ -21,7 +21,7 @@ export function BackToTop() {
       setIsWanted(scrollY < last && scrollY > innerHeight);
       last = scrollY;
     };
-    return listen(window, 'scroll', update);
+    return addListener(window, 'scroll', update);
   }, []);
   if (!isWanted) return null;
   const label = t('toTop.label');

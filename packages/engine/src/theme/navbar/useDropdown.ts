@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { listen } from '../../browser/listen';
+import { addListener } from '../../browser/addListener';
 import { hide, isShown, isWide, useIsOpen } from '../hooks/popover';
 
 /**
@@ -29,7 +29,7 @@ export function useDropdown(place: string | null) {
       if (!box.current?.contains(target as Node)) hide(list.current);
     };
     // Not all browsers close a popover on touch outside of it.
-    return listen(document, 'focusin pointerdown', closeOutside);
+    return addListener(document, 'focusin pointerdown', closeOutside);
   }, []);
   // Not after hydration, before which the reader may have opened it.
   useEffect(() => (place === null ? undefined : () => hide(list.current)), [place]);

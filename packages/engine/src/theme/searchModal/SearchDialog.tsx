@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { listen } from '../../browser/listen';
+import { addListener } from '../../browser/addListener';
 import { lockScroll } from '../../browser/lockScroll';
 import { useMessages, useShell } from '../hooks/shell';
 import { searchId } from '../ids';
@@ -56,7 +56,7 @@ function Frame() {
     const onPopState = (event: PopStateEvent) => {
       if (!answersBack(event)) close();
     };
-    return listen(window, 'popstate', onPopState);
+    return addListener(window, 'popstate', onPopState);
   }, [close]);
 
   // Enter waits for the content, so that its effect does not depend on timing.
@@ -145,7 +145,7 @@ function useOpening(dialog: RefObject<HTMLDialogElement | null>, forget: () => v
       count();
     };
     if (element.open) count();
-    return listen(element, OPEN_EVENT, onOpen);
+    return addListener(element, OPEN_EVENT, onOpen);
   }, [dialog, forget]);
   const onClose = () => {
     // The event is asynchronous: the modal may be open again, with new text.

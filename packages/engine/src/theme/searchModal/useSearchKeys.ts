@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { listen } from '../../browser/listen';
+import { addListener } from '../../browser/addListener';
 import { openSearch, toggleSearch } from './searchModal';
 
 /** Fields in which a slash is text. */
@@ -24,6 +24,6 @@ export function useSearchKeys(): void {
       if (action === 'open') openSearch();
       else toggleSearch();
     };
-    return listen(window, 'keydown', onKeyDown);
+    return addListener(window, 'keydown', onKeyDown);
   }, []);
 }

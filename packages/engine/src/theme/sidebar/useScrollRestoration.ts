@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
-import { listen } from '../../browser/listen';
+import { addListener } from '../../browser/addListener';
 import { scrollWithin } from '../../browser/scrollWithin';
 import { isSamePath } from '../../shared/url';
 import { useAddress } from '../hooks/page';
@@ -31,6 +31,6 @@ export function useScrollRestoration(list: RefObject<HTMLElement | null>, name: 
     };
     reveal();
     // On a narrow screen the list is a popover.
-    return listen(element, 'toggle', reveal);
+    return addListener(element, 'toggle', reveal);
   }, [list, address]);
 }

@@ -1,5 +1,5 @@
 /** Adds an event listener for some types, separated by spaces, if there is a target. @returns removes it */
-export function listen<Kind extends Event>(
+export function addListener<Kind extends Event>(
   target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | null | undefined,
   types: string,
   listener: (event: Kind) => void,
