@@ -8,7 +8,6 @@ export { fromFileName } from './content/postNames';
 export { createSlugger, slugify } from './markdown/slug';
 export { detectUtf16, foreignFormat } from './node/fileFormat';
 export { isInFolder, overlapOf } from './node/overlap';
-export { isMap } from './shared/values/isMap';
 export { languageOfCountry } from './shared/locale';
 export {
   type DelimitedPart,
@@ -19,3 +18,4 @@ export {
   replaceParts,
 } from './shared/markedParts';
 export { joinPath } from './shared/url';
+export { isMap } from './shared/values/isMap';

@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import { markedOriginal } from '../src/bundle/ejected';
 import { readOriginals } from '../src/bundle/themeKit';
 import type { ArticlePartName } from '../src/shared/screenProps/articleParts';
-import { ALL_PARTS, ARTICLE_PART_NAMES, PART_NAMES, type PartName, SLOT_NAMES } from '../src/shared/screenProps/parts';
+import {
+  ALL_PARTS,
+  ARTICLE_PART_NAMES,
+  PART_NAMES,
+  type PartName,
+  SLOT_NAMES,
+} from '../src/shared/screenProps/parts';
 import type { TestSite } from './support';
 
 /** JSX of the components that replace parts of the theme; `p` are their props. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isFile, walk } from '../node/files';
-import { ARTICLE_PART_NAMES } from '../shared/screenProps/parts';
 import type { Problem } from '../shared/problem';
+import { ARTICLE_PART_NAMES } from '../shared/screenProps/parts';
 import { bundleNodeModule, type NodeModule, type NodeModuleKind } from './nodeModule';
 import { sharedReact } from './sharedReact';
 import { componentFile } from './siteComponents';

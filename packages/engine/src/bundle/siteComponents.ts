@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { isFile, walk } from '../node/files';
 import { nearest } from '../shared/nearest';
-import { ALL_PARTS, ARTICLE_PART_NAMES, PART_NAMES, SLOT_NAMES } from '../shared/screenProps/parts';
 import type { Problem } from '../shared/problem';
+import { ALL_PARTS, ARTICLE_PART_NAMES, PART_NAMES, SLOT_NAMES } from '../shared/screenProps/parts';
 
 /** Folder of a site's own components. */
 const FOLDER = 'components';

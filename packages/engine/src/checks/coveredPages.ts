@@ -1,6 +1,6 @@
 import type { Problem } from '../shared/problem';
-import { uniqueBy } from '../shared/values/uniqueBy';
 import { dataFile, markdownFile } from '../shared/url';
+import { uniqueBy } from '../shared/values/uniqueBy';
 import { type Check, CONFIG_FILE } from './types';
 
 /** Reports pages at whose address a host answers with the data or the Markdown of another: `/x.json` beside `/x`. */

@@ -2,11 +2,11 @@ import { posix } from 'node:path';
 import { titleOf } from '../content/articles';
 import { fieldPlace } from '../content/fieldPlace';
 import type { Entry } from '../content/types';
-import { groupBy } from '../shared/values/groupBy';
-import { invisibleIn } from '../shared/mistakes/invisible';
 import type { Locale } from '../shared/locale';
-import type { Problem } from '../shared/problem';
+import { invisibleIn } from '../shared/mistakes/invisible';
 import { windowsMistake } from '../shared/mistakes/validPath';
+import type { Problem } from '../shared/problem';
+import { groupBy } from '../shared/values/groupBy';
 import type { Check } from './types';
 
 /** Reports file names of published originals that are probably not intended. */

@@ -5,9 +5,9 @@ import { SPELLINGS } from '../content/fieldSpellings';
 import { foldLabel } from '../content/listSegment';
 import { docSchema, type PostFrontMatter, pageSchema, postSchema } from '../content/schemas';
 import type { Entry } from '../content/types';
-import { groupBy } from '../shared/values/groupBy';
 import { didYouMean } from '../shared/nearest';
 import type { Problem } from '../shared/problem';
+import { groupBy } from '../shared/values/groupBy';
 import type { Check } from './types';
 
 /** Reports front matter without effect, or with a better name. */

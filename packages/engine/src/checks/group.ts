@@ -1,5 +1,5 @@
-import { groupBy } from '../shared/values/groupBy';
 import type { Problem, ProblemLevel } from '../shared/problem';
+import { groupBy } from '../shared/values/groupBy';
 import { uniqueBy } from '../shared/values/uniqueBy';
 
 /** Minimum number of files with the same finding to assume a shared cause, such as the layout. */

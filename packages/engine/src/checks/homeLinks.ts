@@ -2,8 +2,8 @@ import { fieldPlace } from '../content/fieldPlace';
 import { homeData } from '../content/homeData';
 import { missingStatic } from '../shared/mistakes/missingStatic';
 import type { Problem } from '../shared/problem';
-import { uniqueBy } from '../shared/values/uniqueBy';
 import { isExternal, joinPath } from '../shared/url';
+import { uniqueBy } from '../shared/values/uniqueBy';
 import { linkFault } from './linkFault';
 import type { Check, CheckContext } from './types';
 

@@ -1,5 +1,5 @@
-import { fieldSlip } from '../shared/mistakes/addressSlip';
 import type { Locale } from '../shared/locale';
+import { fieldSlip } from '../shared/mistakes/addressSlip';
 import { nearest } from '../shared/nearest';
 import { belowBase, isExampleUrl, ownPath } from '../shared/ownAddress';
 import { type Problem, warningAtMost } from '../shared/problem';

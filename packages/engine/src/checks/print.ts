@@ -1,6 +1,6 @@
-import { groupBy } from '../shared/values/groupBy';
 import { withInvisible } from '../shared/mistakes/invisible';
 import type { Problem, ProblemLevel } from '../shared/problem';
+import { groupBy } from '../shared/values/groupBy';
 import { groupProblems, type ProblemGroup, type SourceLocation } from './group';
 
 /** Maximum number of locations listed per finding. */

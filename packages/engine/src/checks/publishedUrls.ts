@@ -2,10 +2,10 @@ import { articlesOf } from '../content/articles';
 import { buildSite } from '../content/site';
 import type { Entry } from '../content/types';
 import { collectRedirects, servedFile } from '../outputs/redirects/collect';
-import { groupBy } from '../shared/values/groupBy';
 import type { Page } from '../shared/page';
 import type { Problem } from '../shared/problem';
 import { withoutPrefix } from '../shared/url';
+import { groupBy } from '../shared/values/groupBy';
 import type { Check, CheckContext } from './types';
 
 /*

@@ -1,8 +1,8 @@
-import { deepFreeze } from '../shared/values/deepFreeze';
 import { type Locale, languageOfCountry } from '../shared/locale';
 import { didYouMean, nearest } from '../shared/nearest';
 import { SiteError } from '../shared/problem';
 import { encodePath, joinPath, percentDecoded } from '../shared/url';
+import { deepFreeze } from '../shared/values/deepFreeze';
 import { ELSEWHERE } from './elsewhere';
 import type { HeadElement } from './head';
 import { LOOKS } from './looks';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { didYouMean } from '../shared/nearest';
 import { writtenList } from '../shared/mistakes/writtenList';
+import { didYouMean } from '../shared/nearest';
 import { elsewhere } from './elsewhere';
 import { expandAt, inputSchema, type JsonSchema, knownKeys } from './jsonSchema';
 import { isWrittenUndefined, valueAt } from './valueAt';

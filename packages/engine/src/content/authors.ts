@@ -1,8 +1,8 @@
 import type { SiteConfig } from '../config/resolve';
 import type { Locale } from '../shared/locale';
+import { writtenList } from '../shared/mistakes/writtenList';
 import { didYouMean } from '../shared/nearest';
 import { joinPath, localePath } from '../shared/url';
-import { writtenList } from '../shared/mistakes/writtenList';
 import type { BuildContext } from './articles';
 import type { AuthorData } from './dataSchemas';
 import { fieldPlace } from './fieldPlace';

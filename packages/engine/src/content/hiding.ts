@@ -1,6 +1,6 @@
+import { nearest } from '../shared/nearest';
 import { groupByEach } from '../shared/values/groupBy';
 import { isMap } from '../shared/values/isMap';
-import { nearest } from '../shared/nearest';
 import { flagOf, HIDING_RULES, type HidingRule, isHiddenAbroad, isHiddenWord } from './hidingRules';
 
 /** Effect of a front matter field that restricts publication. */

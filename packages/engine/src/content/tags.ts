@@ -1,11 +1,11 @@
 import type { SiteConfig } from '../config/resolve';
-import { groupByEach } from '../shared/values/groupBy';
 import type { Locale } from '../shared/locale';
+import { pathMistake } from '../shared/mistakes/validPath';
+import { writtenList } from '../shared/mistakes/writtenList';
 import { didYouMean } from '../shared/nearest';
 import type { Problem } from '../shared/problem';
 import { joinPath, localePath, normalizePath } from '../shared/url';
-import { pathMistake } from '../shared/mistakes/validPath';
-import { writtenList } from '../shared/mistakes/writtenList';
+import { groupByEach } from '../shared/values/groupBy';
 import type { BuildContext } from './articles';
 import type { TagData } from './dataSchemas';
 import { fieldPlace } from './fieldPlace';

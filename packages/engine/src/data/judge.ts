@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { formatPath, validate } from '../config/validate';
-import { isMap } from '../shared/values/isMap';
 import type { Problem } from '../shared/problem';
+import { isMap } from '../shared/values/isMap';
 
 /** Result of parsing and validating fields. */
 export interface JudgedFields<T> {

@@ -2,13 +2,13 @@ import { posix } from 'node:path';
 import type { SiteConfig } from '../config/resolve';
 import type { Article, Entry, Site } from '../content/types';
 import type { Reference } from '../markdown';
-import { addressSlip, withScheme } from '../shared/mistakes/addressSlip';
 import type { Locale } from '../shared/locale';
+import { addressSlip, withScheme } from '../shared/mistakes/addressSlip';
 import { meantStatic } from '../shared/mistakes/missingStatic';
+import { unsafeScheme } from '../shared/mistakes/validPath';
 import { belowBase } from '../shared/ownAddress';
 import { type Problem, type ProblemLevel, warningAtMost } from '../shared/problem';
 import { isExternal, percentDecoded, toAddress } from '../shared/url';
-import { unsafeScheme } from '../shared/mistakes/validPath';
 import type { Asset, AssetFinder } from './assets';
 import type { SizedPicture } from './sizedPictures';
 

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
+import { unsafeScheme } from '../shared/mistakes/validPath';
 import type { Problem } from '../shared/problem';
 import { uniqueBy } from '../shared/values/uniqueBy';
-import { unsafeScheme } from '../shared/mistakes/validPath';
 
 /** Active content of an SVG, which runs when the file is opened as a document, but not in an `<img>`. */
 export interface SvgScript {

@@ -1,5 +1,5 @@
-import type { AdmonitionProps } from '../shared/screenProps/articleParts';
 import { nearest } from '../shared/nearest';
+import type { AdmonitionProps } from '../shared/screenProps/articleParts';
 import { type Context, type Handlers, renderAll, reportNode } from './context';
 import { type Content, element, lines } from './hast';
 import { placePart } from './placePart';

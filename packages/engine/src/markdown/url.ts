@@ -1,7 +1,7 @@
 import { addressSlip } from '../shared/mistakes/addressSlip';
+import { unsafeScheme } from '../shared/mistakes/validPath';
 import { originOfUrl } from '../shared/ownAddress';
 import { isExternal } from '../shared/url';
-import { unsafeScheme } from '../shared/mistakes/validPath';
 
 /**
  * Percent-encodes characters that are not allowed in a URL, and keeps existing escapes, as in CommonMark's examples.

@@ -2,8 +2,8 @@ import type { Article, Post } from '../content/types';
 import { listedPosts } from '../pages/blog';
 import type { PageContext } from '../pages/context';
 import { type Period, periodsOf } from '../pages/periods';
-import { slices } from '../shared/values/slices';
 import { localePath, markdownFile } from '../shared/url';
+import { slices } from '../shared/values/slices';
 import type { Output, OutputFile } from './types';
 
 /**

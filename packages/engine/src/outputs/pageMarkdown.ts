@@ -5,8 +5,8 @@ import { factRows } from '../markdown/facts';
 import { sourceParts } from '../markdown/sourceParts';
 import type { PageContext } from '../pages/context';
 import { canonicalPathOf, isPost } from '../pages/head';
-import { withoutScreen } from '../shared/pageData/generatedScreen';
 import { replaceBetween } from '../shared/markedParts';
+import { withoutScreen } from '../shared/pageData/generatedScreen';
 import { splitHref, toPath } from '../shared/url';
 
 /** Data for a page's Markdown, beside the author's text. Plain data, so that it can be sent to a thread. */

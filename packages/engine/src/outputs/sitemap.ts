@@ -1,7 +1,7 @@
 import { compareCodeUnits } from '@private-devlog/search/internal/browser';
 import { periodsOf, wholePeriods } from '../pages/periods';
-import { groupBy } from '../shared/values/groupBy';
 import type { Page } from '../shared/page';
+import { groupBy } from '../shared/values/groupBy';
 import { slices } from '../shared/values/slices';
 import { lastModified } from './lastModified';
 import type { Output, OutputFile } from './types';

@@ -1,10 +1,10 @@
 import type { BlogConfig } from '../config/schema';
 import { isHidden } from '../content/tags';
 import type { Post } from '../content/types';
-import { groupBy } from '../shared/values/groupBy';
 import type { Page } from '../shared/page';
 import type { TagLink } from '../shared/screens';
 import { joinPath, localePath } from '../shared/url';
+import { groupBy } from '../shared/values/groupBy';
 import { sidebarsOfPosts } from './blogSidebar';
 import type { PageContext } from './context';
 import { generatedPage } from './generatedPage';

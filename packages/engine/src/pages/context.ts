@@ -5,8 +5,8 @@ import type { FieldsOf, LocalizedSite, Site } from '../content/types';
 import type { Locale } from '../shared/locale';
 import { type Translate, translator } from '../shared/messages';
 import { inOwnOrder } from '../shared/ownOrder';
-import { perText } from '../shared/values/perText';
 import { toAbsolute, toAddress } from '../shared/url';
+import { perText } from '../shared/values/perText';
 
 /** Context for planning the pages of one locale. */
 export interface PageContext {

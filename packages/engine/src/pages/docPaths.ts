@@ -1,6 +1,6 @@
 import type { Doc, DocsVersion, SidebarNode } from '../content/types';
-import { perObject } from '../shared/values/perObject';
 import { bug } from '../shared/problem';
+import { perObject } from '../shared/values/perObject';
 import { stepsOf } from './sidebarOrder';
 
 /** Documents of a version by id. */

@@ -5,7 +5,6 @@ import type { Article, Author, LocalizedSite, Post, Site, Tag } from '../content
 import type { DateText } from '../shared/locale';
 import { inOwnOrder } from '../shared/ownOrder';
 import type { HtmlSlot, Page } from '../shared/page';
-import { perObject } from '../shared/values/perObject';
 import type {
   ArticleProps,
   AuthorCard,
@@ -19,6 +18,7 @@ import type {
 } from '../shared/screens';
 import { socialHref, socialLabel } from '../shared/socials';
 import { isExternal, joinPath, markdownFile } from '../shared/url';
+import { perObject } from '../shared/values/perObject';
 import type { PageContext } from './context';
 
 /** Summary of a post for lists. Memoized, since many lists contain the same post. */

@@ -1,11 +1,11 @@
 import type { BlogConfig } from '../config/schema';
 import type { TopicKind } from '../content/listSegment';
 import type { Tag } from '../content/types';
-import { groupBy } from '../shared/values/groupBy';
 import { inOwnOrder } from '../shared/ownOrder';
 import type { Page } from '../shared/page';
 import type { TagIndexProps } from '../shared/screens';
 import { wordIndex } from '../shared/text';
+import { groupBy } from '../shared/values/groupBy';
 import { blogPath } from './blog';
 import { newestSidebar } from './blogSidebar';
 import type { PageContext } from './context';

@@ -8,9 +8,9 @@ import { explainLoadError, explainRenderError, renderError } from '../render/err
 import type { RenderShared } from '../render/renderPage';
 import { sharedFiles } from '../render/sharedFiles';
 import { rootStyles } from '../render/usedStyles';
-import { once } from '../shared/values/once';
 import { type Problem, SiteError } from '../shared/problem';
 import { markdownFile } from '../shared/url';
+import { once } from '../shared/values/once';
 import { type AssembledSite, assembleSite } from './assemble';
 import { bundleSite, codeProblems, type SiteBundles, sharedOf } from './bundles';
 import { assetCopies, bundleCopies, type CachedStatic, staticFiles } from './copies';

@@ -9,9 +9,9 @@ import type { PluginElement } from '../config/pluginPage';
 import type { MarkdownNode } from '../config/transform';
 import { type ArticleParts, type Content, type DrawPart, ORIGINALS } from '../markdown/drawn';
 import * as jsxRuntime from '../node/authorsJsx';
-import type { ArticlePartName } from '../shared/screenProps/articleParts';
 import { VOID_ELEMENTS } from '../shared/htmlTags';
 import { unescapedText } from '../shared/htmlText';
+import type { ArticlePartName } from '../shared/screenProps/articleParts';
 
 // The engine's React, which the bundles of components and plugins share (`bundle/sharedReact.ts`).
 Object.assign(globalThis, {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { isPlain } from '../bundle/config';
 import type { PluginSite } from '../config/plugin';
 import type { FieldsOf } from '../content/types';
-import { isMap } from '../shared/values/isMap';
 import { SiteError } from '../shared/problem';
 import type { TextFields } from '../shared/screens';
+import { isMap } from '../shared/values/isMap';
 import { runHook } from './runHook';
 import type { LoadedPlugin } from './types';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Plugin } from '../config/plugin';
 import { formatPath } from '../config/validate';
-import { isMap } from '../shared/values/isMap';
 import { nearest } from '../shared/nearest';
+import { isMap } from '../shared/values/isMap';
 
 /* The message of each part describes the expected value. */
 const FUNCTION = z.custom((value) => typeof value === 'function', 'function');

@@ -4,10 +4,10 @@ import type { SiteConfig } from '../config/resolve';
 import { articlesOf } from '../content/articles';
 import type { ContentStore } from '../content/store';
 import type { Article, Post, Site } from '../content/types';
-import { deepFreeze } from '../shared/values/deepFreeze';
 import type { Locale } from '../shared/locale';
 import type { Page } from '../shared/page';
 import { toAbsolute, toAddress } from '../shared/url';
+import { deepFreeze } from '../shared/values/deepFreeze';
 
 interface ViewedSite {
   readonly config: SiteConfig;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { SiteConfig } from '../config/resolve';
 import { connectedOrigins } from '../pages/search';
-import { framesOf } from '../shared/pageData/frames';
 import type { Page } from '../shared/page';
-import { perText } from '../shared/values/perText';
+import { framesOf } from '../shared/pageData/frames';
 import type { Shell } from '../shared/shell';
+import { perText } from '../shared/values/perText';
 
 /** Allowed origins beside the site's own, by kind of resource. */
 export type PolicyOrigins = SiteConfig['csp'];

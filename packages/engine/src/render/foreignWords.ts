@@ -1,8 +1,8 @@
 import { type HtmlTag, htmlPieces, tagText } from '../outputs/html';
 import { VOID_ELEMENTS } from '../shared/htmlTags';
 import { unescapedText } from '../shared/htmlText';
-import { perObject } from '../shared/values/perObject';
 import type { ForeignWords } from '../shared/shell';
+import { perObject } from '../shared/values/perObject';
 import { WORD_ATTRIBUTES, wordTest } from '../theme/lazy/foreignWords';
 
 const foreignTest = perObject(wordTest);

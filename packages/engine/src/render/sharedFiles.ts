@@ -1,9 +1,9 @@
 import { hash } from '../node/hash';
 import type { OutputFile } from '../outputs';
 import { type LocaleFile, localeDataPath } from '../shared/pageData/localeData';
-import { perObject } from '../shared/values/perObject';
 import type { SharedData } from '../shared/shell';
 import { sharedDataFile, stylesFile, toAddress } from '../shared/url';
+import { perObject } from '../shared/values/perObject';
 import type { RenderShared } from './renderPage';
 
 /**

@@ -1,12 +1,18 @@
-import type { Breadcrumb, CategoryItem, CategoryProps, DocProps } from './screenProps/docScreens';
 import type { DateText } from './locale';
 import type { HtmlSlot } from './page';
+import type { Breadcrumb, CategoryItem, CategoryProps, DocProps } from './screenProps/docScreens';
 import type { PostProps } from './screenProps/post';
 import type { Result } from './screenProps/result';
-import type { ShellLocale } from './shell';
 import type { TagIndexProps, TagPostsProps } from './screenProps/tagScreens';
+import type { ShellLocale } from './shell';
 
-export type { Breadcrumb, CategoryItem, CategoryProps, DocProps, DocsNavigation } from './screenProps/docScreens';
+export type {
+  Breadcrumb,
+  CategoryItem,
+  CategoryProps,
+  DocProps,
+  DocsNavigation,
+} from './screenProps/docScreens';
 export type { PostProps } from './screenProps/post';
 
 /** Props of each screen of the theme. All hrefs are addresses (base URL included). */

@@ -1,6 +1,8 @@
 /* Exports of the theme for a site's components: `@private-devlog/engine/theme`. A part includes the site's replacement.
    Its type is explicit, because the declarations of the package are generated without a compiler. Parts that are loaded
    on demand are exported only as `Default`, so that no page loads them for another. */
+
+export type { DateText } from '../shared/locale';
 export type {
   AdmonitionProps,
   ArticlePartName,
@@ -9,7 +11,6 @@ export type {
   CodeBlockProps,
   FigureProps,
 } from '../shared/screenProps/articleParts';
-export type { DateText } from '../shared/locale';
 export type { PartName } from '../shared/screenProps/parts';
 export type {
   ArchiveProps,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LocaleFile } from '../../shared/pageData/localeData';
 import type { PageData } from '../../shared/page';
+import type { LocaleFile } from '../../shared/pageData/localeData';
 import { getJson, LoadFailure } from './failure';
 import { createLoader } from './loader';
 

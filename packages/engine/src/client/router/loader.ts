@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { setNewest } from '../../browser/cache';
-import { framesOf } from '../../shared/pageData/frames';
-import { messageOf } from '../../shared/values/messageOf';
 import type { MdxScript, PageData } from '../../shared/page';
+import { framesOf } from '../../shared/pageData/frames';
 import type { ScreenName, ScreenProps } from '../../shared/screens';
 import { dataFile, pathSpellings, toAddress } from '../../shared/url';
+import { messageOf } from '../../shared/values/messageOf';
 import type { MdxContent } from '../../theme/markdown/MdxComponents';
 import { loadScreen } from '../../theme/screens';
 import { getJson, LoadFailure } from './failure';

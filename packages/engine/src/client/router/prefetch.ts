@@ -1,5 +1,5 @@
-import { allowsPrefetch } from '../../browser/connection';
 import { addListener } from '../../browser/addListener';
+import { allowsPrefetch } from '../../browser/connection';
 
 interface PrefetchInput {
   /** Path of the page that a link leads to; `null` if it is not to be prefetched. */

@@ -1,8 +1,8 @@
 import { afterFrame } from '../../browser/frame';
 import { focusOn, hashTarget, reveal, scrollToTarget } from '../../browser/target';
-import { messageOf } from '../../shared/values/messageOf';
 import { translator } from '../../shared/messages';
 import { isSamePath, toAddress } from '../../shared/url';
+import { messageOf } from '../../shared/values/messageOf';
 import { finishLayout } from '../../theme/article/arrival';
 import type { createFading } from './fading';
 import { LoadFailure } from './failure';

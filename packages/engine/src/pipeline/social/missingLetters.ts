@@ -1,5 +1,5 @@
-import { counted } from '../../shared/values/counted';
 import type { Problem } from '../../shared/problem';
+import { counted } from '../../shared/values/counted';
 import type { CardFile } from './cards';
 import { glyphTest } from './glyphs';
 

@@ -6,8 +6,8 @@ import { systemProblem } from '../../node/systemError';
 import { lastUpdatesOf } from '../../pipeline/assemble';
 import { type Engine, openProject, type Project } from '../../pipeline/project';
 import { forgetContent, keepContent } from '../../pipeline/readContent';
-import { messageOf } from '../../shared/values/messageOf';
 import { type Problem, SiteError } from '../../shared/problem';
+import { messageOf } from '../../shared/values/messageOf';
 import { type MovedPages, movedPages } from './movedPages';
 import { readSite, type SiteState } from './siteState';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { groupBy } from '../../shared/values/groupBy';
 import { withInvisible } from '../../shared/mistakes/invisible';
 import type { Problem } from '../../shared/problem';
+import { groupBy } from '../../shared/values/groupBy';
 
 /** A problem for the overlay in the browser. */
 export interface ProblemView

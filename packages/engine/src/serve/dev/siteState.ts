@@ -24,10 +24,10 @@ import { articleHtml } from '../../render/articleHtml';
 import { type RenderedFile, type RenderShared, renderPage } from '../../render/renderPage';
 import { sharedFiles } from '../../render/sharedFiles';
 import { rootStyles } from '../../render/usedStyles';
-import { once } from '../../shared/values/once';
 import type { Page } from '../../shared/page';
 import { type Problem, SiteError } from '../../shared/problem';
 import { pathSpellings } from '../../shared/url';
+import { once } from '../../shared/values/once';
 import { EARLIER_STATES, earlierData, earlierFile, type StateFiles } from './earlierFiles';
 
 type Bundles = Awaited<ReturnType<typeof bundleSite>>;

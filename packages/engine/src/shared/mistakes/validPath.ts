@@ -1,5 +1,5 @@
-import { invisibleIn } from './invisible';
 import { percentDecoded } from '../url';
+import { invisibleIn } from './invisible';
 
 /**
  * Maximum length of a path segment in bytes that every file system supports, including an extension such as `.html`.

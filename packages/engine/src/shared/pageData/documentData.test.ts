@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { documentData, restorePage } from './documentData';
 import type { PostProps } from '../screens';
+import { documentData, restorePage } from './documentData';
 
 const post: PostProps = {
   title: 'A post',

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { afterFrame } from '../../browser/frame';
 import { addListener } from '../../browser/addListener';
+import { afterFrame } from '../../browser/frame';
 import { scrollWithin } from '../../browser/scrollWithin';
 import type { TocEntry } from '../../shared/screens';
 

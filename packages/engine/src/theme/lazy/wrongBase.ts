@@ -1,5 +1,5 @@
-import { type LocaleFile, localeDataPath } from '../../shared/pageData/localeData';
 import { translator } from '../../shared/messages';
+import { type LocaleFile, localeDataPath } from '../../shared/pageData/localeData';
 import './wrongBase.css';
 
 interface WrongBase {

@@ -1,5 +1,9 @@
 import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
-import { isWideDrawing, type ResolvedImage, type ResolvedReference } from '../../shared/screenProps/reference';
+import {
+  isWideDrawing,
+  type ResolvedImage,
+  type ResolvedReference,
+} from '../../shared/screenProps/reference';
 import { isExternal } from '../../shared/url';
 import { articleComponents } from '../parts';
 
