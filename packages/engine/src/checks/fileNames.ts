@@ -13,51 +13,59 @@ import type { Check } from './types';
 export const checkFileNames: Check = ({ config, site }) => {
   const originals = [...site.entries.values()].filter(({ locale }) => locale === config.defaultLocale);
   const published = originals.filter(({ frontMatter }) => !frontMatter.draft);
+  const files = new Map(originals.map(({ file }) => [nameOf(file), file]));
   return [
     ...published.flatMap(exported),
-    ...copies(published, originals),
-    ...besideOriginals(published, originals, config.locales),
-    ...saidDrafts(published),
+    ...published.flatMap((entry) => copy(entry, files)),
+    ...published.flatMap((entry) => besideOriginal(entry, files, config.locales)),
+    ...published.flatMap(saidDraft),
     ...hidingFolders(published),
     ...[...site.entries.values()].flatMap(unwritable),
   ];
 };
 
+const fileName = (
+  file: string,
+  message: string,
+  hint: string,
+  level: Problem['level'] = 'warn',
+): Problem => ({
+  rule: 'file-name',
+  level,
+  file,
+  message,
+  hint,
+});
+
 /** Reports a name with an invisible character, or one that is not allowed on Windows. */
 function unwritable({ file }: Entry): Problem | [] {
   const unseen = invisibleIn(file);
   if (unseen !== null)
-    return {
-      rule: 'file-name',
-      level: 'warn',
+    return fileName(
       file,
-      message: `the name has the invisible character ${unseen} in it, which becomes part of the address`,
-      hint: 'Rename the file: type its name anew.',
-    };
+      `the name has the invisible character ${unseen} in it, which becomes part of the address`,
+      'Rename the file: type its name anew.',
+    );
   const mistake = windowsMistake(file);
   if (mistake === null) return [];
   const hint = 'Rename the file if the site is ever to be edited on Windows; `slug` keeps its address.';
-  return { rule: 'file-name', level: 'log', file, message: `the name ${mistake}`, hint };
+  return fileName(file, `the name ${mistake}`, hint, 'log');
 }
 
 const DRAFT = 'draft|wip|초안|작성 ?중|下書き|草稿|entwurf|brouillon|borrador|rascunho';
 const SAYS_DRAFT = new RegExp(`^[[(【](?:${DRAFT})[\\])】]|^(?:${DRAFT}) ?[:：]|\\.draft$`, 'i');
 
-/** Reports texts whose name or title marks them as unfinished: `[Draft] a.md`, `a.draft.md`, `title: "WIP: a"`. */
-function saidDrafts(published: readonly Entry[]): Problem[] {
-  return published.flatMap((entry) => {
-    const names = { name: posix.basename(entry.key).normalize('NFC'), title: titleOf(entry) };
-    const [what] = Object.entries(names).find(([, name]) => SAYS_DRAFT.test(name)) ?? [];
-    if (what === undefined || entry.frontMatter.unlisted) return [];
-    const place = what === 'title' ? fieldPlace(entry, 'title') : { file: entry.file };
-    return {
-      rule: 'file-name',
-      level: 'warn',
-      ...place,
-      message: `the ${what} says that the text is a draft, but it is published`,
-      hint: `Add \`draft: true\` to its front matter, or change the ${what}.`,
-    };
-  });
+/** Reports a text whose name or title marks it as unfinished: `[Draft] a.md`, `a.draft.md`, `title: "WIP: a"`. */
+function saidDraft(entry: Entry): Problem | [] {
+  const names = { name: posix.basename(entry.key).normalize('NFC'), title: titleOf(entry) };
+  const [what] = Object.entries(names).find(([, name]) => SAYS_DRAFT.test(name)) ?? [];
+  if (what === undefined || entry.frontMatter.unlisted) return [];
+  const problem = fileName(
+    entry.file,
+    `the ${what} says that the text is a draft, but it is published`,
+    `Add \`draft: true\` to its front matter, or change the ${what}.`,
+  );
+  return what === 'title' ? { ...problem, ...fieldPlace(entry, 'title') } : problem;
 }
 
 /** Suffixes that sync tools, browsers and file managers append to copies. */
@@ -67,44 +75,34 @@ const COPY =
 /** Path of a text without its extension and `/index`. */
 const nameOf = (file: string) => file.normalize('NFC').replace(/(?:\/index)?\.\w+$/, '');
 
-/** Reports translations beside their originals, `a.en.md` or `index.en.md`, as Hugo has them: here they are texts of their own. */
-function besideOriginals(
-  published: readonly Entry[],
-  originals: readonly Entry[],
+/** Reports a translation beside its original, `a.en.md` or `index.en.md`, as Hugo has it: here it is a text of its own. */
+function besideOriginal(
+  { file }: Entry,
+  originals: ReadonlyMap<string, string>,
   locales: readonly Locale[],
-): Problem[] {
-  const files = new Map(originals.map(({ file }) => [nameOf(file), file]));
-  return published.flatMap(({ file }) => {
-    const [, name = '', code] = /^(.+?)(?:\/index)?\.([\w-]+)\.\w+$/.exec(file.normalize('NFC')) ?? [];
-    const [locale, original] = [locales.find((one) => one.code === code), files.get(name)];
-    if (!locale || original === undefined) return [];
-    return {
-      rule: 'file-name',
-      level: 'warn',
-      file,
-      message: `the name is that of a translation of ${original}, but the file is published as a text of its own`,
-      hint: locale.isDefault
-        ? 'Delete one of the two.'
-        : `Move it to \`${original.replace(/^content\//, `i18n/${locale.folder}/`)}\`, where translations are.`,
-    };
-  });
+): Problem | [] {
+  const [, name = '', code] = /^(.+?)(?:\/index)?\.([\w-]+)\.\w+$/.exec(file.normalize('NFC')) ?? [];
+  const [locale, original] = [locales.find((one) => one.code === code), originals.get(name)];
+  if (!locale || original === undefined) return [];
+  return fileName(
+    file,
+    `the name is that of a translation of ${original}, but the file is published as a text of its own`,
+    locale.isDefault
+      ? 'Delete one of the two.'
+      : `Move it to \`${original.replace(/^content\//, `i18n/${locale.folder}/`)}\`, where translations are.`,
+  );
 }
 
-/** Reports copies of texts in the same folder as the original. */
-function copies(published: readonly Entry[], originals: readonly Entry[]): Problem[] {
-  const files = new Map(originals.map(({ file }) => [nameOf(file), file]));
-  return published.flatMap(({ file }) => {
-    const name = nameOf(file);
-    const original = COPY.test(name) ? files.get(name.replace(COPY, '')) : undefined;
-    if (original === undefined) return [];
-    return {
-      rule: 'file-name',
-      level: 'warn',
-      file,
-      message: `the name is that of a copy of ${original}, and the copy is published as a text of its own`,
-      hint: 'Delete one of the two, or rename the copy if it is to stay.',
-    };
-  });
+/** Reports a copy of a text in the same folder as the original. */
+function copy({ file }: Entry, originals: ReadonlyMap<string, string>): Problem | [] {
+  const name = nameOf(file);
+  const original = COPY.test(name) ? originals.get(name.replace(COPY, '')) : undefined;
+  if (original === undefined) return [];
+  return fileName(
+    file,
+    `the name is that of a copy of ${original}, and the copy is published as a text of its own`,
+    'Delete one of the two, or rename the copy if it is to stay.',
+  );
 }
 
 /** Id that Notion's export appends to each name. */
@@ -118,13 +116,11 @@ function exported({ file, frontMatter }: Entry): Problem | [] {
   const better = parts.map((part) =>
     NOTION_ID.test(part) ? part.replace(NOTION_ID, '').trim().replace(/\s+/g, '-') : part,
   );
-  return {
-    rule: 'file-name',
-    level: 'warn',
+  return fileName(
     file,
-    message: 'the name ends with the id of a page of Notion, which becomes part of the address',
-    hint: `Rename it to \`${better.join('/')}\`.`,
-  };
+    'the name ends with the id of a page of Notion, which becomes part of the address',
+    `Rename it to \`${better.join('/')}\`.`,
+  );
 }
 
 /** Folder names that hide their texts in other engines, or by the author's intention. */
@@ -137,11 +133,11 @@ function hidingFolders(published: readonly Entry[]): Problem[] {
     const at = parts.findIndex((part) => HIDING_FOLDER.test(part.normalize('NFC')));
     return at < 0 || frontMatter.unlisted ? [] : [parts.slice(0, at + 1).join('/')];
   });
-  return [...groupBy(inFolders, (folder) => folder)].map(([folder, { length }]) => ({
-    rule: 'file-name',
-    level: 'warn',
-    file: folder,
-    message: `the name of the folder says that its texts are hidden, but ${length === 1 ? 'one is' : `${length} are`} published`,
-    hint: 'Add `draft: true` to each that is not to be read, or rename the folder.',
-  }));
+  return [...groupBy(inFolders, (folder) => folder)].map(([folder, { length }]) =>
+    fileName(
+      folder,
+      `the name of the folder says that its texts are hidden, but ${length === 1 ? 'one is' : `${length} are`} published`,
+      'Add `draft: true` to each that is not to be read, or rename the folder.',
+    ),
+  );
 }

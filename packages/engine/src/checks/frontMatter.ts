@@ -21,6 +21,18 @@ export const checkFrontMatter: Check = ({ config, site }) => [
   ),
 ];
 
+const fieldProblem = (
+  entry: Entry,
+  field: string,
+  { unknownFrontMatter }: SiteConfig['checks'],
+  problem: Pick<Problem, 'message' | 'hint'>,
+): Problem => ({
+  rule: 'unknown-front-matter',
+  level: unknownFrontMatter,
+  ...fieldPlace(entry, field),
+  ...problem,
+});
+
 /** Fields that a translation inherits from its original. */
 const TAKEN_OVER = 'date tags authors author slug redirect_from categories pinned sidebar_position'.split(
   ' ',
@@ -38,13 +50,12 @@ function translationProblems(entry: Entry, original: Entry | undefined, { checks
       written(entry, field) !== written(original, field) &&
       // A later date hides the translation until that day, which is reported elsewhere.
       !(field === 'date' && entry.frontMatter.draft),
-  ).map((field) => ({
-    rule: 'unknown-front-matter',
-    level: checks.unknownFrontMatter,
-    ...fieldPlace(entry, field),
-    message: `\`${field}\` of a translation has no effect; that of the original counts`,
-    hint: `Remove it here, or change it in ${original.file}.`,
-  }));
+  ).map((field) =>
+    fieldProblem(entry, field, checks, {
+      message: `\`${field}\` of a translation has no effect; that of the original counts`,
+      hint: `Remove it here, or change it in ${original.file}.`,
+    }),
+  );
 }
 
 /** Reports a series of one post whose name is similar to another series. */
@@ -61,13 +72,8 @@ function misspeltSeries(entries: readonly Entry[], { checks, defaultLocale }: Si
     const name = entry ? nameOf(entry) : '';
     const hint = others.length === 0 ? didYouMean(name, long) : null;
     if (!hint || !entry) return [];
-    return {
-      rule: 'unknown-front-matter',
-      level: checks.unknownFrontMatter,
-      ...fieldPlace(entry, 'series'),
-      message: `\`series\` is \`${name}\`, of which there is no other post`,
-      hint,
-    };
+    const message = `\`series\` is \`${name}\`, of which there is no other post`;
+    return fieldProblem(entry, 'series', checks, { message, hint });
   });
 }
 
@@ -129,13 +135,8 @@ const LEGACY_AUTHOR = /^author(?:_.+|[A-Z].+)?$/;
 
 function entryProblems(entry: Entry, { checks }: SiteConfig): Problem[] {
   const { kind, lines, unknownFields, frontMatter, hidings } = entry;
-  const problem = (field: string, message: string, hint: string): Problem => ({
-    rule: 'unknown-front-matter',
-    level: checks.unknownFrontMatter,
-    ...fieldPlace(entry, field),
-    message,
-    hint,
-  });
+  const problem = (field: string, message: string, hint: string) =>
+    fieldProblem(entry, field, checks, { message, hint });
   const problems = unknownFields.map((field) =>
     problem(
       field,
