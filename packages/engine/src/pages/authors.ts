@@ -6,7 +6,7 @@ import type { PageContext } from './context';
 import { authorTopic } from './feedLinks';
 import { generatedPage } from './generatedPage';
 import { personLd } from './jsonLd';
-import { everyLocale } from './locales';
+import { everyLocale, localePaths } from './locales';
 import { authorCard, briefSummary, listTitle, paginate, pagination } from './summaries';
 
 /** Maximum number of authors on a page of their list. */
@@ -14,7 +14,7 @@ export const LISTED_AUTHORS = 100;
 
 /** Plans the list of authors, and the list of each author's posts, both paginated. */
 export function authorPages(blog: BlogConfig, context: PageContext): Page[] {
-  const { t, local, address } = context;
+  const { t, site, local, address } = context;
   const path = blogPath(context, blog, 'authors');
   const authors = [...local.authors.values()];
   // Computed once: the number of these pages grows with the number of posts.
@@ -57,7 +57,7 @@ export function authorPages(blog: BlogConfig, context: PageContext): Page[] {
           title: listTitle(author.name, list, context),
           description: author.description,
           type: 'profile',
-          alternates: authorAlternates(author.key, context),
+          alternates: localePaths(site, (local) => local.authors.get(author.key)?.path),
           hreflang: {},
           jsonLd: [personLd(author, context)],
           feedsOf: authorTopic(blog, author),
@@ -68,14 +68,4 @@ export function authorPages(blog: BlogConfig, context: PageContext): Page[] {
     );
   });
   return [...index, ...lists];
-}
-
-/** The author's page in the locales in which the author has posts: locale code → path. */
-function authorAlternates(key: string, { site }: PageContext): Record<string, string> {
-  return Object.fromEntries(
-    Object.values(site.byLocale).flatMap(({ locale, authors }) => {
-      const path = authors.get(key)?.path;
-      return path ? [[locale.code, path]] : [];
-    }),
-  );
 }

@@ -5,6 +5,7 @@ import { isExternal, joinPath } from '../shared/url';
 import type { PageContext } from './context';
 import { type FeedTopic, feedLinks } from './feedLinks';
 import { breadcrumbsLd, type LdCrumb, postLd } from './jsonLd';
+import { localePaths } from './locales';
 import { findArticle } from './summaries';
 
 /** Metadata of a page; the rest of its head follows from the site. */
@@ -96,13 +97,11 @@ export function canonicalPathOf({ state, language, key, path }: Article, { site 
  * Paths of an article in the languages in which it exists: without those that render the original instead, and without
  * unlisted ones.
  */
-function articleAlternates(article: Article, { site }: PageContext): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const locale of site.locales) {
-    const other = findArticle(site.byLocale[locale.code], article.key);
-    if (other && other.state !== 'missing' && !other.isUnlisted) found[locale.code] = other.path;
-  }
-  return found;
+function articleAlternates({ key }: Article, { site }: PageContext): Record<string, string> {
+  return localePaths(site, (local) => {
+    const other = findArticle(local, key);
+    return other && other.state !== 'missing' && !other.isUnlisted ? other.path : null;
+  });
 }
 
 function hreflang(

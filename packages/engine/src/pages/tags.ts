@@ -11,7 +11,7 @@ import { newestSidebar } from './blogSidebar';
 import type { PageContext } from './context';
 import { tagTopic } from './feedLinks';
 import { generatedPage } from './generatedPage';
-import { everyLocale } from './locales';
+import { everyLocale, localePaths } from './locales';
 import { briefSummary, listTitle, paginate, pagination } from './summaries';
 
 /** Maximum number of tags on a page of the index. */
@@ -28,7 +28,7 @@ export function tagPages(blog: BlogConfig, context: PageContext): Page[] {
 }
 
 function topicPages(blog: BlogConfig, kind: TopicKind, context: PageContext): Page[] {
-  const { t, address, locale } = context;
+  const { t, site, address, locale } = context;
   const topics = context.local[kind];
   const path = blogPath(context, blog, kind);
   // Computed once: the number of these pages grows with the number of posts.
@@ -36,7 +36,10 @@ function topicPages(blog: BlogConfig, kind: TopicKind, context: PageContext): Pa
   const ordered = groupByLetter(topics, context).flatMap(({ letter, tags }) =>
     tags.map((tag) => ({ letter, tag })),
   );
-  const indexes = indexAlternates(kind, path, context);
+  const everywhere = everyLocale(path, context);
+  const indexes = localePaths(site, (local) =>
+    kind === 'tags' || local[kind].length > 0 ? everywhere[local.locale.code] : null,
+  );
   const indexPages = paginate(ordered, INDEX_TAGS, path);
   const letters = indexPages.length > 1 ? lettersOf(indexPages, context) : [];
   const index = indexPages.map((list) => {
@@ -71,7 +74,7 @@ function topicPages(blog: BlogConfig, kind: TopicKind, context: PageContext): Pa
       (list) => {
         const label = inOwnOrder(tag.label, locale.direction);
         const title = t(kind === 'series' ? 'post.series' : `${kind}.heading`, { label });
-        const alternates = tagAlternates(kind, tag, context);
+        const alternates = localePaths(site, (local) => local[kind].find(({ key }) => key === tag.key)?.path);
         return generatedPage(
           {
             path: list.path,
@@ -99,23 +102,6 @@ function topicPages(blog: BlogConfig, kind: TopicKind, context: PageContext): Pa
     ),
   );
   return [...index, ...lists];
-}
-
-/** The index in the locales that have one. */
-function indexAlternates(kind: TopicKind, path: string, context: PageContext): Record<string, string> {
-  const { byLocale } = context.site;
-  const has = (code: string) => kind === 'tags' || (byLocale[code]?.[kind].length ?? 0) > 0;
-  return Object.fromEntries(Object.entries(everyLocale(path, context)).filter(([code]) => has(code)));
-}
-
-/** First list page of the topic, in the locales in which a listed post has it. */
-function tagAlternates(kind: TopicKind, tag: Tag, { site }: PageContext): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const locale of site.locales) {
-    const other = site.byLocale[locale.code]?.[kind].find((item) => item.key === tag.key);
-    if (other) found[locale.code] = other.path;
-  }
-  return found;
 }
 
 /** Links to the first tag of each letter. */

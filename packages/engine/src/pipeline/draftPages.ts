@@ -4,13 +4,14 @@ import { viewOf } from '../content/entryViews';
 import type { LastUpdates } from '../content/lastUpdate';
 import type { LoadedContent } from '../content/load';
 import { buildSite } from '../content/site';
-import type { Article, Entry, FieldsOf, Site } from '../content/types';
+import type { Entry, FieldsOf, Site } from '../content/types';
 import type { AssetFinder } from '../links/assets';
 import { referencesKey } from '../links/references';
 import { type ResolvedLinks, resolveLinks } from '../links/resolveLinks';
 import { resolveSocialImages } from '../links/socialImages';
 import { localePages } from '../pages';
 import { type PageContext, pageContext } from '../pages/context';
+import { localePaths } from '../pages/locales';
 import { findArticle, findPageArticle } from '../pages/summaries';
 import type { Page } from '../shared/page';
 import type { Problem } from '../shared/problem';
@@ -77,7 +78,9 @@ export function assembleDrafts({ config, messages }: Project, input: DraftInput)
   const own = Object.values(contexts).flatMap((context) =>
     localePages(context).flatMap((page) => {
       const article = findPageArticle(page, site);
-      return article?.isDraft ? [{ ...page, alternates: alternatesOf(article, site) }] : [];
+      if (!article?.isDraft) return [];
+      // The drafts' pages, and public ones.
+      return [{ ...page, alternates: localePaths(site, (local) => findArticle(local, article.key)?.path) }];
     }),
   );
   const social = resolveSocialImages(own, { site, config, assets: finder });
@@ -105,14 +108,4 @@ export function assembleDrafts({ config, messages }: Project, input: DraftInput)
     sized: found.flatMap(({ sized }) => sized),
     problems: [...social.problems, ...drafts.flatMap(({ key }) => links.reported.get(key) ?? [])],
   };
-}
-
-/** Paths of the text's page by locale: the draft's page, or the public one. */
-function alternatesOf({ key }: Article, { locales, byLocale }: Site): Record<string, string> {
-  return Object.fromEntries(
-    locales.flatMap(({ code }) => {
-      const article = findArticle(byLocale[code], key);
-      return article ? [[code, article.path]] : [];
-    }),
-  );
 }
