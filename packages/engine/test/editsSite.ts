@@ -68,7 +68,7 @@ export const pluginOf = (count: number) => `export default {
 
 /** Source files of a site: path → text. */
 export function sourcesOf({ root, read }: TestSite): Map<string, string> {
-  const files = walk(root, '', (folder) => !/^(?:dist|\.cache)(?:\/|$)/.test(folder));
+  const files = walk(root).filter(({ path }) => !/^(?:dist|\.cache)\//.test(path));
   return new Map(files.map(({ path }) => [path, read(path)]));
 }
 

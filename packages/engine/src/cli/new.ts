@@ -58,11 +58,7 @@ interface NewTextRequest {
  * @returns a sentence that names the file
  * @throws SiteError for an invalid kind, title or path
  */
-export function beginText(root: string, request: NewTextRequest): string {
-  return `Created ${newFile(root, request)}. It is a draft until you remove \`draft: true\`.`;
-}
-
-function newFile(root: string, { kind, words, date, form }: NewTextRequest): string {
+export function beginText(root: string, { kind, words, date, form }: NewTextRequest): string {
   if (kind === undefined || !KINDS.includes(kind)) {
     throw newError(
       kind === undefined ? 'nothing to create is named' : `\`${kind}\` is nothing that can be created`,
@@ -70,9 +66,12 @@ function newFile(root: string, { kind, words, date, form }: NewTextRequest): str
         'Write `npx devlog new post Title`, `npx devlog new doc folder/name Title` or `npx devlog new page name Title`.',
     );
   }
-  if (kind === 'post') return newPost(root, words.join(' ').trim(), date, form);
   const [path, ...title] = words;
-  return newText(root, kind === 'doc' ? 'docs' : 'pages', { path, title: title.join(' ').trim(), form });
+  const file =
+    kind === 'post'
+      ? newPost(root, words.join(' ').trim(), date, form)
+      : newText(root, kind === 'doc' ? 'docs' : 'pages', { path, title: title.join(' ').trim(), form });
+  return `Created ${file}. It is a draft until you remove \`draft: true\`.`;
 }
 
 function newPost(root: string, title: string, written: string | undefined, form: TextForm): string {

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { HTML_COMMENT, replaceMarked } from '../shared/markedParts';
 import { unsafeScheme } from '../shared/mistakes/validPath';
 import type { Problem } from '../shared/problem';
 import { uniqueBy } from '../shared/values/uniqueBy';
@@ -20,22 +21,14 @@ const TAG = /<[\w:.-]+(?:[\s/](?:"[^"<]*"|'[^'<]*'|[^'"<>])*)?>/g;
 /** First active content of a file; `null` if there is none or the file is not an SVG. */
 export function svgScript(path: string, bytes: Uint8Array): SvgScript | null {
   if (extname(path).toLowerCase() !== '.svg') return null;
-  const text = withoutComments(new TextDecoder().decode(bytes));
+  const text = replaceMarked(new TextDecoder().decode(bytes), HTML_COMMENT, (_, comment) =>
+    comment.replace(/[^\n]/g, ''),
+  );
   for (const { 0: tag, index } of text.matchAll(TAG)) {
     const what = runningPart(tag);
     if (what !== null) return { what, line: text.slice(0, index).split('\n').length };
   }
   return null;
-}
-
-/** The text with the lines of its comments alone. */
-function withoutComments(text: string): string {
-  const [before = '', ...parts] = text.split('<!--');
-  const after = parts.map((part) => {
-    const [comment = '', ...rest] = part.split('-->');
-    return comment.replace(/[^\n]/g, '') + rest.join('-->');
-  });
-  return before + after.join('');
 }
 
 function runningPart(tag: string): string | null {

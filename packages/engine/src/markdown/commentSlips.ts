@@ -1,11 +1,10 @@
 import { HTML_COMMENT, markedParts } from '../shared/markedParts';
 import { distance } from '../shared/nearest';
 import { type Context, positionIn } from './context';
-import { commentIn } from './searchPhrases';
+import { commentIn, KEYWORD } from './searchPhrases';
 import { childrenOf, type MdastNode, visit } from './tree';
 import type { MarkdownProblem } from './types';
 
-const KEYWORD = /^\s*searched\s+as\s*[:：]/i;
 /** The one or two words that a comment begins with, and a colon or what stands for it. */
 const BEGINNING = /^\s*((\p{L}+)(?:[ \t_-]+(\p{L}+))?)[ \t]*([:：;=]?)/u;
 const AS = /^(?:as?|sa?|ass|aas|asa|phrases?|terms?|words?|keywords?)?$/i;

@@ -93,14 +93,6 @@ export const OF_TEMPLATES: readonly Syntax[] = [
 
 const OWN_CONTENTS = 'Remove it: a page has a table of contents of its own.';
 
-/** A marker of unfinished text. */
-const PLACEHOLDER = {
-  name: 'the mark `$&`',
-  because: 'which readers see',
-  rule: 'placeholder',
-  hint: 'Write what is missing, or hide the mark in a comment: `<!-- … -->`.',
-} as const;
-
 /** Syntax of other engines in both formats. */
 export const OF_OTHERS: readonly Syntax[] = [
   {
@@ -241,19 +233,12 @@ export const OF_OTHERS: readonly Syntax[] = [
     hint: 'Write `%20` for the space, or angle brackets: `[text](<./a file.md>)`.',
   },
   {
-    ...PLACEHOLDER,
-    pattern: /\bTODO:/g,
-    needs: 'TODO:',
-  },
-  {
-    ...PLACEHOLDER,
-    pattern: /\bFIXME:/g,
-    needs: 'FIXME:',
-  },
-  {
-    ...PLACEHOLDER,
-    pattern: /\b[Ll]orem ipsum dolor\b/g,
-    needs: 'ipsum',
+    name: 'the mark `$&`',
+    because: 'which readers see',
+    rule: 'placeholder',
+    pattern: /\b(?:TODO:|FIXME:|[Ll]orem ipsum dolor\b)/g,
+    needs: '',
+    hint: 'Write what is missing, or hide the mark in a comment: `<!-- … -->`.',
   },
 ];
 

@@ -1,8 +1,8 @@
 import { HTML_COMMENT, markedParts } from '../shared/markedParts';
 import { childrenOf, type MdastNode } from './tree';
 
-// A colon of Korean, Japanese and Chinese keyboards is one, too.
-const KEYWORD = /^\s*searched\s+as\s*[:：]/i;
+/** Beginning of a comment with phrases; a colon of Korean, Japanese and Chinese keyboards is one, too. */
+export const KEYWORD = /^\s*searched\s+as\s*[:：]/i;
 
 /**
  * The phrases in a node that readers search for its section with: those of comments `<!-- searched as: … -->`, and in

@@ -8,13 +8,11 @@ export function isTruncation(node: MdastNode): boolean {
   return markerAt(node) === 0 && (node.type !== 'html' || node.value.replace(IN_HTML, '').trim() === '');
 }
 
-/** The blocks of a tree before the first marker, at any depth; `null` without one. */
-export function blocksBeforeMarker(root: MdastNode): MdastNode[] | null {
-  return cutChildren(root);
-}
-
-/** Children before the marker, including the truncated one that contains it; `null` without a marker. */
-function cutChildren(parent: MdastNode): MdastNode[] | null {
+/**
+ * The children of a node before the first marker, at any depth, including the truncated one that contains it; `null`
+ * without a marker.
+ */
+export function blocksBeforeMarker(parent: MdastNode): MdastNode[] | null {
   const kept: MdastNode[] = [];
   for (const node of childrenOf(parent)) {
     const at = markerAt(node);
@@ -22,7 +20,7 @@ function cutChildren(parent: MdastNode): MdastNode[] | null {
       if (node.type === 'html' && at > 0) kept.push({ ...node, value: node.value.slice(0, at) });
       return kept;
     }
-    const inner = cutChildren(node);
+    const inner = blocksBeforeMarker(node);
     if (inner) {
       if (inner.length > 0) kept.push({ ...node, children: inner } as MdastNode);
       return kept;

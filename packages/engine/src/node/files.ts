@@ -1,5 +1,6 @@
 import {
   copyFileSync,
+  type Dirent,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -30,15 +31,10 @@ export interface FileInfo {
  * Lists all files below a folder, sorted by path; empty if the folder does not exist. Links to files are followed. Lock
  * files of Emacs are left out, as are files that disappear meanwhile.
  *
- * @param isWanted called with the path of each folder; false skips its content
  * @throws SiteError for a name that is not UTF-8, since such a file cannot be opened
  */
-export function walk(
-  root: string,
-  folder = '',
-  isWanted: (folder: string) => boolean = () => true,
-): FileInfo[] {
-  const files = itemsBelow(root, folder, isWanted).flatMap(({ path, item }): FileInfo | [] => {
+export function walk(root: string, folder = ''): FileInfo[] {
+  const files = itemsBelow(root, folder).flatMap(({ path, item }): FileInfo | [] => {
     const { name } = item;
     const file = join(root, path);
     if (name.includes('\u{fffd}') && lstatOrNull(file) === null) throw misencoded(path);
@@ -51,17 +47,9 @@ export function walk(
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/**
- * Lists everything below a folder, unsorted and without metadata. Items that disappear meanwhile are left out.
- *
- * @param isWanted called with the path of each folder; false skips its content
- */
-export function itemsBelow(
-  root: string,
-  folder = '',
-  isWanted: (folder: string) => boolean = () => true,
-): { readonly path: string; readonly item: import('node:fs').Dirent }[] {
-  let items: import('node:fs').Dirent[];
+/** Lists everything below a folder, unsorted and without metadata. Items that disappear meanwhile are left out. */
+export function itemsBelow(root: string, folder = ''): { readonly path: string; readonly item: Dirent }[] {
+  let items: Dirent[];
   try {
     items = readdirSync(join(root, folder), { withFileTypes: true });
   } catch (error) {
@@ -70,10 +58,7 @@ export function itemsBelow(
   }
   return items.flatMap((item) => {
     const path = folder === '' ? item.name : `${folder}/${item.name}`;
-    return [
-      { path, item },
-      ...(item.isDirectory() && isWanted(path) ? itemsBelow(root, path, isWanted) : []),
-    ];
+    return [{ path, item }, ...(item.isDirectory() ? itemsBelow(root, path) : [])];
   });
 }
 

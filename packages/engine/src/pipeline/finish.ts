@@ -33,8 +33,11 @@ export function finish(
   const { statics, site } = built;
   const { content } = site;
   const { others, problems: replaced } = withoutReplaced(made, { root, statics });
-  checkConflicts(root, built, others);
-  const record = isRecorded ? newRecord(root, publishedRecord(built)) : null;
+  const conflicts = fileConflicts({ root, pages: site.pages, others });
+  if (conflicts.length > 0) throw new SiteError(conflicts);
+  const record = isRecorded
+    ? newRecord(root, nextRecord({ published: built.published, pages: site.pages }))
+    : null;
   const { changed, removed } = publish(project, {
     files: [...Object.values(pages).flatMap(({ files }) => files), ...others],
     known,
@@ -53,16 +56,6 @@ export function finish(
     drafts: built.drafts,
     problems: [...built.problems, ...replaced],
   };
-}
-
-/** @throws SiteError when two files have one path */
-function checkConflicts(root: string, { site }: BuiltSite, others: StepResults['others']): void {
-  const conflicts = fileConflicts({ root, pages: site.pages, others });
-  if (conflicts.length > 0) throw new SiteError(conflicts);
-}
-
-function publishedRecord({ site, published }: BuiltSite): string {
-  return nextRecord({ published, pages: site.pages });
 }
 
 /**

@@ -62,16 +62,16 @@ export function jobOf(page: Page, input: JobInput): RenderJob {
     };
   });
   const article = findPageArticle(page, site);
-  const css = slots
-    .map((slot) =>
-      slot.module ? (input.client.mdx[site.entries.get(slotEntry(slot))!.file]?.css ?? '') : '',
-    )
-    .join('');
+  const css = named.map((slot, index) =>
+    slots[index]!.module === null || !('entry' in slot)
+      ? ''
+      : (input.client.mdx[site.entries.get(slot.entry)!.file]?.css ?? ''),
+  );
   const hrefs = slots[0]?.references.map(({ href }) => href) ?? [];
   return {
     page,
     slots,
-    css,
+    css: css.join(''),
     markdown: article ? markdownPlan(article, hrefs, input.contexts[page.locale]!) : null,
   };
 }
@@ -89,10 +89,6 @@ function fromOutside(
     const href = address(own.path) + reference.href;
     return { href, html: escapeHtml(href) };
   });
-}
-
-function slotEntry(slot: SlotSource): string {
-  return slot.key.slice(0, slot.key.lastIndexOf('#'));
 }
 
 function moduleOf(

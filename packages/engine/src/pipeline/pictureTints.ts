@@ -4,7 +4,7 @@ import type { Asset } from '../links/assets';
 import { type Tints, tintClass } from '../links/tints';
 import { readSealed, writeSealed } from '../node/sealed';
 import { readSiteFile } from '../node/siteFile';
-import { AT_ONCE, loadSharp, TINTS } from './pictures';
+import { fewAtOnce, loadSharp, TINTS } from './pictures';
 import type { Project } from './project';
 
 /** Changes with the classes of {@link tintClass}. */
@@ -27,12 +27,9 @@ export async function addTints(
   if (found === null || missing.length === 0) return known;
   const sharp = await loadSharp(found);
   const tints: Record<string, string | null> = { ...known };
-  const queue = [...missing];
-  const work = async () => {
-    for (let next = queue.pop(); next; next = queue.pop())
-      tints[next.hash] = await tintOf(sharp, readSiteFile(root, next.source)).catch(() => null);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await fewAtOnce(missing, async ({ hash, source }) => {
+    tints[hash] = await tintOf(sharp, readSiteFile(root, source)).catch(() => null);
+  });
   writeSealed(join(pictures, TINTS), SEAL, tints);
   return tints;
 }

@@ -14,7 +14,19 @@ import type { Project } from './project';
 import { type FileRecord, type PublishedFiles, stageFile } from './stage';
 
 /** Maximum number of pictures processed concurrently: each takes some tens of megabytes. */
-export const AT_ONCE = Math.min(4, availableParallelism());
+const AT_ONCE = Math.min(4, availableParallelism());
+
+/** Processes pictures, a few concurrently, the last first. */
+export async function fewAtOnce<T>(
+  pictures: Iterable<T>,
+  work: (picture: T) => Promise<void>,
+): Promise<void> {
+  const queue = [...pictures];
+  const worker = async () => {
+    while (queue.length > 0) await work(queue.pop()!);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
 
 /** File with the tints of pictures, in the folder of the copies. */
 export const TINTS = 'tints.json';
@@ -45,19 +57,14 @@ export async function resizePictures(
   if (missing.size === 0 || found === null) return records;
   const sharp = await loadSharp(found);
   const progress = progressLine('Resizing', missing.size);
-  const queue = [...missing];
-  const work = async () => {
-    for (let next = queue.pop(); next; next = queue.pop()) {
-      const [source, sizes] = next;
-      for await (const { picture, bytes } of resize(sharp, { root, source, sizes })) {
-        const path = picture.path.slice(1);
-        writeSealedBytes(join(folder, basename(path)), SEAL, bytes);
-        records.push(staged(path, bytes));
-      }
-      progress.advance(1);
+  await fewAtOnce(missing, async ([source, sizes]) => {
+    for await (const { picture, bytes } of resize(sharp, { root, source, sizes })) {
+      const path = picture.path.slice(1);
+      writeSealedBytes(join(folder, basename(path)), SEAL, bytes);
+      records.push(staged(path, bytes));
     }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+    progress.advance(1);
+  });
   progress.end();
   keepOnly(folder, new Set([TINTS, ...wanted.map(({ path }) => basename(path))]));
   return records;
