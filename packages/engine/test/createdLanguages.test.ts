@@ -52,7 +52,7 @@ function mistakes({ root, read }: TestSite, languages: readonly string[]): strin
   const options = read('site.config.ts')
     .replace(/^import .*$/m, '')
     .replace(/export default defineConfig|;$/gm, '');
-  const { locales, defaultLocale } = resolveConfig(runInThisContext(options), 'site.config.ts');
+  const { locales, defaultLocale } = resolveConfig(runInThisContext(options));
   const found = [defaultLocale, ...locales.map(({ code }) => code)].filter(
     (code) => !languages.includes(code),
   );

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { CONFIG_FILE } from '../config/configFile';
 import { resolveConfig, type SiteConfig } from '../config/resolve';
 import { importAuthors } from '../node/authorsModule';
 import { authorsPlace } from '../node/authorsPlace';
@@ -11,9 +12,6 @@ import { repeatedOptions, withOptionLines } from './configLines';
 import { bundleProblems, lineOfWord, settingsProblem } from './errors';
 import { keptOrBundled } from './moduleBundle';
 import { removeOldBundles } from './oldBundles';
-
-/** Name of the configuration file; a folder that contains it is a site. */
-export const CONFIG_FILE = 'site.config.ts';
 
 /**
  * Loads `site.config.ts`: bundles, runs and validates it. The bundle is cached, but runs each time, since its result
@@ -27,7 +25,7 @@ export async function loadConfig(root: string, cache: string): Promise<SiteConfi
   const letter = sep === '/' ? /[?\\]/.exec(root)?.[0] : undefined;
   if (letter !== undefined) throw unusableFolder(root, letter);
   const value = await evaluate(file, join(cache, 'config'));
-  return located(() => resolveConfig(value, CONFIG_FILE), file);
+  return located(() => resolveConfig(value), file);
 }
 
 /** @throws SiteError when a folder contains no configuration */

@@ -2,13 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { optionProblem } from '../config/configFile';
 import { importAuthors } from '../node/authorsModule';
 import { authorsPlace } from '../node/authorsPlace';
 import { isFolder } from '../node/files';
 import { hasSiteFile } from '../node/siteFile';
 import { type Problem, SiteError } from '../shared/problem';
+import { locateOptions } from './config';
 import { messageOf } from '../shared/values/messageOf';
-import { CONFIG_FILE, locateOptions } from './config';
 import { bundleProblems } from './errors';
 import { type BundleInput, keptOrBundled, type NodeModule } from './moduleBundle';
 import { removeOldBundles } from './oldBundles';
@@ -129,14 +130,10 @@ export function isInstalled(name: string, root: string): boolean {
 }
 
 function missingModule(name: string, index: number, { option, mayBePackage }: NodeModuleKind): Problem {
-  return {
-    rule: 'config',
-    level: 'throw',
-    file: CONFIG_FILE,
-    option: [...option, index],
+  return optionProblem([...option, index], {
     message: `\`${option.join('.')}\` names ${name}, which does not exist`,
     hint: `Correct the path; it is relative to the folder of the site.${mayBePackage ? ' Or install the package of that name.' : ''}`,
-  };
+  });
 }
 
 function explainModuleError(

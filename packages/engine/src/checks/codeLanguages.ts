@@ -1,5 +1,6 @@
+import { CONFIG_FILE } from '../config/configFile';
 import { resolveLanguage, similarLanguage } from '../markdown/code/languages';
-import { type Check, CONFIG_FILE } from './types';
+import type { Check } from './types';
 
 /** Reports aliases of code languages that the highlighter does not know. */
 export const checkCodeLanguages: Check = ({ config }) =>

@@ -1,10 +1,11 @@
+import { CONFIG_FILE } from '../config/configFile';
 import type { SiteConfig } from '../config/resolve';
 import { formatPath } from '../config/validate';
 import { readAttributes, scanTags } from '../shared/htmlTags';
 import type { Problem } from '../shared/problem';
 import { isExternal, isOfLanguage, splitHref } from '../shared/url';
 import { type LinkFault, linkFault, type SiteLink } from './linkFault';
-import { type Check, CONFIG_FILE } from './types';
+import type { Check } from './types';
 
 /** Reports links of navbar, footer, announcement and sidebars to missing pages or headings. */
 export const checkConfigLinks: Check = (context) =>

@@ -1,7 +1,8 @@
+import { CONFIG_FILE } from '../config/configFile';
 import { missingStatic } from '../shared/mistakes/missingStatic';
 import type { Problem } from '../shared/problem';
 import { isExternal, joinPath } from '../shared/url';
-import { type Check, CONFIG_FILE } from './types';
+import type { Check } from './types';
 
 /** Reports missing pictures of the configuration and `authors.yml`. */
 export const checkPictures: Check = ({ config, site, targets }) => {

@@ -1,8 +1,9 @@
+import { CONFIG_FILE } from '../config/configFile';
 import type { SiteConfig } from '../config/resolve';
 import type { Embed } from '../markdown';
 import type { Problem } from '../shared/problem';
 import { shownEntries } from './articles';
-import { type Check, CONFIG_FILE } from './types';
+import type { Check } from './types';
 
 /** Reports frames, media, pictures and forms that browsers block because `csp` does not allow their origin. */
 export const checkEmbeds: Check = ({ config, site }) =>

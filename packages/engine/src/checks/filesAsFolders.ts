@@ -1,8 +1,9 @@
+import { CONFIG_FILE } from '../config/configFile';
 import { collectRedirects, type Redirect, servedFile } from '../outputs/redirects/collect';
 import type { Problem } from '../shared/problem';
 import { dataFile, htmlFile } from '../shared/url';
 import { isReported, redirectProblem } from './redirects';
-import { type Check, CONFIG_FILE } from './types';
+import type { Check } from './types';
 
 interface FileOwner {
   readonly name: string;

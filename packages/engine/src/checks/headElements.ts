@@ -1,8 +1,9 @@
+import { CONFIG_FILE } from '../config/configFile';
 import { ownPath } from '../shared/ownAddress';
 import type { Problem } from '../shared/problem';
 import { isExternal } from '../shared/url';
 import { linkFault } from './linkFault';
-import { type Check, CONFIG_FILE } from './types';
+import type { Check } from './types';
 
 /** Reports elements of `head`, of the configuration and of plugins, that refer to a missing file or a blocked style sheet. */
 export const checkHeadElements: Check = (context) =>

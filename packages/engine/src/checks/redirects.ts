@@ -1,3 +1,4 @@
+import { CONFIG_FILE } from '../config/configFile';
 import { fieldPlace } from '../content/fieldPlace';
 import {
   branchOf,
@@ -9,7 +10,7 @@ import {
 import type { Problem } from '../shared/problem';
 import { isExternal, splitHref } from '../shared/url';
 import { linkFault } from './linkFault';
-import { type Check, type CheckContext, CONFIG_FILE } from './types';
+import type { Check, CheckContext } from './types';
 
 /** Reports invalid redirects: over an existing page, cyclic, to a missing page, or two from one path. */
 export const checkRedirects: Check = (context) => {

@@ -17,6 +17,3 @@ export interface CheckContext {
 
 /** A check implements one rule or a few related ones. To add one, add a file to this folder and a line to its index. */
 export type Check = (context: CheckContext) => readonly Problem[];
-
-/** Name of the configuration in messages. */
-export const CONFIG_FILE = 'site.config.ts';

@@ -1,10 +1,10 @@
+import { CONFIG_FILE } from '../config/configFile';
 import type { SiteConfig } from '../config/resolve';
 import type { DocsConfig, ExplicitSidebarItem } from '../config/schema';
 import { messagesFile, untranslatedKeys } from '../content/messages';
 import type { Messages } from '../locales';
 import type { Locale } from '../shared/locale';
 import type { Problem } from '../shared/problem';
-import { CONFIG_FILE } from './types';
 
 /** Reports interface messages that fall back to English, and labels that fall back to another language. */
 export function checkUntranslatedWords(

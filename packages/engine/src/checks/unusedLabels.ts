@@ -1,8 +1,9 @@
+import { CONFIG_FILE } from '../config/configFile';
 import { articlesOf } from '../content/articles';
 import { didYouMean } from '../shared/nearest';
 import type { Problem } from '../shared/problem';
 import { SOCIAL_LABELS } from '../shared/socials';
-import { type Check, CONFIG_FILE } from './types';
+import type { Check } from './types';
 
 /** Reports translations of unused labels, mostly of labels that have been changed. */
 export const checkUnusedLabels: Check = ({ config: { translations, ...config }, site }) => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONFIG_FILE } from '../bundle/config';
+import { CONFIG_FILE } from '../config/configFile';
 import { writeAtomically } from '../node/files';
 import { documentationFiles, type GeneratedFile, referenceFiles } from '../reference';
 import type { ReferenceWords } from '../reference/translated';

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { CONFIG_FILE, requireConfig } from '../bundle/config';
+import { requireConfig } from '../bundle/config';
+import { CONFIG_FILE } from '../config/configFile';
 
 /**
  * Folder of the site that a command works on.

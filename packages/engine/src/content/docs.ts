@@ -1,3 +1,4 @@
+import { CONFIG_FILE } from '../config/configFile';
 import type { DocsConfig } from '../config/schema';
 import type { Locale } from '../shared/locale';
 import { didYouMean } from '../shared/nearest';
@@ -85,7 +86,7 @@ function checkVersionFolders(
     report({
       rule: 'docs-version',
       level: isHidden ? 'warn' : 'throw',
-      file: 'site.config.ts',
+      file: CONFIG_FILE,
       option: ['docs', 'versions', name],
       message: isHidden
         ? `all documents of the version \`${name}\` are drafts, so readers find an empty page there`

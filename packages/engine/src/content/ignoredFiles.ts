@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { CONFIG_FILE } from '../config/configFile';
 import { isFile, isFolder, walk } from '../node/files';
 import { readSiteFile, siteNames } from '../node/siteFile';
 import type { Locale } from '../shared/locale';
@@ -6,6 +7,8 @@ import { languageOfCountry } from '../shared/locale';
 import type { Problem } from '../shared/problem';
 import { isIgnored, placeFile } from './layout';
 import { unusedFiles } from './unusedFiles';
+
+type Remedy = Required<Pick<Problem, 'hint' | 'level'>>;
 
 /** A pattern of files that the engine does not read, and the remedy. */
 interface Misplaced {
@@ -84,17 +87,9 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 const OWN: ReadonlySet<string> = new Set(['content', 'static', 'i18n', 'components', 'theme.css']);
 
 /** Folders beside the configuration that have no author's code, or whose files are listed already. */
-const NO_SOURCES: ReadonlySet<string> = new Set([
-  'content',
-  'i18n',
-  'static',
-  'dist',
-  'node_modules',
-  'public',
-]);
+const NO_SOURCES: ReadonlySet<string> = new Set('content i18n static dist node_modules public'.split(' '));
 
 const TEXT = /\.(?:mdx?|markdown)$/i;
-const CONFIG_FILE = 'site.config.ts';
 
 /**
  * Reports files that look like content but are not read, with a remedy for each.
@@ -102,50 +97,46 @@ const CONFIG_FILE = 'site.config.ts';
  * @param files paths below the content folders, relative to the site's folder
  */
 export function ignoredFiles(root: string, files: readonly string[], locales: readonly Locale[]): Problem[] {
-  const found = new Map<string, string>();
+  const found = new Map<string, Remedy>();
+  const report = (file: string, hint: string, level: Problem['level'] = 'warn') =>
+    found.set(file, { hint, level });
   for (const file of files) {
     const [, folder = '', inside = ''] = /^(content|i18n\/[^/]+)\/(.*)$/s.exec(file) ?? [];
     if (inside === '') continue;
     for (const { pattern, hint } of INSIDE) {
       const match = pattern.exec(inside)?.[0];
       // A match that is a prefix of the path is a folder, and is reported itself.
-      if (match !== undefined) found.set(inside.startsWith(match) ? `${folder}/${match}` : file, hint);
+      if (match !== undefined) report(inside.startsWith(match) ? `${folder}/${match}` : file, hint);
     }
     if (TEXT.test(inside) && !found.has(file)) {
       const hint = unplaced(file, inside, locales);
-      if (hint !== null) found.set(file, hint);
+      if (hint !== null) report(file, hint);
     }
   }
   const components = walk(root, 'components').map(({ path }) => path);
-  for (const [file, hint] of unusedFiles(root, [...files, ...components])) found.set(file, hint);
-  for (const folder of unknownLanguages(root, locales)) found.set(folder, languageHint(folder, locales));
+  for (const [file, hint] of unusedFiles(root, [...files, ...components])) report(file, hint);
+  for (const folder of unknownLanguages(root, locales)) report(folder, languageHint(folder, locales));
   const beside = siteNames(root, '');
-  for (const name of beside) if (BESIDE.has(name)) found.set(name, BESIDE.get(name)!);
+  for (const name of beside) if (BESIDE.has(name)) report(name, BESIDE.get(name)!);
   for (const name of beside) {
     const meant = name.toLowerCase();
     if (name !== meant && OWN.has(meant) && !beside.includes(meant))
-      found.set(name, `Rename it to ${meant}, in small letters.`);
+      report(name, `Rename it to ${meant}, in small letters.`);
   }
-  return [
-    ...[...found].map(([file, hint]) => ignoredProblem(root, file, { hint, level: 'warn' })),
-    ...unnamedStyles(root, { beside, files }).map((name) =>
-      ignoredProblem(root, name, { hint: 'Write its rules into theme.css.', level: 'log' }),
-    ),
-    // Such a folder may have another purpose, so the level is only `log`.
-    ...(beside.includes('public') && hasFiles(root, 'public')
-      ? [
-          ignoredProblem(root, 'public', {
-            hint: 'Move its files to static/, which is published as it is.',
-            level: 'log',
-          }),
-        ]
-      : []),
-    ...[...beside, ...siteNames(root, 'src').map((name) => `src/${name}`)]
-      .filter((name) => Object.hasOwn(LOOK_ALIKES, name) && hasTexts(root, name))
-      .map((name) =>
-        ignoredProblem(root, name, { hint: `Move its texts to ${LOOK_ALIKES[name]}.`, level: 'log' }),
-      ),
-  ];
+  for (const name of unnamedStyles(root, { beside, files }))
+    report(name, 'Write its rules into theme.css.', 'log');
+  // These folders may have another purpose, so the level is only `log`.
+  if (beside.includes('public') && hasFiles(root, 'public'))
+    report('public', 'Move its files to static/, which is published as it is.', 'log');
+  for (const name of [...beside, ...siteNames(root, 'src').map((inner) => `src/${inner}`)])
+    if (Object.hasOwn(LOOK_ALIKES, name) && hasTexts(root, name))
+      report(name, `Move its texts to ${LOOK_ALIKES[name]}.`, 'log');
+  return [...found].map(([file, remedy]) => ({
+    rule: 'ignored-file',
+    file,
+    message: `the ${isFolder(join(root, file)) ? 'folder' : 'file'} is not read`,
+    ...remedy,
+  }));
 }
 
 /** Whether a folder has visible files, and is no published site. */
@@ -212,13 +203,4 @@ function unplaced(file: string, inside: string, locales: readonly Locale[]): str
   if (language && language !== first)
     return `Move translations to i18n/${folder}/, in the folders of their originals, such as i18n/${folder}/blog.`;
   return 'Move it into blog/, docs/, docs_versions/ or pages/, or begin its name with `_` when it is no page.';
-}
-
-function ignoredProblem(
-  root: string,
-  file: string,
-  { hint, level }: Required<Pick<Problem, 'hint' | 'level'>>,
-): Problem {
-  const message = `the ${isFolder(join(root, file)) ? 'folder' : 'file'} is not read`;
-  return { rule: 'ignored-file', level, file, message, hint };
 }

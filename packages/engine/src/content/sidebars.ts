@@ -1,3 +1,4 @@
+import { CONFIG_FILE } from '../config/configFile';
 import type { ExplicitSidebarItem } from '../config/schema';
 import { didYouMean, someOf } from '../shared/nearest';
 import { bug } from '../shared/problem';
@@ -141,7 +142,7 @@ function missingDoc(id: string, context: SidebarContext): void {
 const SIDEBAR_MISTAKE = {
   rule: 'sidebar',
   level: 'throw',
-  file: 'site.config.ts',
+  file: CONFIG_FILE,
   option: ['docs', 'sidebars'],
 } as const;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONFIG_FILE } from '../bundle/config';
+import { CONFIG_FILE } from '../config/configFile';
 import type { SiteConfig } from '../config/resolve';
 import { isFile } from '../node/files';
 import { git } from '../node/git';

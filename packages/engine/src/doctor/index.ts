@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONFIG_FILE, loadConfig, locateOptions } from '../bundle/config';
+import { loadConfig, locateOptions } from '../bundle/config';
+import { CONFIG_FILE } from '../config/configFile';
 import type { SiteConfig } from '../config/resolve';
 import type { Engine } from '../pipeline/project';
 import { type Problem, SiteError } from '../shared/problem';

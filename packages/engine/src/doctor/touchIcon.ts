@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONFIG_FILE } from '../bundle/config';
+import { CONFIG_FILE } from '../config/configFile';
 import type { SiteConfig } from '../config/resolve';
 import { hasTouchIcon, ICON_SIZE, TOUCH_ICON } from '../outputs/webManifest';
 import type { Problem } from '../shared/problem';

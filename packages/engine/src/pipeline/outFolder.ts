@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONFIG_FILE } from '../bundle/config';
+import { CONFIG_FILE } from '../config/configFile';
 import { isFile } from '../node/files';
 import { isInFolder, overlapOf, realPath } from '../node/overlap';
 import { type Problem, SiteError } from '../shared/problem';

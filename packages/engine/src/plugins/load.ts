@@ -4,6 +4,7 @@ import { isPlain, locateOptions } from '../bundle/config';
 import { bundleDirectives, directiveComponents, hasDrawn } from '../bundle/directiveComponents';
 import { bundleNodeModules, loadNodeModule, type NodeModuleKind } from '../bundle/nodeModule';
 import { sharedReact } from '../bundle/sharedReact';
+import { optionProblem } from '../config/configFile';
 import { cspSchema } from '../config/csp';
 import { headElementSchema } from '../config/head';
 import type { Plugin, PluginDataContext } from '../config/plugin';
@@ -12,7 +13,7 @@ import type { SiteConfig } from '../config/resolve';
 import { validate } from '../config/validate';
 import { hash } from '../node/hash';
 import { readSealed, writeSealed } from '../node/sealed';
-import { type Problem, SiteError } from '../shared/problem';
+import { SiteError } from '../shared/problem';
 import { deepFreeze } from '../shared/values/deepFreeze';
 import { textMistakes } from './mistakes';
 import { runHook } from './runHook';
@@ -92,10 +93,8 @@ async function checkOptions(
   { root, index }: { readonly root: string; readonly index: number },
 ): Promise<unknown> {
   const fail = async (option: readonly (string | number)[], message: string, hint: string) => {
-    const at = { file: 'site.config.ts', option: ['plugins', index, ...option] };
-    throw new SiteError(
-      await locateOptions(root, [{ rule: 'config', level: 'throw', ...at, message, hint } satisfies Problem]),
-    );
+    const problem = optionProblem(['plugins', index, ...option], { message, hint });
+    throw new SiteError(await locateOptions(root, [problem]));
   };
   if (written !== undefined && !isPlain(written))
     return fail(

@@ -3,13 +3,14 @@ import { basename, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ClientFile } from '../../bundle/client';
 import { locateOptions } from '../../bundle/config';
+import { optionError, optionProblem } from '../../config/configFile';
 import type { SiteConfig } from '../../config/resolve';
 import { isFile } from '../../node/files';
 import { hash } from '../../node/hash';
 import { keepOnly, makeKeptFolder, writeKept } from '../../node/kept';
 import { readSealed, writeSealed } from '../../node/sealed';
 import { readSiteFileIfAny } from '../../node/siteFile';
-import { type Problem, SiteError } from '../../shared/problem';
+import type { Problem } from '../../shared/problem';
 import { toAddress } from '../../shared/url';
 import { messageOf } from '../../shared/values/messageOf';
 import type { AssembledSite } from '../assemble';
@@ -111,11 +112,10 @@ async function subset(
 ): Promise<Subset> {
   const bytes = readSiteFileIfAny(root, option.file);
   if (bytes === null)
-    throw fontError(
-      index,
-      `\`fonts\` names ${option.file}, which does not exist`,
-      'Correct the path; it is relative to the folder of the site.',
-    );
+    throw optionError(['fonts', index, 'file'], {
+      message: `\`fonts\` names ${option.file}, which does not exist`,
+      hint: 'Correct the path; it is relative to the folder of the site.',
+    });
   const key = hash(bytes, characters, subsetter.version).slice(0, 8);
   const name = basename(option.file, extname(option.file)).replace(/[^\p{L}\p{N}_-]+/gu, '-');
   const path = `assets/${name}.${key}.woff2`;
@@ -129,11 +129,10 @@ async function subset(
     writeSealed(`${file}.json`, FORMAT, hash(woff2));
     return { path, size: woff2.length };
   } catch (error) {
-    throw fontError(
-      index,
-      `the font ${option.file} cannot be read: ${messageOf(error)}`,
-      'Use a TTF, OTF, WOFF or WOFF2 file with one font; take one out of a collection (.ttc).',
-    );
+    throw optionError(['fonts', index, 'file'], {
+      message: `the font ${option.file} cannot be read: ${messageOf(error)}`,
+      hint: 'Use a TTF, OTF, WOFF or WOFF2 file with one font; take one out of a collection (.ttc).',
+    });
   }
 }
 
@@ -158,30 +157,15 @@ function heavy(
   { file, use }: FontOption,
   { size, index, count }: { size: number; index: number; count: number },
 ): Problem {
-  return {
-    rule: 'config',
+  return optionProblem(['fonts', index, 'file'], {
     level: 'warn',
-    file: 'site.config.ts',
-    option: ['fonts', index, 'file'],
     message: `the font ${file} has ${Math.round(size / 1000)} kB for ${count} characters, of 30 kB that a page should carry`,
     hint: `${use === 'titles' ? 'Choose' : 'Use it for titles alone, or choose'} a font with simpler shapes. It is not asked for ahead, so readers have it from their second visit on.`,
-  };
+  });
 }
 
-const NOT_INSTALLED: Problem = {
-  rule: 'config',
+const NOT_INSTALLED = optionProblem(['fonts'], {
   level: 'warn',
-  file: 'site.config.ts',
-  option: ['fonts'],
   message: '`fonts` has no effect, because the package subset-font is not installed',
   hint: 'Run `npm install -D subset-font`, or take `fonts` out of the configuration.',
-};
-
-const fontError = (index: number, message: string, hint: string): SiteError =>
-  new SiteError({
-    rule: 'config',
-    file: 'site.config.ts',
-    option: ['fonts', index, 'file'],
-    message,
-    hint,
-  });
+});

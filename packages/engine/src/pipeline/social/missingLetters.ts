@@ -1,3 +1,4 @@
+import { CONFIG_FILE } from '../../config/configFile';
 import type { Problem } from '../../shared/problem';
 import { counted } from '../../shared/values/counted';
 import type { CardFile } from './cards';
@@ -47,7 +48,7 @@ export function missingLetters(files: readonly CardFile[], fonts: readonly Buffe
     return {
       rule: 'social-letters',
       level: 'warn',
-      file: 'site.config.ts',
+      file: CONFIG_FILE,
       option: ['social'],
       message: `${counted(count, 'picture')} for sharing show${count === 1 ? 's' : ''} ${script} letters as bars, which no font has: ${text.slice(0, 60)}`,
       hint: `Put a font that has them into the site, and name it: \`social: { fonts: ['fonts/${font}'] }\`.`,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { imageSize } from 'image-size';
+import { optionProblem } from '../../config/configFile';
 import { hash } from '../../node/hash';
 import { hasSiteFile, readSiteFile, readSiteFileIfAny } from '../../node/siteFile';
 import { hasTouchIcon, ICON_SIZE, TOUCH_ICON } from '../../outputs/webManifest';
@@ -49,14 +50,10 @@ export function checkAppIcon(project: Pick<Project, 'root' | 'config'>): Problem
   const message = mistakeOf(project.root, fileOf(app.icon));
   if (message === null) return [];
   return [
-    {
-      rule: 'config',
-      level: 'throw',
-      file: 'site.config.ts',
-      option: ['app', 'icon'],
+    optionProblem(['app', 'icon'], {
       message: `\`app.icon\` is \`${app.icon}\`, ${message}`,
       hint: `Put a square PNG of at least ${ICON_SIZE} pixels at ${fileOf(app.icon)}.`,
-    },
+    }),
   ];
 }
 
