@@ -57,7 +57,7 @@ export function stylesPlugin({ root, baseUrl, sheets, isAdopted, inputs }: Style
       const { css } = await postcss(isModule ? [...plugins, modules] : plugins)
         .process(readFileSync(id, 'utf8'), { from: id, map: false })
         .then(undefined, (error: unknown) => {
-          throw new SiteError(brokenSheet(error, { rule: 'mdx-component', file: pathIn(root, id) }));
+          throw new SiteError(brokenSheet(error, { rule: 'mdx-component', file: relativePath(root, id) }));
         });
       sheets.set(id, css.trim());
       // In the module itself: otherwise a module with unused exports would be dropped from the chunk, together with its
@@ -71,8 +71,6 @@ export function stylesPlugin({ root, baseUrl, sheets, isAdopted, inputs }: Style
     },
   };
 }
-
-const pathIn = (root: string, file: string) => relativePath(root, file);
 
 /** A relative `url()`: path, and query or fragment (CSS Values and Units 4, section 4.5.1). */
 const RELATIVE_URL = /url\(\s*(['"]?)((?![/#]|[a-z][a-z\d+.-]*:)[^'")?#]+)([?#][^'")]*)?\1\s*\)/gi;
@@ -106,7 +104,7 @@ function refuseImports(root: string): PostcssPlugin {
         const { line, column } = rule.source?.start ?? {};
         throw new SiteError({
           rule: 'mdx-component',
-          file: pathIn(root, file),
+          file: relativePath(root, file),
           ...(line === undefined ? {} : { line }),
           ...(column === undefined ? {} : { column }),
           message: '`@import` has no effect in the style sheet of a component',

@@ -1,6 +1,7 @@
 import { CONFIG_FILE } from '../config/configFile';
 import { collectRedirects, type Redirect, servedFile } from '../outputs/redirects/collect';
 import type { Problem } from '../shared/problem';
+import { uniqueBy } from '../shared/uniqueBy';
 import { dataFile, htmlFile } from '../shared/url';
 import { isReported, redirectProblem } from './redirects';
 import type { Check } from './types';
@@ -35,7 +36,7 @@ export const checkFilesAsFolders: Check = (context) => {
     return other === undefined ? [] : [conflict(owner, other, above ?? '')];
   });
   // A page has two files, which yield the same message.
-  return found.filter(({ message }, index) => found.findIndex((one) => one.message === message) === index);
+  return uniqueBy(found, ({ message }) => message);
 };
 
 function folderThatIsFile(file: string, owners: ReadonlyMap<string, unknown>): string | null {

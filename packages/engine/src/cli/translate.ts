@@ -42,7 +42,7 @@ export const command = defineCommand({
       throw mistake('nothing is named to accept', 'Name texts, or write `--accept --all`.');
     return withProject(engine, { root: siteRoot(values.root) }, async (project) => {
       if (values.messages) {
-        // The language of the originals, too, may be one that the engine does not bring.
+        // The engine may lack a translation of its words even for the language of the originals.
         for (const locale of chosenLocales(project.config.locales, values.locale))
           writeMessages(project, locale);
         return 0;

@@ -9,7 +9,7 @@ const ORIGIN = /^https?:\/\/[^/?#@\s]+$/i;
 export const origin = z
   .string()
   .superRefine((value, context) => {
-    // With a path, what is meant would be refused next.
+    // Not for a value with a path: the suggested value would be rejected as well.
     if (ORIGIN.test(fieldSlip(value)?.meant ?? '')) refuseSlip(value, context);
   })
   .regex(ORIGIN, 'must be an origin such as https://example.com, without a path')

@@ -61,8 +61,8 @@ function divideJson(text: string, start: number): DividedText {
 }
 
 /**
- * Index of a line of the text that stands in front matter, which only a later `---` closes; -1 if there is none. After a
- * blank line, a line in the first column that has no colon is never YAML.
+ * Index of the first line of text within the supposed front matter, which only a later `---` closes; -1 if there is none.
+ * After a blank line, a line in the first column that has no colon is never YAML.
  */
 function textAmongFields(fields: string): number {
   const found = /(?:^|\n)[ \t]*\r?\n(?:[ \t]*\r?\n)*(?=[^\s:#[\]{}"'-][^:\n]*(?:\n|$)|[*!>`])/.exec(fields);

@@ -54,7 +54,7 @@ const STATUS_ABROAD = '상태 공개상태 공개범위 公開状態 状态 狀�
 /** Whether a name is a word for a hidden state in another language: `초안`, `Entwurf`. */
 export const isHiddenAbroad = (name: string): boolean => ABROAD.test(name.normalize('NFC').trim());
 
-/** Whether a value is a word that says nothing else than that a text is hidden: `draft`, `비공개`. */
+/** Whether a value consists of a word for a hidden state: `draft`, `비공개`. */
 export const isHiddenWord = (value: unknown): boolean =>
   typeof value === 'string' &&
   (isHiddenAbroad(value) || /^(?:draft|private|hidden|unlisted|unpublished)$/i.test(value.trim()));

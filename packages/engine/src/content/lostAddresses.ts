@@ -21,9 +21,9 @@ const OF_ADDRESSES: ReadonlySet<string> = new Set(
 const MAX_LINES = 40;
 
 /**
- * Finds out which addresses may be missing because a file of the content cannot be read: what its path and the fields
- * in its source name, as far as they can be told apart without parsing it. A file without any source, or in the place
- * of a folder, may have given every address.
+ * Returns which addresses may be missing because a file of the content cannot be read: those in its path and in the
+ * fields of its source, which are found without parsing it. Without a source, or in the place of a folder, it may be the
+ * reason for any missing address.
  */
 export function lostAddresses(file: string, root: string, config: AddressConfig): LostAddresses {
   const source = extname(file) === '' ? null : sourceOf(file, root);

@@ -2,7 +2,7 @@ import { joinPath } from '../shared/url';
 
 const PREFIX = /^(\d+)[-_.\s]+(?=\S)/;
 
-/** Where a document is, and whether it stands for its folder. */
+/** Position of a document, and whether it represents its folder. */
 export interface DocPlace {
   readonly docId: string;
   readonly folder: string;

@@ -148,7 +148,7 @@ function reportUnknownAlert(node: Md<'blockquote'>, name: string, context: Conte
   });
 }
 
-/** The name that is meant by an unknown one: that of the admonition with this title, else the nearest. */
+/** The likely correct name for an unknown one: of the admonition with this title, else the most similar. */
 export function meantName(name: string, known: Iterable<string>, { options }: Context): string | null {
   const titled = [...ADMONITIONS].find(([, { label }]) => options.labels[label] === name);
   return titled?.[0] ?? nearest(name, known);

@@ -5,7 +5,7 @@ import { commentIn, KEYWORD } from './searchPhrases';
 import { childrenOf, type MdastNode, visit } from './tree';
 import type { MarkdownProblem } from './types';
 
-/** The one or two words that a comment begins with, and a colon or what stands for it. */
+/** The first one or two words of a comment, and a colon, semicolon or equals sign after them. */
 const BEGINNING = /^\s*((\p{L}+)(?:[ \t_-]+(\p{L}+))?)[ \t]*([:：;=]?)/u;
 const AS = /^(?:as?|sa?|ass|aas|asa|phrases?|terms?|words?|keywords?)?$/i;
 const WITH = /^(?:for|by|with|like)$/i;
@@ -14,8 +14,8 @@ const TRANSLATED =
   /^(?:(?:검색|찾는|독자) ?(?:어|말|문구|구문|키워드)|検索(?:語句?|ワード|キーワード|フレーズ)|(?:搜索|检索|檢索|搜尋)(?:词|詞|短语|關鍵字|关键词)|such(?:begriffe?|wörter|wort|phrasen?)|gesucht als|recherché (?:comme|avec)|buscado como|pesquisado como)$/iu;
 
 /**
- * Reports comments that seem meant as search phrases and are none: their keyword is mistyped, lacks its colon or is in
- * another language, they name no phrase, or they end before all phrases. Also reports a mistyped truncation marker.
+ * Reports comments that are probably intended as search phrases, but have no effect: their keyword is mistyped, lacks its
+ * colon or is in another language, they name no phrase, or they end before all phrases. Also reports a mistyped truncation marker.
  */
 export function reportCommentSlips(root: MdastNode, context: Context): void {
   visit(root, (parent) => {

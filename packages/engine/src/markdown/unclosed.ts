@@ -74,12 +74,12 @@ function isUnclosedFormula({ position }: Md<'math'>, { prepared }: Context): boo
 
 const FORMULA_END = /^[\s>*+\-\d.)]*\${2,}\s*$/;
 
-/** Reports it in the place of what a plugin has said of the formula, of which the text behind it is no part. */
+/** Replaces a plugin's problem with the formula, whose source includes the text after it. */
 function reportFormula(node: Md<'math'>, context: Context): void {
   const { problems } = context;
   const { line } = positionOf(node, context);
-  const said = problems.findIndex((problem) => problem.rule.startsWith('plugin-') && problem.line === line);
-  if (said >= 0) problems.splice(said, 1);
+  const index = problems.findIndex((problem) => problem.rule.startsWith('plugin-') && problem.line === line);
+  if (index >= 0) problems.splice(index, 1);
   reportNode(context, node, {
     rule: 'unclosed',
     message: 'The formula is not closed: everything after it is taken for a part of it.',

@@ -35,8 +35,8 @@ const FORMATS: readonly (readonly [beginning: RegExp, name: string, remedy: stri
 ];
 
 /**
- * Recognizes a file that is no text in Markdown whatever its name says, by its first {@link FORMAT_HEAD} bytes; `null`
- * for a text in any encoding.
+ * Recognizes a file of another format, whatever its name, by its first {@link FORMAT_HEAD} bytes; `null` for a text in
+ * any encoding.
  */
 export function foreignFormat(bytes: Uint8Array): ForeignFormat | null {
   const start = Buffer.from(bytes.subarray(0, FORMAT_HEAD)).toString('latin1');

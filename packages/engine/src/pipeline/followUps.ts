@@ -10,7 +10,7 @@ const OF_DATA: ReadonlySet<string> = new Set(['unknown-author', 'unknown-tag', '
 /** Errors about files that no other content depends on. */
 const MUST_NOT_BE_PUBLISHED: ReadonlySet<string> = new Set(['hidden-file', 'hidden-text']);
 
-/** Mistakes in the structure of the site, by which pages may be missing that every text would have given. */
+/** Mistakes in the structure of the site, which may leave out pages of any text. */
 const OF_STRUCTURE: ReadonlySet<string> = new Set(['sidebar', 'docs-version', 'duplicate-permalink']);
 
 /** True for a problem that fails the build. */
@@ -18,7 +18,7 @@ export function isFatal({ level }: Pick<Problem, 'level'>): boolean {
   return level === 'throw';
 }
 
-/** What of a site is needed to tell what is lost: problems of its files, and those found since. */
+/** Problems of a site: of its files, and those found later. */
 interface ReadSite {
   readonly content: Pick<LoadedContent, 'problems'>;
   readonly problems: readonly Problem[];
@@ -40,8 +40,8 @@ function mayBeLost(site: ReadSite, { root, config }: ReadProject): (target: stri
 }
 
 /**
- * Removes problems that may be caused only by a content file that could not be read: those that miss what this file may
- * have given, or that a data file defines. All others are as wrong as they would be with it.
+ * Removes problems that may be consequences of a content file that could not be read: something is missing that this
+ * file may define. All others are independent of it.
  */
 export function withoutFollowUps(
   problems: readonly Problem[],
