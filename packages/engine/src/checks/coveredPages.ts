@@ -1,8 +1,8 @@
 import { CONFIG_FILE } from '../config/configFile';
 import type { Problem } from '../shared/problem';
 import { dataFile, markdownFile } from '../shared/url';
-import type { Check } from './types';
 import { uniqueBy } from '../shared/values/uniqueBy';
+import type { Check } from './types';
 
 /** Reports pages at whose address a host answers with the data or the Markdown of another: `/x.json` beside `/x`. */
 export const checkCoveredPages: Check = ({ pages }) => {

@@ -1,8 +1,8 @@
 import { CONFIG_FILE } from '../config/configFile';
 import { collectRedirects, type Redirect, servedFile } from '../outputs/redirects/collect';
 import type { Problem } from '../shared/problem';
-import { uniqueBy } from '../shared/uniqueBy';
 import { dataFile, htmlFile } from '../shared/url';
+import { uniqueBy } from '../shared/values/uniqueBy';
 import { isReported, redirectProblem } from './redirects';
 import type { Check } from './types';
 
