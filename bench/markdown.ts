@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { codeCss, createMarkdown } from '../packages/engine/src/markdown';
-import { prepare } from '../packages/engine/src/markdown/prepare';
-import { parseTree } from '../packages/engine/src/markdown/syntax';
+import { prepare } from '../packages/engine/src/markdown/syntax/prepare';
+import { parseTree } from '../packages/engine/src/markdown/syntax/syntax';
 import { testOptions } from '../packages/engine/src/markdown/testing/options';
 import { measure } from './measure';
 

@@ -5,7 +5,7 @@ export { type ReadHiding, readHiding } from './content/hiding';
 export { listSegment, type TopicKind } from './content/listSegment';
 export { placeDoc } from './content/placeDoc';
 export { fromFileName } from './content/postNames';
-export { createSlugger, slugify } from './markdown/slug';
+export { createSlugger, slugify } from './markdown/outline/slug';
 export { detectUtf16, foreignFormat } from './node/fileFormat';
 export { isInFolder, overlapOf } from './node/overlap';
 export { languageOfCountry } from './shared/locale';

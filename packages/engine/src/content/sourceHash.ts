@@ -1,4 +1,4 @@
-import { withoutSearchPhrases } from '../markdown/searchPhrases';
+import { withoutSearchPhrases } from '../markdown/outline/searchPhrases';
 import { hash } from '../node/hash';
 
 /**

@@ -1,37 +1,37 @@
+import { coverContent } from './blocks/cover';
+import { factsContent, factsSection } from './blocks/facts';
+import { footnoteSection, reportUncalled } from './blocks/footnotes';
 import { type IncludedCode, rewriteIncluded } from './code/include';
-import { reportCommentSlips } from './commentSlips';
 import { type Context, positionOf, renderAll } from './context';
-import { coverContent } from './cover';
 import { type ContextInput, createContext } from './createContext';
-import { factsContent, factsSection } from './facts';
-import { footnoteSection, reportUncalled } from './footnotes';
-import type { Content } from './hast';
-import { toHtml } from './html';
+import { reportUnsupported } from './foreign/unsupported';
+import type { Content } from './html/hast';
+import { toHtml } from './html/html';
+import { contain } from './html/rawHtml';
+import { toModule } from './mdx/mdx';
+import { importsOf } from './mdx/mdxRequire';
+import { checkScope } from './mdx/mdxScope';
+import { countWords, firstParagraphOf, sectionsOf } from './outline/sections';
+import { blocksBeforeMarker, isTruncation } from './outline/truncation';
+import { rewritten } from './rewrites';
+import { reportCommentSlips } from './slips/commentSlips';
 import {
   hasConflict,
   leadingTitleOf,
   reportEmptyHeading,
   reportSecondTitle,
   reportSkippedLevel,
-} from './leadingTitle';
-import { joinLines } from './lines';
-import { toModule } from './mdx';
-import { importsOf } from './mdxRequire';
-import { checkScope } from './mdxScope';
-import { keepOrder } from './order';
-import { joinParticles } from './particles';
-import { contain } from './rawHtml';
-import { rewritten } from './rewrites';
-import { countWords, firstParagraphOf, sectionsOf } from './sections';
-import { mdxProblem } from './syntax';
-import { reportTables } from './tableShape';
-import { childrenOf, type Md, type MdastNode } from './tree';
-import { blocksBeforeMarker, isTruncation } from './truncation';
+} from './slips/leadingTitle';
+import { reportTables } from './slips/tableShape';
+import { reportUnclosed } from './slips/unclosed';
+import { reportUnderlined } from './slips/underlined';
+import { reportUnpairedMarks } from './slips/unpairedMarks';
+import { mdxProblem } from './syntax/syntax';
+import { childrenOf, type Md, type MdastNode } from './syntax/tree';
 import { emptyResult, type MarkdownProblem, type MarkdownResult } from './types';
-import { reportUnclosed } from './unclosed';
-import { reportUnderlined } from './underlined';
-import { reportUnpairedMarks } from './unpairedMarks';
-import { reportUnsupported } from './unsupported';
+import { joinLines } from './typography/lines';
+import { keepOrder } from './typography/order';
+import { joinParticles } from './typography/particles';
 
 /** Compiles a tree to the result of an article. */
 export function compile(

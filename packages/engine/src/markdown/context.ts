@@ -1,10 +1,10 @@
 import { perObject } from '../shared/values/perObject';
-import type { Content } from './hast';
-import type { ArticleParts } from './placePart';
-import type { AddedSyntax, Prepared } from './prepare';
+import type { ArticleParts } from './directives/placePart';
+import type { Content } from './html/hast';
 import type { RenderedNode } from './renderers';
 import { type Rewrite, rewrite } from './rewrites';
-import type { Md, MdastNode } from './tree';
+import type { AddedSyntax, Prepared } from './syntax/prepare';
+import type { Md, MdastNode } from './syntax/tree';
 import type { Embed, Heading, MarkdownOptions, MarkdownProblem, Reference } from './types';
 import { referenceToken } from './types';
 

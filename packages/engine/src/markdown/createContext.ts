@@ -1,6 +1,6 @@
 import { type Context, reportNode } from './context';
-import { outline } from './outline';
-import { type Md, type MdastNode, visit } from './tree';
+import { outline } from './outline/outline';
+import { type Md, type MdastNode, visit } from './syntax/tree';
 
 /** Input of {@link createContext}. */
 export type ContextInput = Pick<Context, 'prepared' | 'options' | 'handlers' | 'syntax'> &

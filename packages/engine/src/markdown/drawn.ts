@@ -1,4 +1,5 @@
 /** Exports for rendering article parts with React. A separate module, since it loads React. */
-export type { Content } from './hast';
+
+export type { ArticleParts, DrawPart } from './directives/placePart';
+export type { Content } from './html/hast';
 export { ORIGINALS } from './parts';
-export type { ArticleParts, DrawPart } from './placePart';

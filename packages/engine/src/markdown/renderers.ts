@@ -3,8 +3,8 @@ import type { MarkdownNode } from '../config/transform';
 import { formatMessage } from '../shared/messages';
 import type { BlockCache } from './code/cache';
 import { type Context, positionOf } from './context';
+import { type MdastNode, plainText, visit } from './syntax/tree';
 import { failure, wrongNode } from './transforms';
-import { type MdastNode, plainText, visit } from './tree';
 import type { MarkdownProblem } from './types';
 
 /** A plugin's renderer for nodes of one kind. */

@@ -1,5 +1,5 @@
 import type { Context } from './context';
-import type { MdastNode } from './tree';
+import type { MdastNode } from './syntax/tree';
 
 interface SourcePoint {
   /** 1-based, in the text after the front matter. */

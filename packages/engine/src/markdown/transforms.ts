@@ -1,6 +1,6 @@
 import type { Handlers } from './context';
-import { MAX_DEPTH } from './syntax';
-import { childrenOf, type MdastNode } from './tree';
+import { MAX_DEPTH } from './syntax/syntax';
+import { childrenOf, type MdastNode } from './syntax/tree';
 import type { MarkdownFormat, MarkdownOptions, MarkdownProblem } from './types';
 
 /** An author's function that transforms syntax trees. */

@@ -1,8 +1,8 @@
 import { originOf } from '../config/origin';
 import type { Article } from '../content/types';
-import { withoutComments } from '../markdown/comments';
-import { factRows } from '../markdown/facts';
-import { sourceParts } from '../markdown/sourceParts';
+import { factRows } from '../markdown/blocks/facts';
+import { withoutComments } from '../markdown/syntax/comments';
+import { sourceParts } from '../markdown/syntax/sourceParts';
 import type { PageContext } from '../pages/context';
 import { canonicalPathOf, isPost } from '../pages/head';
 import { replaceBetween } from '../shared/markedParts';

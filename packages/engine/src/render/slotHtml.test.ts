@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createMarkdown } from '../markdown';
-import { contain } from '../markdown/rawHtml';
+import { contain } from '../markdown/html/rawHtml';
 import { testOptions } from '../markdown/testing/options';
 import { slotHtml } from './renderPage';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MarkdownOptions } from '../../markdown';
 import { createMarkdown } from '../../markdown';
-import { NO_SYNTAX } from '../../markdown/prepare';
+import { NO_SYNTAX } from '../../markdown/syntax/prepare';
 import { testOptions } from '../../markdown/testing/options';
 import { markdownWithExtras } from '../../markdown/testing/withExtras';
 

@@ -1,7 +1,7 @@
 import { type Context, type Handlers, reportNode } from '../context';
-import { type Attributes, type Content, element, raw } from '../hast';
-import { placePart } from '../placePart';
-import { type Md, type MdastNode, visit } from '../tree';
+import { placePart } from '../directives/placePart';
+import { type Attributes, type Content, element, raw } from '../html/hast';
+import { type Md, type MdastNode, visit } from '../syntax/tree';
 import { type CodeCut, type CodeSource, type Highlighter, MAX_LINE } from './highlight';
 import { resolveLanguage, similarLanguage } from './languages';
 import { languageTitle } from './languageTitles';

@@ -6,7 +6,7 @@ import python from '@shikijs/langs/python';
 import typescript from '@shikijs/langs/typescript';
 import yaml from '@shikijs/langs/yaml';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { escapeText } from '../html';
+import { escapeText } from '../html/html';
 import { languageSamples } from '../testing/codeSamples';
 import { cachedHighlighter } from './cache';
 import { createHighlighter } from './highlight';

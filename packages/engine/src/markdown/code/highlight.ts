@@ -1,5 +1,5 @@
 import type { StateStack } from '@shikijs/core/textmate';
-import { escapeText } from '../html';
+import { escapeText } from '../html/html';
 import type { OpenGrammar } from './grammar';
 import { tokenKinds } from './theme';
 

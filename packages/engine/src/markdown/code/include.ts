@@ -2,7 +2,7 @@ import { dirname, extname, join, normalize } from 'node:path/posix';
 import { nearest } from '../../shared/nearest';
 import { type Context, positionOf } from '../context';
 import { rewrite } from '../rewrites';
-import { type Md, type MdastNode, visit } from '../tree';
+import { type Md, type MdastNode, visit } from '../syntax/tree';
 import type { CodeFile, MarkdownProblem } from '../types';
 import { excerptOf, regionsOf } from './excerpt';
 

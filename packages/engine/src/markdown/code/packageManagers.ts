@@ -1,4 +1,4 @@
-import { childrenOf, type Md, type MdastNode } from '../tree';
+import { childrenOf, type Md, type MdastNode } from '../syntax/tree';
 
 /** Name of the tab group: groups with the same name are synchronized and persist the choice. */
 const GROUP = 'pm';

@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText } from '../html';
+import { escapeAttribute, escapeText } from '../html/html';
 import type { TypedCode, TypedRange } from './types';
 
 interface TypedLinesInput {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Context, positionOf } from '../context';
-import { type Md, type MdastNode, visit } from '../tree';
+import { type Md, type MdastNode, visit } from '../syntax/tree';
 import type { MarkdownProblem } from '../types';
 import type { BlockCache } from './cache';
 import type { IncludedCode } from './include';

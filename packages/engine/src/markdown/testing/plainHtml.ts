@@ -1,13 +1,13 @@
-import { blockHandlers } from '../blocks';
+import { blockHandlers } from '../blocks/blocks';
+import { bareTable } from '../blocks/table';
 import { type Context, type Handlers, renderAll } from '../context';
 import { createContext } from '../createContext';
-import { element, lines, raw, text } from '../hast';
-import { toHtml } from '../html';
-import { definitionOf, inlineHandlers, type LinkTarget } from '../inlines';
-import { NO_SYNTAX, prepare } from '../prepare';
-import { parseTree } from '../syntax';
-import { bareTable } from '../table';
-import { childrenOf, type Md } from '../tree';
+import { element, lines, raw, text } from '../html/hast';
+import { toHtml } from '../html/html';
+import { definitionOf, inlineHandlers, type LinkTarget } from '../inlines/inlines';
+import { NO_SYNTAX, prepare } from '../syntax/prepare';
+import { parseTree } from '../syntax/syntax';
+import { childrenOf, type Md } from '../syntax/tree';
 import type { MarkdownOptions } from '../types';
 import { encodeUrl } from '../url';
 
