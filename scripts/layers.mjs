@@ -83,7 +83,7 @@ const MAY_IMPORT = {
  * engine's own files, or only names.
  */
 const READS_THROUGH_NODE = ['config', 'content', 'markdown', 'links', 'checks', 'pages', 'outputs', 'render'];
-const MAY_READ = ['content/blockPacks.ts', 'content/store.ts', 'content/strayFiles.ts'];
+const MAY_READ = ['content/cache/blockPacks.ts', 'content/cache/store.ts', 'content/files/strayFiles.ts'];
 
 /** What returns backslashes on Windows, where paths of a site have slashes. */
 const RELATIVE = /^import \{[^}]*\brelative\b[^}]*\} from 'node:path';$/m;

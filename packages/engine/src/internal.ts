@@ -1,10 +1,10 @@
 /** What `create` and `import` share with the engine. It may change in any release. */
 export { configModule } from './config/configModule';
-export { SPELLINGS } from './content/fieldSpellings';
-export { type ReadHiding, readHiding } from './content/hiding';
-export { listSegment, type TopicKind } from './content/listSegment';
-export { placeDoc } from './content/placeDoc';
-export { fromFileName } from './content/postNames';
+export { listSegment, type TopicKind } from './content/blog/listSegment';
+export { fromFileName } from './content/blog/postNames';
+export { placeDoc } from './content/docs/placeDoc';
+export { SPELLINGS } from './content/frontMatter/fieldSpellings';
+export { type ReadHiding, readHiding } from './content/hiding/hiding';
 export { createSlugger, slugify } from './markdown/outline/slug';
 export { detectUtf16, foreignFormat } from './node/fileFormat';
 export { isInFolder, overlapOf } from './node/overlap';

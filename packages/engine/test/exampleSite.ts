@@ -1,7 +1,7 @@
 import { resolveConfig, type SiteConfig } from '../src/config/resolve';
 import type { UserConfig } from '../src/config/schema';
 import type { LocaleData } from '../src/content/data';
-import { docSchema, type FrontMatter, pageSchema, postSchema } from '../src/content/schemas';
+import { docSchema, type FrontMatter, pageSchema, postSchema } from '../src/content/frontMatter/schemas';
 import { buildSite } from '../src/content/site';
 import type { ArticleInfo, Entry, EntryKind, Site } from '../src/content/types';
 import en from '../src/locales/en.json';

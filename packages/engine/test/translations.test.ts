@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readContentCache } from '../src/content/cache';
+import { readContentCache } from '../src/content/cache/cache';
 import { ownKey } from './commands';
 import { openSite } from './support';
 

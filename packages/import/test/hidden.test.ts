@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readFrontMatter } from '../../engine/src/content/frontMatter';
-import { HIDING_RULES } from '../../engine/src/content/hidingRules';
-import { docSchema, pageSchema, postSchema } from '../../engine/src/content/schemas';
+import { readFrontMatter } from '../../engine/src/content/frontMatter/frontMatter';
+import { docSchema, pageSchema, postSchema } from '../../engine/src/content/frontMatter/schemas';
+import { HIDING_RULES } from '../../engine/src/content/hiding/hidingRules';
 import { importFiles, type SourceTexts } from './support';
 
 const SCHEMAS = { blog: postSchema, docs: docSchema, pages: pageSchema } as const;

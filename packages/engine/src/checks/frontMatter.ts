@@ -1,9 +1,9 @@
 import type { SiteConfig } from '../config/resolve';
+import { foldLabel } from '../content/blog/listSegment';
 import { fieldPlace } from '../content/fieldPlace';
-import { fieldSlips } from '../content/fieldSlips';
-import { SPELLINGS } from '../content/fieldSpellings';
-import { foldLabel } from '../content/listSegment';
-import { docSchema, type PostFrontMatter, pageSchema, postSchema } from '../content/schemas';
+import { fieldSlips } from '../content/frontMatter/fieldSlips';
+import { SPELLINGS } from '../content/frontMatter/fieldSpellings';
+import { docSchema, type PostFrontMatter, pageSchema, postSchema } from '../content/frontMatter/schemas';
 import type { Entry } from '../content/types';
 import { didYouMean } from '../shared/nearest';
 import type { Problem } from '../shared/problem';

@@ -2,7 +2,7 @@ import type { SiteConfig } from '../config/resolve';
 import { articlesOf } from '../content/articles';
 import { entryOf } from '../content/entryViews';
 import { fieldPlace } from '../content/fieldPlace';
-import { progressOf } from '../content/translationProgress';
+import { progressOf } from '../content/translation/translationProgress';
 import type { Article, Entry, LocalizedSite, Site } from '../content/types';
 import { didYouMean, nearest } from '../shared/nearest';
 import type { Problem } from '../shared/problem';

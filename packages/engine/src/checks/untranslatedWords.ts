@@ -1,7 +1,7 @@
 import { CONFIG_FILE } from '../config/configFile';
 import type { SiteConfig } from '../config/resolve';
 import type { DocsConfig, ExplicitSidebarItem } from '../config/schema';
-import { messagesFile, untranslatedKeys } from '../content/messages';
+import { messagesFile, untranslatedKeys } from '../content/translation/messages';
 import type { Messages } from '../locales';
 import type { Locale } from '../shared/locale';
 import type { Problem } from '../shared/problem';

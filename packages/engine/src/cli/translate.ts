@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { messagesFile, ownMessages } from '../content/messages';
-import { beginTranslation, withSourceHash } from '../content/translationFile';
+import { messagesFile, ownMessages } from '../content/translation/messages';
+import { beginTranslation, withSourceHash } from '../content/translation/translationFile';
 import { builtIn, FALLBACK, KEYS, overlaid } from '../locales';
 import { writeAtomically } from '../node/files';
 import { type Project, withProject } from '../pipeline/project';

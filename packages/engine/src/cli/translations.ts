@@ -1,4 +1,4 @@
-import { progressOf } from '../content/translationProgress';
+import { progressOf } from '../content/translation/translationProgress';
 import type { Entry } from '../content/types';
 import type { Locale } from '../shared/locale';
 import { nearest } from '../shared/nearest';

@@ -4,10 +4,10 @@ import { inOwnOrder } from '../shared/ownOrder';
 import { bug, type Problem } from '../shared/problem';
 import { joinPath, localePath, normalizePath } from '../shared/url';
 import { momentOf } from './dates';
-import type { DraftPath } from './draftPaths';
+import type { FrontMatter } from './frontMatter/schemas';
+import type { DraftPath } from './hiding/draftPaths';
 import type { LastUpdates } from './lastUpdate';
-import type { FrontMatter } from './schemas';
-import { progressOf } from './translationProgress';
+import { progressOf } from './translation/translationProgress';
 import type { Article, Entry, EntryKind, LocalizedSite, TranslationState } from './types';
 
 /** Context of the builders of posts, docs and pages. */

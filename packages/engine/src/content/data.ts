@@ -7,7 +7,6 @@ import type { Locale } from '../shared/locale';
 import { didYouMean } from '../shared/nearest';
 import type { Problem } from '../shared/problem';
 import { uniqueBy } from '../shared/values/uniqueBy';
-import { reportControls, reportEscapedControls } from './controlCharacters';
 import {
   type AuthorData,
   authorsSchema,
@@ -16,7 +15,8 @@ import {
   type TagData,
   tagsSchema,
 } from './dataSchemas';
-import { readText } from './readText';
+import { reportControls, reportEscapedControls } from './files/controlCharacters';
+import { readText } from './files/readText';
 
 /** The data files of one locale: those of `content/`, overridden by the locale's translations. */
 export interface LocaleData {

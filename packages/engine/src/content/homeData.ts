@@ -1,4 +1,4 @@
-import { type HomeData, homeDefaults } from './schemas';
+import { type HomeData, homeDefaults } from './frontMatter/schemas';
 import type { Entry, StandalonePage } from './types';
 
 /**

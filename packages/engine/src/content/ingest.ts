@@ -2,20 +2,20 @@ import type { Cover, Markdown, MarkdownOptions, MarkdownResult } from '../markdo
 import { hash } from '../node/hash';
 import type { Problem } from '../shared/problem';
 import { articleComponentNames } from './articleComponents';
-import type { BlockPacks } from './blockPacks';
-import { distinctCharacters } from './characters';
-import { type CodeFiles, readCodeFiles } from './codeFiles';
-import { reportControls, reportEscapedControls } from './controlCharacters';
+import type { BlockPacks } from './cache/blockPacks';
+import type { ContentStore } from './cache/store';
 import { denseHtml } from './denseHtml';
-import { readFrontMatter } from './frontMatter';
-import type { kindSchemas } from './kindSchemas';
-import type { FilePlace } from './layout';
+import { distinctCharacters } from './files/characters';
+import { type CodeFiles, readCodeFiles } from './files/codeFiles';
+import { reportControls, reportEscapedControls } from './files/controlCharacters';
+import type { FilePlace } from './files/layout';
+import { readText } from './files/readText';
+import { reportSecrets } from './files/secrets';
+import { readFrontMatter } from './frontMatter/frontMatter';
+import type { kindSchemas } from './frontMatter/kindSchemas';
+import type { FrontMatter, PostFrontMatter } from './frontMatter/schemas';
 import { type Partials, readPartials } from './partials';
-import { readText } from './readText';
-import type { FrontMatter, PostFrontMatter } from './schemas';
-import { reportSecrets } from './secrets';
-import { sourceHashOf } from './sourceHash';
-import type { ContentStore } from './store';
+import { sourceHashOf } from './translation/sourceHash';
 import type { ArticleInfo, Entry } from './types';
 
 /** One file to read and parse. */

@@ -6,14 +6,14 @@ import { type FileInfo, settledTime, statOrNull, walk } from '../node/files';
 import { hash } from '../node/hash';
 import { readSiteFile } from '../node/siteFile';
 import type { Problem } from '../shared/problem';
-import { type CachedFile, type ContentCache, readContentCache, writeContentCache } from './cache';
+import { type CachedFile, type ContentCache, readContentCache, writeContentCache } from './cache/cache';
 import { type LocaleData, loadData } from './data';
-import { ignoredFiles } from './ignoredFiles';
+import { ignoredFiles } from './files/ignoredFiles';
+import { contentFolders, type FilePlace, placeFile } from './files/layout';
+import { sectionFiles } from './files/sectionFiles';
+import { hiddenStatics, strayFiles, wrongKinds } from './files/strayFiles';
 import type { IngestJob, IngestResult } from './ingest';
-import { contentFolders, type FilePlace, placeFile } from './layout';
 import { arePartialsCurrent } from './partials';
-import { sectionFiles } from './sectionFiles';
-import { hiddenStatics, strayFiles, wrongKinds } from './strayFiles';
 import type { Entry } from './types';
 
 /** Input of {@link loadContent}. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SiteConfig } from '../config/resolve';
-import { readingMinutes } from './readingTime';
-import { progressOf } from './translationProgress';
+import { readingMinutes } from './blog/readingTime';
+import { progressOf } from './translation/translationProgress';
 import type { Entry, Site } from './types';
 
 /** Context in which two versions of a text are compared. */

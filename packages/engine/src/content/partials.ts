@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { importedTexts, type PartialText } from '../markdown';
 import { isFile } from '../node/files';
 import type { Problem } from '../shared/problem';
-import { readFrontMatter } from './frontMatter';
-import { readText } from './readText';
+import { readText } from './files/readText';
+import { readFrontMatter } from './frontMatter/frontMatter';
 
 /** The Markdown files that a text includes, directly or through other partials. */
 export interface Partials {

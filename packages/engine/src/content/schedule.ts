@@ -1,7 +1,7 @@
 import type { Problem } from '../shared/problem';
+import { fromFileName } from './blog/postNames';
 import { isScheduled } from './dates';
 import { fieldPlace } from './fieldPlace';
-import { fromFileName } from './postNames';
 import type { Entry } from './types';
 
 interface Moment {

@@ -2,14 +2,14 @@ import type { Locale } from '../shared/locale';
 import type { Problem } from '../shared/problem';
 import { joinPath } from '../shared/url';
 import { articleOf, type BuildContext, isLeftOut, variantsOf } from './articles';
-import { buildAuthors, withAuthorPages } from './authors';
+import { buildAuthors, withAuthorPages } from './blog/authors';
+import { buildPosts } from './blog/posts';
+import { buildTags, listedBy } from './blog/tags';
+import { buildCategories, buildSeries } from './blog/topics';
 import type { LocaleData } from './data';
-import { buildDocs } from './docs';
-import { buildPosts } from './posts';
+import { buildDocs } from './docs/docs';
+import type { PageFrontMatter } from './frontMatter/schemas';
 import { atMoment } from './schedule';
-import type { PageFrontMatter } from './schemas';
-import { buildTags, listedBy } from './tags';
-import { buildCategories, buildSeries } from './topics';
 import type { Entry, LocalizedSite, Post, Site, StandalonePage } from './types';
 
 interface SiteInput extends Omit<BuildContext, 'entries' | 'report'> {

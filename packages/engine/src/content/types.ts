@@ -2,9 +2,9 @@ import type { Heading, MarkdownResult } from '../markdown/types';
 import type { Locale } from '../shared/locale';
 import type { TextFields } from '../shared/screens';
 import type { AuthorData, TagData } from './dataSchemas';
-import type { Hiding } from './hiding';
-import type { DocFrontMatter, FrontMatter, PageFrontMatter, PostFrontMatter } from './schemas';
-import type { VersionInfo } from './versions';
+import type { VersionInfo } from './docs/versions';
+import type { DocFrontMatter, FrontMatter, PageFrontMatter, PostFrontMatter } from './frontMatter/schemas';
+import type { Hiding } from './hiding/hiding';
 
 /**
  * Kind of a text, which determines its front matter and its screen. Derived from the folder: `blog`, `docs`, `pages`.

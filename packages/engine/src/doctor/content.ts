@@ -1,4 +1,4 @@
-import { progressOf } from '../content/translationProgress';
+import { progressOf } from '../content/translation/translationProgress';
 import type { Entry } from '../content/types';
 import { checkSite } from '../pipeline/checkSite';
 import { withProject } from '../pipeline/project';

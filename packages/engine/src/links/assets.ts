@@ -1,6 +1,6 @@
 import { basename, extname, posix } from 'node:path';
 import { imageSize } from 'image-size';
-import { hiddenFile, hiddenPart } from '../content/strayFiles';
+import { hiddenFile, hiddenPart } from '../content/files/strayFiles';
 import { settledTime } from '../node/files';
 import { hash } from '../node/hash';
 import { readSiteFile, siteNames, siteStat } from '../node/siteFile';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { placeFile } from '../content/layout';
+import { placeFile } from '../content/files/layout';
 import { findArticle } from '../pages/summaries';
 import type { Locale } from '../shared/locale';
 import { nearest } from '../shared/nearest';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { placeFile } from '../content/layout';
+import { placeFile } from '../content/files/layout';
 import type { Article, Entry } from '../content/types';
 import type { Reference } from '../markdown';
 import { findArticle } from '../pages/summaries';

@@ -75,7 +75,7 @@ export interface Facts {
   readonly result?: Result | undefined;
 }
 
-/** Interface labels in articles; `content/labels.ts` maps messages to them. */
+/** Interface labels in articles; `content/translation/labels.ts` maps messages to them. */
 export interface MarkdownLabels extends Readonly<Record<'result' | Result, string>> {
   readonly note: string;
   readonly tip: string;

@@ -1,5 +1,5 @@
 import type { BlogConfig } from '../config/schema';
-import { isHidden } from '../content/tags';
+import { isHidden } from '../content/blog/tags';
 import type { Post } from '../content/types';
 import type { Page } from '../shared/page';
 import type { TagLink } from '../shared/screens';

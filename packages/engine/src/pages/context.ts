@@ -1,6 +1,6 @@
 import { originOf } from '../config/origin';
 import type { SiteConfig } from '../config/resolve';
-import { labelsOf } from '../content/label';
+import { labelsOf } from '../content/translation/label';
 import type { FieldsOf, LocalizedSite, Site } from '../content/types';
 import type { Locale } from '../shared/locale';
 import { type Translate, translator } from '../shared/messages';

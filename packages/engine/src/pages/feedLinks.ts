@@ -1,5 +1,5 @@
 import type { BlogConfig } from '../config/schema';
-import type { TopicKind } from '../content/listSegment';
+import type { TopicKind } from '../content/blog/listSegment';
 import type { Author, Tag } from '../content/types';
 import type { FeedLink } from '../shared/pageData/head';
 import { joinPath, localePath } from '../shared/url';

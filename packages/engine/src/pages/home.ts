@@ -1,5 +1,5 @@
+import { homeDefaults } from '../content/frontMatter/schemas';
 import { homeData } from '../content/homeData';
-import { homeDefaults } from '../content/schemas';
 import type { StandalonePage } from '../content/types';
 import type { HtmlSlot, Page } from '../shared/page';
 import type { HomeProps } from '../shared/screens';

@@ -1,6 +1,6 @@
 import type { Config } from '../config/schema';
-import { translatedLabel } from '../content/label';
-import { FALLBACK_LANG, untranslatedWords } from '../content/messages';
+import { translatedLabel } from '../content/translation/label';
+import { FALLBACK_LANG, untranslatedWords } from '../content/translation/messages';
 import { bug } from '../shared/problem';
 import type {
   AnnouncementBar,

@@ -1,6 +1,6 @@
 import { articlesOf } from '../content/articles';
+import { foldLabel } from '../content/blog/listSegment';
 import { dayOf } from '../content/dates';
-import { foldLabel } from '../content/listSegment';
 import type { Article, Author, LocalizedSite, Post, Site, Tag } from '../content/types';
 import type { DateText } from '../shared/locale';
 import { inOwnOrder } from '../shared/ownOrder';

@@ -1,5 +1,5 @@
 import type { BlogConfig } from '../config/schema';
-import type { TopicKind } from '../content/listSegment';
+import type { TopicKind } from '../content/blog/listSegment';
 import type { Tag } from '../content/types';
 import { inOwnOrder } from '../shared/ownOrder';
 import type { Page } from '../shared/page';

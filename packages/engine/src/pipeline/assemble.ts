@@ -1,8 +1,8 @@
 import { componentProblems } from '../bundle/componentProblems';
 import { checkUntranslatedWords } from '../checks/untranslatedWords';
 import { areWordsRead, viewOf } from '../content/entryViews';
+import { contentFolders } from '../content/files/layout';
 import { type LastUpdates, readLastUpdates } from '../content/lastUpdate';
-import { contentFolders } from '../content/layout';
 import type { LoadedContent } from '../content/load';
 import { buildSite } from '../content/site';
 import type { Site } from '../content/types';

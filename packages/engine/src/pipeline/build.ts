@@ -1,5 +1,5 @@
 import { locateOptions, requireConfig } from '../bundle/config';
-import { isLostText, openStore } from '../content/store';
+import { isLostText, openStore } from '../content/cache/store';
 import type { Lock } from '../node/lock';
 import { type Problem, SiteError } from '../shared/problem';
 import { checkWritable, makeCache } from './cacheFolder';

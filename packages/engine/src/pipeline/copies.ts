@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientFile } from '../bundle/client';
-import { hiddenPart } from '../content/strayFiles';
+import { hiddenPart } from '../content/files/strayFiles';
 import type { Asset } from '../links/assets';
 import { type SvgScript, svgScript } from '../links/svgScript';
 import { type FileInfo, settledTime, walk } from '../node/files';

@@ -1,6 +1,6 @@
 import { articlesOf } from '../content/articles';
-import { draftPaths } from '../content/draftPaths';
 import { viewOf } from '../content/entryViews';
+import { draftPaths } from '../content/hiding/draftPaths';
 import type { LastUpdates } from '../content/lastUpdate';
 import type { LoadedContent } from '../content/load';
 import { buildSite } from '../content/site';

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { nextRecord, RECORD_FILE } from '../checks';
-import { pruneBlockPacks } from '../content/blockPacks';
+import { pruneBlockPacks } from '../content/cache/blockPacks';
 import type { Entry } from '../content/types';
 import { writeAtomically } from '../node/files';
 import { SiteError } from '../shared/problem';

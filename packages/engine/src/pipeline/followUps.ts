@@ -1,5 +1,5 @@
+import { lostAddresses } from '../content/files/lostAddresses';
 import type { LoadedContent } from '../content/load';
-import { lostAddresses } from '../content/lostAddresses';
 import type { Problem } from '../shared/problem';
 import { isTextFile } from '../shared/textFile';
 import type { Project } from './project';

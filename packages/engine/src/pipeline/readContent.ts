@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { contentCacheFile, writeContentCache } from '../content/cache';
+import { contentCacheFile, writeContentCache } from '../content/cache/cache';
 import { type LoadedContent, type LoadInput, loadContent } from '../content/load';
 import { SiteError } from '../shared/problem';
 import { isFatal } from './followUps';

@@ -1,7 +1,7 @@
-import { openBlockPacks } from '../content/blockPacks';
+import { openBlockPacks } from '../content/cache/blockPacks';
+import { openStore } from '../content/cache/store';
+import { kindSchemas } from '../content/frontMatter/kindSchemas';
 import { type IngestJob, type IngestResult, ingest } from '../content/ingest';
-import { kindSchemas } from '../content/kindSchemas';
-import { openStore } from '../content/store';
 import { createMarkdown } from '../markdown';
 import { loadTextHooks } from '../plugins/textHooks';
 import type { TextPlugins } from '../plugins/types';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CachedFile, ContentCache } from '../content/cache';
+import type { CachedFile, ContentCache } from '../content/cache/cache';
 import { viewOf } from '../content/entryViews';
-import { contentFolders } from '../content/layout';
+import { contentFolders } from '../content/files/layout';
 import type { LoadedContent } from '../content/load';
 import { hasSameOutline, type OutlineContext } from '../content/outline';
 import { withEntries } from '../content/replaceEntries';

@@ -1,8 +1,8 @@
 import type { PluginArticle } from '../config/plugin';
 import type { SiteConfig } from '../config/resolve';
-import { isBuiltInField } from '../content/kindSchemas';
-import { placeFile } from '../content/layout';
-import { isMessageKey, keyHint } from '../content/messages';
+import { placeFile } from '../content/files/layout';
+import { isBuiltInField } from '../content/frontMatter/kindSchemas';
+import { isMessageKey, keyHint } from '../content/translation/messages';
 import { BUILT_IN_DIRECTIVES } from '../markdown';
 import { hasSiteFile } from '../node/siteFile';
 import type { Locale } from '../shared/locale';

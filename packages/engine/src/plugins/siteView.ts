@@ -2,7 +2,7 @@ import { originOf } from '../config/origin';
 import type { PluginArticle, PluginSite } from '../config/plugin';
 import type { SiteConfig } from '../config/resolve';
 import { articlesOf } from '../content/articles';
-import type { ContentStore } from '../content/store';
+import type { ContentStore } from '../content/cache/store';
 import type { Article, Post, Site } from '../content/types';
 import type { Locale } from '../shared/locale';
 import type { Page } from '../shared/page';

@@ -3,7 +3,7 @@ import { DIRECTIVES } from '../bundle/directiveComponents';
 import { loadNodeModule } from '../bundle/nodeModule';
 import type { Plugin, PluginContext } from '../config/plugin';
 import type { MarkdownFile, MarkdownNode } from '../config/transform';
-import type { AddedFields } from '../content/kindSchemas';
+import type { AddedFields } from '../content/frontMatter/kindSchemas';
 import type { EntryKind } from '../content/types';
 import { EXTRAS } from '../extras';
 import type { MarkdownPlugins, NodeRenderer, Transform } from '../markdown';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ServerModules } from '../bundle/articles';
+import type { ContentStore } from '../content/cache/store';
 import { entryOf } from '../content/entryViews';
-import type { ContentStore } from '../content/store';
 import type { Article, Site } from '../content/types';
 import { referencesKey } from '../links/references';
 import type { Locale } from '../shared/locale';

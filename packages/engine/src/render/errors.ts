@@ -1,7 +1,7 @@
 import { sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { componentFile } from '../bundle/siteComponents';
-import { isLostText } from '../content/store';
+import { isLostText } from '../content/cache/store';
 import { ENDLESS } from '../node/authorsJsx';
 import { type AuthorsPlace, authorsPlace } from '../node/authorsPlace';
 import type { Page } from '../shared/page';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ContentStore } from '../content/store';
+import type { ContentStore } from '../content/cache/store';
 import type { ArticleBody } from '../content/types';
 import { fillReferences } from '../markdown';
 import { type MarkdownPlan, pageMarkdown } from '../outputs/pageMarkdown';

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import { configSchema } from '../../src/config/schema';
-import { readFrontMatter } from '../../src/content/frontMatter';
-import { docSchema, pageSchema, postSchema } from '../../src/content/schemas';
+import { readFrontMatter } from '../../src/content/frontMatter/frontMatter';
+import { docSchema, pageSchema, postSchema } from '../../src/content/frontMatter/schemas';
 
 /* Every option of the reference occurs in an example of a guide, in both languages, and the examples are valid. */
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type IndexState, type PackedFile, sourceOf, updateIndex } from '@private-devlog/search/internal';
-import type { ContentStore } from '../../content/store';
+import type { ContentStore } from '../../content/cache/store';
 import { readSealed, writeSealed } from '../../node/sealed';
 import { type FileRecord, stageFile } from '../stage';
 import type { WantedIndex } from '.';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { prepareText } from '../../../../search/src/index/page';
-import { openStore } from '../../content/store';
+import { openStore } from '../../content/cache/store';
 import { walk } from '../../node/files';
 import { analyse, openTexts } from './texts';
 

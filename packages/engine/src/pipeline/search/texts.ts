@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { type PageText, prepareText } from '@private-devlog/search/internal';
-import type { ContentStore } from '../../content/store';
+import type { ContentStore } from '../../content/cache/store';
 import { isFile } from '../../node/files';
 import { hash } from '../../node/hash';
 import { pruneKept } from '../../node/kept';

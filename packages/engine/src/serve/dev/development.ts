@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { requireConfig } from '../../bundle/config';
+import { isLostText } from '../../content/cache/store';
 import type { LastUpdates } from '../../content/lastUpdate';
-import { isLostText } from '../../content/store';
 import { systemProblem } from '../../node/systemError';
 import { lastUpdatesOf } from '../../pipeline/assemble';
 import { type Engine, openProject, type Project } from '../../pipeline/project';

@@ -1,4 +1,4 @@
-import { isLostText } from '../../content/store';
+import { isLostText } from '../../content/cache/store';
 import { contentType } from '../../node/mediaTypes';
 import { explainRenderError, renderError } from '../../render/errors';
 import type { RenderedFile } from '../../render/renderPage';

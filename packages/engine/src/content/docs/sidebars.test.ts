@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { exampleSite } from '../../../test/exampleSite';
+import type { UserConfig } from '../../config/schema';
+import type { SidebarNode } from '../types';
+
+const FILES = [
+  { key: 'docs/current/index', frontMatter: { title: 'Start' } },
+  { key: 'docs/current/guide/02-b', frontMatter: { title: 'B' } },
+  { key: 'docs/current/guide/01-a', frontMatter: { title: 'A' } },
+  { key: 'docs/current/guide/late', frontMatter: { title: 'Late', sidebar_position: 99 } },
+  { key: 'docs/current/api/index', frontMatter: { title: 'API', sidebar_position: 1 } },
+  { key: 'docs/current/api/deep/x', frontMatter: { title: 'X' } },
+  { key: 'docs/current/draft', frontMatter: { title: 'Draft', draft: true } },
+];
+
+function versionOf(docs: Exclude<UserConfig['docs'], false | undefined> = {}, isDev = false) {
+  const { site, problems } = exampleSite(FILES, { docs }, isDev);
+  return { version: site.byLocale.ko!.versions[0]!, problems };
+}
+
+function outline(nodes: readonly SidebarNode[]): unknown[] {
+  return nodes.map((node) =>
+    node.type === 'category'
+      ? { [node.label]: outline(node.items) }
+      : node.type === 'doc'
+        ? node.label
+        : node.type,
+  );
+}
+
+describe('the sidebar that folders give', () => {
+  it('is called tutorialSidebar, and orders by position, then by name', () => {
+    const { version } = versionOf();
+    expect(Object.keys(version.sidebars)).toEqual(['tutorialSidebar']);
+    expect(outline(version.sidebars.tutorialSidebar!)).toEqual([
+      { API: [{ deep: ['X'] }] },
+      { guide: ['A', 'B', 'Late'] },
+      'Start',
+    ]);
+    expect(version.docs.every(({ sidebar }) => sidebar === 'tutorialSidebar')).toBe(true);
+  });
+
+  it('links a category to the index of its folder, else to a generated page', () => {
+    const [api, guide] = versionOf().version.sidebars.tutorialSidebar!;
+    expect(api).toMatchObject({ link: { type: 'doc', id: 'api/index' } });
+    expect(guide).toMatchObject({ link: { type: 'index', path: '/projects/guide/' } });
+  });
+
+  it('has drafts in development only, and their ids always', () => {
+    expect(JSON.stringify(outline(versionOf({}, true).version.sidebars.tutorialSidebar!))).toContain('Draft');
+    expect(versionOf().version.draftIds).toEqual(['draft']);
+  });
+
+  it('leads nowhere from a category that links to a draft, and reports a document that does not exist', () => {
+    const linkedTo = (id: string) => {
+      const data = { link: { type: 'doc' as const, id } };
+      const categories = { 'docs/guide': { file: 'content/docs/guide/_category_.yml', data } };
+      const { site, problems } = exampleSite(FILES, {}, false, categories);
+      return { guide: site.byLocale.ko!.versions[0]!.sidebars.tutorialSidebar![1], problems };
+    };
+    expect(linkedTo('draft')).toMatchObject({ guide: { label: 'guide', link: null }, problems: [] });
+    expect(linkedTo('none').problems[0]).toMatchObject({
+      file: 'content/docs/guide/_category_.yml',
+      message: 'the category links to the document `none`, which does not exist',
+      hint: expect.stringContaining('guide/a') as string,
+    });
+  });
+});
+
+describe('explicit sidebars', () => {
+  it('of one version stand in for those of all', () => {
+    const files = [...FILES, { key: 'docs/1.0/old', frontMatter: { title: 'Old' } }];
+    const { site, problems } = exampleSite(files, {
+      docs: {
+        versions: {
+          current: { label: 'Next' },
+          '1.0': { label: '1.0', sidebars: { only: ['old'] } },
+        },
+        sidebars: { one: ['index'] },
+      },
+    });
+    expect(problems).toEqual([]);
+    const [current, old] = site.byLocale.ko!.versions;
+    expect(Object.keys(current!.sidebars)).toEqual(['one']);
+    expect(outline(old!.sidebars.only!)).toEqual(['Old']);
+  });
+
+  it('have their labels in each language, at one address', () => {
+    const { site } = exampleSite(FILES, {
+      docs: {
+        sidebars: {
+          one: [
+            {
+              type: 'category',
+              label: '안내',
+              link: { type: 'generated-index' },
+              items: [
+                'index',
+                { type: 'doc', id: 'guide/a', label: '가' },
+                { type: 'link', label: '밖', href: '/x' },
+              ],
+            },
+          ],
+        },
+      },
+      translations: { en: { labels: { 안내: 'Guide', 가: 'First', 밖: 'Outside' } } },
+    });
+    const [version] = site.byLocale.en!.versions;
+    expect(version!.sidebars.one).toMatchObject([
+      { label: 'Guide', items: [{}, { label: 'First' }, { label: 'Outside' }] },
+    ]);
+    expect(version!.categories).toMatchObject([{ title: 'Guide', path: '/en/projects/category/안내/' }]);
+  });
+
+  it('decide which document shows which: the first that holds it', () => {
+    const { version, problems } = versionOf({
+      sidebars: { one: ['index'], two: [{ type: 'autogenerated', dirName: 'guide' }, 'index'] },
+    });
+    expect(problems).toEqual([]);
+    expect(version.docs.map(({ docId, sidebar }) => [docId, sidebar])).toEqual([
+      ['index', 'one'],
+      ['guide/b', 'two'],
+      ['guide/a', 'two'],
+      ['guide/late', 'two'],
+      ['api/index', null],
+      ['api/deep/x', null],
+    ]);
+  });
+
+  it('share the folders that several of them list: one page for each, of the first', () => {
+    const all = { type: 'autogenerated' as const, dirName: '.' };
+    const { site, pages, problems } = exampleSite(FILES, { docs: { sidebars: { one: [all], two: [all] } } });
+    expect(problems).toEqual([]);
+    const { sidebars, categories } = site.byLocale.ko!.versions[0]!;
+    expect(outline(sidebars.two!)).toEqual(outline(sidebars.one!));
+    expect(categories.map(({ path, sidebar }) => [path, sidebar])).toEqual([
+      ['/projects/guide/', 'one'],
+      ['/projects/api/deep/', 'one'],
+    ]);
+    expect(pages.filter(({ path }) => path === '/projects/guide/')).toHaveLength(1);
+  });
+
+  it('leave out a draft without a word, and report what does not exist', () => {
+    expect(versionOf({ sidebars: { one: ['draft', 'index'] } }).problems).toEqual([]);
+    const { version, problems } = versionOf({
+      sidebars: {
+        one: [{ type: 'category', label: 'C', link: { type: 'doc', id: 'nope' }, items: ['guide/aa'] }],
+      },
+    });
+    expect(problems.map(({ message }) => message)).toEqual([
+      'a sidebar names the document `guide/aa`, which does not exist',
+      'a sidebar names the document `nope`, which does not exist',
+    ]);
+    expect(outline(version.sidebars.one!)).toEqual([{ C: [] }]);
+  });
+});
+
+describe('the notations of Docusaurus', () => {
+  const { version, problems } = versionOf({
+    sidebars: {
+      one: [
+        { Guides: ['guide/a', { Deep: ['guide/b'] }] },
+        { type: 'ref', id: 'index', customProps: { badge: 'new' } },
+        { type: 'link', label: 'Out', href: 'https://example.org', description: 'Elsewhere.' },
+        { type: 'category', label: 'Said', description: 'In a sentence.', items: ['guide/late'] },
+      ],
+      two: ['index'],
+    },
+  });
+
+  it('name a category by its label', () => {
+    expect(problems).toEqual([]);
+    expect(outline(version.sidebars.one!)).toEqual([
+      { Guides: ['A', { Deep: ['B'] }] },
+      'link',
+      'link',
+      { Said: ['Late'] },
+    ]);
+  });
+
+  it('refer to a document that keeps its own sidebar', () => {
+    expect(version.sidebars.one![1]).toMatchObject({ type: 'link', label: 'Start', href: '/projects/' });
+    expect(version.docs.find(({ docId }) => docId === 'index')?.sidebar).toBe('two');
+  });
+
+  it('describe links and categories', () => {
+    expect(version.sidebars.one!.slice(2)).toMatchObject([
+      { description: 'Elsewhere.' },
+      { description: 'In a sentence.' },
+    ]);
+  });
+});
