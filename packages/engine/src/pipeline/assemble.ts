@@ -19,13 +19,13 @@ import type { Page } from '../shared/page';
 import type { SharedData, Shell } from '../shared/shell';
 import { uniqueBy } from '../shared/values/uniqueBy';
 import { readWithPages, type WholeContent } from './addedPages';
-import type { CachedStatic } from './copies';
 import { assembleDrafts, type DraftInput, type DraftPages } from './draftPages';
-import { type EarlierContent, withEarlier } from './earlier';
 import { withoutFollowUps } from './followUps';
 import { hookTexts } from './hookSite';
 import { addTints, cachedTints } from './pictureTints';
 import type { Project } from './project';
+import type { CachedStatic } from './publish/copies';
+import { type EarlierContent, withEarlier } from './publish/earlier';
 
 /** A site with everything that rendering needs. */
 export interface AssembledSite

@@ -5,13 +5,13 @@ import { type Problem, SiteError } from '../shared/problem';
 import { checkWritable, makeCache } from './cacheFolder';
 import type { SharedDraft } from './draftPages';
 import { type SiteChoice, siteFolders } from './folders';
-import { knownFiles } from './knownFiles';
 import { lockSite } from './lockSite';
-import { readManifest } from './manifest';
-import { checkOutFolder } from './outFolder';
 import { type Engine, openProject } from './project';
+import { knownFiles } from './publish/knownFiles';
+import { readManifest } from './publish/manifest';
+import { checkOutFolder } from './publish/outFolder';
+import { recover } from './publish/recover';
 import { forgetContent } from './readContent';
-import { recover } from './recover';
 import { runSteps } from './steps';
 
 /** Options of a build. */

@@ -2,8 +2,8 @@ import { readPublished } from '../checks';
 import type { Problem } from '../shared/problem';
 import { type AssembledSite, assembleSite } from './assemble';
 import { codeProblems } from './bundles';
-import { staticFiles } from './copies';
 import type { Project } from './project';
+import { staticFiles } from './publish/copies';
 import { siteProblems } from './siteProblems';
 
 /** A site as a build would read it, with all its problems. */

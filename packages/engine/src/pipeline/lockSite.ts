@@ -1,7 +1,7 @@
 import { type Lock, PATIENCE, takeLock } from '../node/lock';
 import { makeCache } from './cacheFolder';
 import { type SiteChoice, type SiteFolders, siteFolders } from './folders';
-import { recover } from './recover';
+import { recover } from './publish/recover';
 
 /** Waits until no other process builds into the published folder, and locks it. */
 export function lockSite({ lock, dist }: Pick<SiteFolders, 'lock' | 'dist'>): Promise<Lock> {

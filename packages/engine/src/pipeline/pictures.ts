@@ -11,7 +11,7 @@ import { messageOf } from '../shared/values/messageOf';
 import type { InstalledPackage } from './installed';
 import { progressLine } from './progress';
 import type { Project } from './project';
-import { type FileRecord, type PublishedFiles, stageFile } from './stage';
+import { type FileRecord, type PublishedFiles, stageFile } from './publish/stage';
 
 /** Maximum number of pictures processed concurrently: each takes some tens of megabytes. */
 const AT_ONCE = Math.min(4, availableParallelism());

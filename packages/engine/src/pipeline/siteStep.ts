@@ -13,18 +13,18 @@ import { markdownFile } from '../shared/url';
 import { once } from '../shared/values/once';
 import { type AssembledSite, assembleSite } from './assemble';
 import { bundleSite, codeProblems, type SiteBundles, sharedOf } from './bundles';
-import { assetCopies, bundleCopies, type CachedStatic, staticFiles } from './copies';
 import { type SharedDraft, sharedDrafts } from './draftPages';
 import { isFatal } from './followUps';
 import { hookFiles } from './hookSite';
 import { resizePictures } from './pictures';
-import { type PageStep, planPages } from './plan';
 import type { Project } from './project';
-import type { CopyRecord } from './publish';
+import { assetCopies, bundleCopies, type CachedStatic, staticFiles } from './publish/copies';
+import type { CopyRecord } from './publish/publish';
+import { type FileRecord, stageFile } from './publish/stage';
+import { type PageStep, planPages } from './rendering/plan';
 import { searchRecords } from './search';
 import { siteProblems } from './siteProblems';
 import { paintCards, socialOf, touchIcon } from './social';
-import { type FileRecord, stageFile } from './stage';
 import type { Beginning } from './steps';
 
 /** Result of the step `site`. */

@@ -1,11 +1,11 @@
 import type { Lock } from '../node/lock';
 import type { BuildReport } from './build';
-import { finish } from './finish';
-import { fullTexts } from './fullTexts';
-import type { KnownFiles } from './knownFiles';
-import type { BuildManifest } from './manifest';
 import type { Project } from './project';
-import { renderPages } from './renderPages';
+import { finish } from './publish/finish';
+import type { KnownFiles } from './publish/knownFiles';
+import type { BuildManifest } from './publish/manifest';
+import { fullTexts } from './rendering/fullTexts';
+import { renderPages } from './rendering/renderPages';
 import { buildSiteStep } from './siteStep';
 
 /** Starting state of a build. */

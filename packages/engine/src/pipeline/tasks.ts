@@ -9,10 +9,10 @@ import { renderError } from '../render/errors';
 import type { RenderedFile, RenderJob, RenderShared } from '../render/renderPage';
 import { once } from '../shared/values/once';
 import type { SiteFolders } from './folders';
+import { type FileRecord, stageFile } from './publish/stage';
 import type { WantedIndex } from './search';
 import { analyse, openTexts, type TextJob, textName } from './search/texts';
 import { type PaintJobs, paint } from './social/paint';
-import { type FileRecord, stageFile } from './stage';
 
 /** Setup of a thread; sent once, when it starts. */
 export interface TaskSetup extends Pick<SiteFolders, 'root' | 'store' | 'blocks' | 'cache' | 'stage'> {

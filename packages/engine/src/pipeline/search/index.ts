@@ -5,7 +5,7 @@ import { searchListings } from '../../pages/searchListings';
 import { searchablePages } from '../../pages/searchPages';
 import { batches, TASK_TEXTS } from '../pool';
 import type { Project } from '../project';
-import type { FileRecord, PublishedFiles } from '../stage';
+import type { FileRecord, PublishedFiles } from '../publish/stage';
 import { updatedIndex } from './make';
 import { openTexts, type TextJob, textName } from './texts';
 

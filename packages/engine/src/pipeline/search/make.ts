@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type IndexState, type PackedFile, sourceOf, updateIndex } from '@private-devlog/search/internal';
 import type { ContentStore } from '../../content/cache/store';
 import { readSealed, writeSealed } from '../../node/sealed';
-import { type FileRecord, stageFile } from '../stage';
+import { type FileRecord, stageFile } from '../publish/stage';
 import type { WantedIndex } from '.';
 import { analyse, openTexts } from './texts';
 

@@ -9,7 +9,7 @@ import type { Problem } from '../../shared/problem';
 import type { AssembledSite } from '../assemble';
 import { batches } from '../pool';
 import type { Project } from '../project';
-import type { FileRecord, PublishedFiles } from '../stage';
+import type { FileRecord, PublishedFiles } from '../publish/stage';
 import { type Cards, cardsOf } from './cards';
 import { missingLetters } from './missingLetters';
 import { resolvePackage } from './package';

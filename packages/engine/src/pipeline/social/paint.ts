@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Card } from '@private-devlog/social';
 import { readSealedBytes, writeSealedBytes } from '../../node/sealed';
-import { type FileRecord, stageFile } from '../stage';
+import { type FileRecord, stageFile } from '../publish/stage';
 import type { CardFile } from './cards';
 
 /** Setup of a painter, as file paths: functions cannot be sent to a thread. */

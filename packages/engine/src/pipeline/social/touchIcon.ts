@@ -9,7 +9,7 @@ import { hasTouchIcon, ICON_SIZE, TOUCH_ICON } from '../../outputs/webManifest';
 import type { Problem } from '../../shared/problem';
 import { joinPath } from '../../shared/url';
 import type { Project } from '../project';
-import { type FileRecord, stageFile } from '../stage';
+import { type FileRecord, stageFile } from '../publish/stage';
 import { resolvePackage } from './package';
 import { cachedPicture } from './paint';
 

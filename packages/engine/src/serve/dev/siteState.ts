@@ -11,12 +11,12 @@ import {
 } from '../../outputs';
 import { type AssembledSite, assembleSite } from '../../pipeline/assemble';
 import { bundleSite, sharedOf } from '../../pipeline/bundles';
-import { type CachedStatic, staticFiles } from '../../pipeline/copies';
 import { hookFiles } from '../../pipeline/hookSite';
-import { jobOf } from '../../pipeline/jobs';
 import type { Project } from '../../pipeline/project';
+import { type CachedStatic, staticFiles } from '../../pipeline/publish/copies';
 import { readContent } from '../../pipeline/readContent';
-import { renderKey } from '../../pipeline/renderKey';
+import { jobOf } from '../../pipeline/rendering/jobs';
+import { renderKey } from '../../pipeline/rendering/renderKey';
 import { searchContent } from '../../pipeline/search';
 import { siteProblems } from '../../pipeline/siteProblems';
 import { type ChangedTexts, changedMarkdown, haveSameOutlines, withTexts } from '../../pipeline/withTexts';

@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { moveFile } from '../node/files';
-import { inside } from '../node/inside';
-import { SiteError } from '../shared/problem';
+import { moveFile } from '../../node/files';
+import { inside } from '../../node/inside';
+import { SiteError } from '../../shared/problem';
 import type { KnownFiles } from './knownFiles';
 import type { CopyRecord, PublishPlace } from './publish';
 import { clearAway } from './recover';

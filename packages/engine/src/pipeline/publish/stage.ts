@@ -1,6 +1,6 @@
-import { writeInFolder } from '../node/files';
-import { hash } from '../node/hash';
-import { inside } from '../node/inside';
+import { writeInFolder } from '../../node/files';
+import { hash } from '../../node/hash';
+import { inside } from '../../node/inside';
 
 /** A file of the published folder. */
 export interface FileRecord {

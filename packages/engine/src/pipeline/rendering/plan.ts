@@ -1,8 +1,8 @@
-import { hash } from '../node/hash';
-import type { RenderJob, RenderShared } from '../render/renderPage';
-import type { Page } from '../shared/page';
+import { hash } from '../../node/hash';
+import type { RenderJob, RenderShared } from '../../render/renderPage';
+import type { Page } from '../../shared/page';
+import type { Engine } from '../project';
 import { type JobInput, jobOf } from './jobs';
-import type { Engine } from './project';
 import { renderKey } from './renderKey';
 
 interface PlanInput extends JobInput {

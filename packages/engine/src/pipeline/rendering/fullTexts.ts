@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { inside } from '../node/inside';
-import { type FullTextPlan, fullTextFile } from '../outputs';
-import type { Project } from './project';
-import { type FileRecord, stageFile } from './stage';
+import { inside } from '../../node/inside';
+import { type FullTextPlan, fullTextFile } from '../../outputs';
+import type { Project } from '../project';
+import { type FileRecord, stageFile } from '../publish/stage';
 
 /**
  * Writes full-text files (such as `llms-full.txt`), which consist of the Markdown of pages. Must be called after these

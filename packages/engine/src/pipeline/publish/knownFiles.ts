@@ -1,7 +1,7 @@
 import { readFileSync, type Stats, statSync } from 'node:fs';
-import { statOrNull } from '../node/files';
-import { hash } from '../node/hash';
-import { inside } from '../node/inside';
+import { statOrNull } from '../../node/files';
+import { hash } from '../../node/hash';
+import { inside } from '../../node/inside';
 import type { BuildManifest } from './manifest';
 import type { FileRecord } from './stage';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { RenderShared } from '../render/renderPage';
+import type { RenderShared } from '../../render/renderPage';
+import type { Pool } from '../pool';
+import type { FileRecord } from '../publish/stage';
 import type { PageStep } from './plan';
-import type { Pool } from './pool';
 import { renderPages } from './renderPages';
-import type { FileRecord } from './stage';
 
 /** The only file of a page in a version. */
 const fileOf = (name: string, version: string): FileRecord => ({

@@ -1,8 +1,8 @@
 import { join, sep } from 'node:path';
-import { relativePath } from '../node/relativePath';
-import type { Page } from '../shared/page';
-import type { Problem } from '../shared/problem';
-import { dataFile, htmlFile, markdownFile } from '../shared/url';
+import { relativePath } from '../../node/relativePath';
+import type { Page } from '../../shared/page';
+import type { Problem } from '../../shared/problem';
+import { dataFile, htmlFile, markdownFile } from '../../shared/url';
 import type { FileRecord } from './stage';
 
 interface PublishedParts {

@@ -1,5 +1,5 @@
-import type { LoadedContent } from '../content/load';
-import { isTextFile } from '../shared/textFile';
+import type { LoadedContent } from '../../content/load';
+import { isTextFile } from '../../shared/textFile';
 
 /** Content of the last read, as a fallback for files that cannot be read now. */
 export interface EarlierContent {

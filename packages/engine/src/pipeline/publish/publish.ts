@@ -1,8 +1,8 @@
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Lock } from '../node/lock';
-import { SiteError } from '../shared/problem';
-import type { SiteFolders } from './folders';
+import type { Lock } from '../../node/lock';
+import { SiteError } from '../../shared/problem';
+import type { SiteFolders } from '../folders';
 import { factsOf, type KnownFiles } from './knownFiles';
 import { type BuildManifest, manifestFiles, replaceManifest, writeManifest } from './manifest';
 import { assembleNext } from './nextFolder';

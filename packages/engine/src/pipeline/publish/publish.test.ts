@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { snapshot } from '../../test/support';
+import { snapshot } from '../../../test/support';
 import { staticFiles } from './copies';
 import { knownFiles } from './knownFiles';
 import { readManifest } from './manifest';

@@ -1,8 +1,8 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Asset } from '../links/assets';
-import { isFolder } from '../node/files';
-import { readSealed, writeSealed } from '../node/sealed';
+import type { Asset } from '../../links/assets';
+import { isFolder } from '../../node/files';
+import { readSealed, writeSealed } from '../../node/sealed';
 import type { CachedStatic } from './copies';
 import type { FileFacts } from './knownFiles';
 import type { FileRecord } from './stage';

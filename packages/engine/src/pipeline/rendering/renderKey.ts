@@ -1,7 +1,7 @@
-import { hash } from '../node/hash';
-import type { RenderJob, RenderShared } from '../render/renderPage';
-import type { SharedData } from '../shared/shell';
-import { perObject } from '../shared/values/perObject';
+import { hash } from '../../node/hash';
+import type { RenderJob, RenderShared } from '../../render/renderPage';
+import type { SharedData } from '../../shared/shell';
+import { perObject } from '../../shared/values/perObject';
 
 /**
  * Hash of everything that a page's files depend on: equal keys mean equal files.

@@ -1,19 +1,19 @@
-import type { ServerModules } from '../bundle/articles';
-import type { ClientBundle } from '../bundle/client';
-import { entryOf } from '../content/entryViews';
-import type { Entry, Site } from '../content/types';
-import { referencesKey } from '../links/references';
-import { markdownPlan } from '../outputs/pageMarkdown';
-import type { PageContext } from '../pages/context';
-import { findArticle, findPageArticle } from '../pages/summaries';
-import { yearLine } from '../pages/yearLine';
-import type { RenderJob, SlotSource } from '../render/renderPage';
-import type { HtmlSlot, Page } from '../shared/page';
-import { slotKey } from '../shared/page';
-import type { ResolvedReference } from '../shared/screenProps/reference';
-import type { PostSummary } from '../shared/screens';
-import { escapeHtml } from '../shared/text';
-import { joinPath, toAddress } from '../shared/url';
+import type { ServerModules } from '../../bundle/articles';
+import type { ClientBundle } from '../../bundle/client';
+import { entryOf } from '../../content/entryViews';
+import type { Entry, Site } from '../../content/types';
+import { referencesKey } from '../../links/references';
+import { markdownPlan } from '../../outputs/pageMarkdown';
+import type { PageContext } from '../../pages/context';
+import { findArticle, findPageArticle } from '../../pages/summaries';
+import { yearLine } from '../../pages/yearLine';
+import type { RenderJob, SlotSource } from '../../render/renderPage';
+import type { HtmlSlot, Page } from '../../shared/page';
+import { slotKey } from '../../shared/page';
+import type { ResolvedReference } from '../../shared/screenProps/reference';
+import type { PostSummary } from '../../shared/screens';
+import { escapeHtml } from '../../shared/text';
+import { joinPath, toAddress } from '../../shared/url';
 
 /** Input of {@link jobOf}. */
 export interface JobInput {

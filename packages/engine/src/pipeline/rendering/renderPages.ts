@@ -1,9 +1,9 @@
-import { explainRenderError } from '../render/errors';
-import type { RenderShared } from '../render/renderPage';
-import type { BuildManifest } from './manifest';
+import { explainRenderError } from '../../render/errors';
+import type { RenderShared } from '../../render/renderPage';
+import { batches } from '../pool';
+import type { Project } from '../project';
+import type { BuildManifest } from '../publish/manifest';
 import type { PageStep } from './plan';
-import { batches } from './pool';
-import type { Project } from './project';
 
 interface RenderPagesInput {
   readonly steps: readonly PageStep[];

@@ -1,6 +1,6 @@
 import { accessSync, chmodSync, constants, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { lstatOrNull } from '../node/files';
+import { lstatOrNull } from '../../node/files';
 import { manifestFiles, replaceManifest } from './manifest';
 
 /*

@@ -10,8 +10,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSite } from '../../test/support';
-import { siteFolders } from './folders';
+import { openSite } from '../../../test/support';
+import { siteFolders } from '../folders';
 import { checkOutFolder } from './outFolder';
 
 let work: string;

@@ -1,18 +1,18 @@
 import { accessSync, constants, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { nextRecord, RECORD_FILE } from '../checks';
-import { pruneBlockPacks } from '../content/cache/blockPacks';
-import type { Entry } from '../content/types';
-import { writeAtomically } from '../node/files';
-import { SiteError } from '../shared/problem';
-import type { BuildReport } from './build';
+import { nextRecord, RECORD_FILE } from '../../checks';
+import { pruneBlockPacks } from '../../content/cache/blockPacks';
+import type { Entry } from '../../content/types';
+import { writeAtomically } from '../../node/files';
+import { SiteError } from '../../shared/problem';
+import type { BuildReport } from '../build';
+import type { Project } from '../project';
+import type { BuiltSite } from '../siteStep';
+import type { Beginning } from '../steps';
 import { fileConflicts, withoutReplaced } from './conflicts';
 import type { BuildManifest } from './manifest';
-import type { Project } from './project';
 import { type CopyRecord, publish } from './publish';
-import type { BuiltSite } from './siteStep';
 import type { FileRecord } from './stage';
-import type { Beginning } from './steps';
 
 /** Results of the steps of a build. */
 export interface StepResults {

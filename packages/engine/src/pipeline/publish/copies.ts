@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ClientFile } from '../bundle/client';
-import { hiddenPart } from '../content/files/strayFiles';
-import type { Asset } from '../links/assets';
-import { type SvgScript, svgScript } from '../links/svgScript';
-import { type FileInfo, settledTime, walk } from '../node/files';
-import { hash } from '../node/hash';
-import { outsideLink, readSiteFile } from '../node/siteFile';
-import { uniqueBy } from '../shared/values/uniqueBy';
+import type { ClientFile } from '../../bundle/client';
+import { hiddenPart } from '../../content/files/strayFiles';
+import type { Asset } from '../../links/assets';
+import { type SvgScript, svgScript } from '../../links/svgScript';
+import { type FileInfo, settledTime, walk } from '../../node/files';
+import { hash } from '../../node/hash';
+import { outsideLink, readSiteFile } from '../../node/siteFile';
+import { uniqueBy } from '../../shared/values/uniqueBy';
 import type { CopyRecord } from './publish';
 
 /** Cached state of a file of `static/`, so that an unchanged file is not read again. */

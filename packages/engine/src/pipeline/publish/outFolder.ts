@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONFIG_FILE } from '../config/configFile';
-import { isFile } from '../node/files';
-import { isInFolder, overlapOf, realPath } from '../node/overlap';
-import { type Problem, SiteError } from '../shared/problem';
-import { DEFAULT_OUT, type SiteFolders } from './folders';
+import { CONFIG_FILE } from '../../config/configFile';
+import { isFile } from '../../node/files';
+import { isInFolder, overlapOf, realPath } from '../../node/overlap';
+import { type Problem, SiteError } from '../../shared/problem';
+import { DEFAULT_OUT, type SiteFolders } from '../folders';
 
 /** Folders of a site that builds read or tools own. */
 const OF_THE_SITE = ['content', 'i18n', 'static', 'components', '.cache', '.git', 'node_modules'];
