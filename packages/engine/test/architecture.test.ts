@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
 import { expect, it } from 'vitest';
 
 const repository = join(import.meta.dirname, '../../..');
@@ -42,3 +42,24 @@ it.each(['README.md', 'docs/content/docs/13-when-not.md', 'docs/i18n/en/docs/13-
     expect(named).toHaveLength(3);
   },
 );
+
+it.each(['markdown', 'content', 'pipeline'])('has no two folders in `%s` that import each other', (room) => {
+  const folder = join(repository, 'packages/engine/src', room);
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\/.*\.tsx?$/.test(file) && !/\.test\.|(?:^|\/)testing\//.test(file));
+  const imports = new Set(
+    sources.flatMap((file) =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+)'/g)]
+        .map(([, target = '']) => posix.join(dirname(file), target).split('/'))
+        .filter(([first, ...rest]) => rest.length > 0 && first !== '..')
+        .map(([first]) => `${file.split('/')[0]} ${first}`),
+    ),
+  );
+  expect(imports.size).toBeGreaterThan(3);
+  const mutual = [...imports].filter((pair) => {
+    const [one, other] = pair.split(' ');
+    return one !== other && imports.has(`${other} ${one}`);
+  });
+  expect(mutual).toEqual([]);
+});
