@@ -21,7 +21,7 @@ interface DistanceOptions {
 
 /**
  * Weighted Damerau–Levenshtein distance (optimal string alignment) from `typed` to `word`; a number above `max` if it
- * exceeds that. Takes at most |typed| × |word| steps.
+ * exceeds that. Takes at most |typed| × (max + 1) steps.
  */
 export function typingDistance(
   typed: string,
@@ -39,9 +39,12 @@ export function typingDistance(
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: target.length + 1 }, (_, index) => index * 2);
   for (let row = 1; row <= typed.length; row++) {
-    const current = [row * 2];
+    const current = new Array<number>(target.length + 1).fill(max + 1);
+    current[0] = row * 2;
     let rowMin = row * 2;
-    for (let column = 1; column <= target.length; column++) {
+    // Each missing or extra letter costs two, so what is further from the diagonal exceeds the bound.
+    const last = Math.min(target.length, row + maxLengthDifference);
+    for (let column = Math.max(1, row - maxLengthDifference); column <= last; column++) {
       const [a, b] = [typed[row - 1]!, target[column - 1]!];
       const change = a === b ? 0 : SIMILAR.has(a + b) ? 1 : 2;
       let cost = Math.min(previous[column]! + 2, current[column - 1]! + 2, previous[column - 1]! + change);
@@ -52,7 +55,7 @@ export function typingDistance(
       const isSwap = row > 2 && column > 2 && a === target[column - 3] && b === typed[row - 3];
       if (isSwap && typed[row - 2] === target[column - 2])
         cost = Math.min(cost, threeRowsBack[column - 3]! + 3);
-      current.push(cost);
+      current[column] = cost;
       if (cost < rowMin) rowMin = cost;
     }
     if (rowMin > max) return max + 1;

@@ -3,6 +3,7 @@ import { isSimilarLetter, typingDistance } from '../analyzer/distance';
 import { fromJamo, isHangul, toJamo, withoutFinal } from '../analyzer/hangul';
 import { groupOf, lookupKey } from '../analyzer/key';
 import { areNeighbors } from '../analyzer/layout';
+import { memoize } from '../analyzer/memoize';
 import { isKoreanSuffix } from '../analyzer/particles';
 import { isListedStopword } from '../analyzer/stopwords';
 import { type WordForm, wordForm } from './forms';
@@ -131,10 +132,10 @@ function isSlip(entry: LexiconWord, form: WordForm): boolean {
 
 function closestScope(entry: LexiconWord, form: WordForm, max: number, isAny: boolean): Near | null {
   const whole = typingDistance(form.key, entry.key, { max });
-  const stem = stemLength(entry.word);
   // A title says 루프의, and who looks for 루프 may type 루츠.
-  const own = stem < entry.word.length ? createEntry(entry.word.slice(0, stem), NO_POSTINGS) : entry;
-  const ofStem = typingDistance(form.key, own.key, { max });
+  const own = stemOf(entry);
+  const stem = own.word.length;
+  const ofStem = own === entry ? whole : typingDistance(form.key, own.key, { max });
   if (ofStem < whole && ofStem <= max) return { entry: own, distance: ofStem, to: stem };
   if (whole <= max) return { entry, distance: whole, to: stem };
   const { length } = form.word;
@@ -156,6 +157,17 @@ function closestScope(entry: LexiconWord, form: WordForm, max: number, isAny: bo
     to: isSameWord ? to : stem,
   };
 }
+
+/** The word without its ending. Remembered, as each query compares all words of titles. */
+function stemOf(entry: LexiconWord): LexiconWord {
+  const known = stems.get(entry);
+  if (known) return known;
+  const length = stemLength(entry.word);
+  const stem = length < entry.word.length ? createEntry(entry.word.slice(0, length), NO_POSTINGS) : entry;
+  stems.set(entry, stem);
+  return stem;
+}
+const stems = new WeakMap<LexiconWord, LexiconWord>();
 
 /** Maximum typing distance of a correction, in half steps: 0 for short words, two errors for long ones. */
 function tolerance({ word, key }: WordForm): number {
@@ -179,32 +191,48 @@ function bitCount(bits: number): number {
   return count;
 }
 
-/** Minimum number of syllables of each of two words that were typed as one. */
+/** Minimum number of syllables of each of several words that were typed as one. */
 export const MIN_PART = 2;
 
+/** Two parts of a word, split at each place that leaves `min` characters on both sides. */
+export function splits(word: string, min = MIN_PART): (readonly [left: string, right: string])[] {
+  const count = Math.max(0, word.length - min * 2 + 1);
+  return Array.from({ length: count }, (_, at) => [word.slice(0, at + min), word.slice(at + min)]);
+}
+
 /**
- * Corrections of a word that is split into two parts, where one part is a word and the other is misspelled. Each guess
- * is the two parts joined.
+ * Corrections of a word that is split into two parts, where one part is a word and the other is misspelled. With
+ * `mayBeMany` a part may be words without spaces, too. Each guess is the parts joined, and is returned once.
  */
 export function guessMistypedParts(
   lexicon: Lexicon,
-  [left, right]: readonly [left: string, right: string],
+  parts: readonly (readonly [left: string, right: string])[],
+  mayBeMany: boolean,
 ): Guess[] {
   const isWord = (part: string) =>
     lexicon
       .beginningWith(lookupKey(part))
-      .some(({ word: candidate }) => stemLength(candidate) === part.length && candidate.startsWith(part));
+      .some((entry) => entry.word === part || stemOf(entry).word === part);
+  const more = (part: string) => (mayBeMany ? splits(part) : []);
+  const areWords = memoize(
+    (part): boolean => isWord(part) || more(part).some(([left, right]) => isWord(left) && areWords(right)),
+  );
   // The same tolerance as for the whole word.
-  const max = tolerance(wordForm(left + right));
-  const corrected = (part: string) => guessCorrected(lexicon, wordForm(part), { max });
-  const joined = (guess: Guess, join: (part: string) => string): Guess => {
-    const entry = createEntry(join(guess.entry.word.slice(0, guess.to)), NO_POSTINGS);
-    return { ...guess, entry, to: entry.word.length };
-  };
-  return [
-    ...(isWord(left) ? corrected(right).map((guess) => joined(guess, (part) => left + part)) : []),
-    ...(isWord(right) ? corrected(left).map((guess) => joined(guess, (part) => part + right)) : []),
-  ];
+  const max = tolerance(wordForm(parts[0]?.join('') ?? ''));
+  const corrected = memoize((part) => guessCorrected(lexicon, wordForm(part), { max }));
+  const correctedRest = memoize((rest): Guess[] => [...corrected(rest), ...correct(more(rest))]);
+  const correct = (both: typeof parts): Guess[] =>
+    both.flatMap(([left, right]) => [
+      ...(isWord(left) ? correctedRest(right).map((guess) => joined(guess, left, '')) : []),
+      ...(areWords(right) ? corrected(left).map((guess) => joined(guess, '', right)) : []),
+    ]);
+  return [...new Map(correct(parts).map((guess) => [guess.entry.word, guess])).values()];
+}
+
+/** A guess for a part of a word, with the parts before and after it. */
+function joined(guess: Guess, before: string, after: string): Guess {
+  const entry = createEntry(before + guess.entry.word.slice(0, guess.to) + after, NO_POSTINGS);
+  return { ...guess, entry, to: entry.word.length };
 }
 
 /** The word with two neighboring keys in the other order, at each place. */

@@ -3,7 +3,7 @@ import { fromJamo, isConsonants, isHangul, toJamo } from '../analyzer/hangul';
 import { groupOf, lookupKey } from '../analyzer/key';
 import { letterNames, spelledLetters } from '../analyzer/letters';
 import { soundGroup, soundGroupOf } from '../analyzer/sound';
-import { guessCorrected, guessMistypedParts, guessSwapped, MIN_PART } from './corrections';
+import { guessCorrected, guessMistypedParts, guessSwapped, MIN_PART, splits } from './corrections';
 import { addMatches, type Finder, isAsTyped, isFound, type SpanForms, wordMatches } from './finder';
 import { type WordForm, wordForm } from './forms';
 import { bestGuesses, type Guess, guessSound, MIN_WEIGHT_OF_PARTS } from './guesses';
@@ -22,6 +22,7 @@ import {
   matchSplit,
   minPhoneticPart,
   phoneticMatcher,
+  splitMatcher,
 } from './split';
 import { WEIGHTS } from './weights';
 
@@ -137,18 +138,13 @@ async function addSplitInitials(finder: Finder, span: QuerySpan): Promise<void> 
   addMatches(finder, span, { texts });
 }
 
-/** Minimum number of keys of each of two words that were typed as one. */
+/** Minimum number of keys of each of two words that were typed as one, and maximum number of syllables of all. */
 const MIN_KEYS = 3;
-
-/** Two parts of a word, split at each place that leaves `min` characters on both sides. */
-function splits(word: string, min: number): (readonly [string, string])[] {
-  const count = Math.max(0, word.length - min * 2 + 1);
-  return Array.from({ length: count }, (_, at) => [word.slice(0, at + min), word.slice(at + min)]);
-}
+const MAX_JOINED = 16;
 
 /**
- * Tries two words typed as one, one of them misspelled: 코드리부 as 코드 리뷰. With `isInTitles` only words that a title
- * has side by side, for which no texts have to be read.
+ * Tries words typed as one, one of them misspelled: 코드리부 as 코드 리뷰. With `isInTitles` only words that a title has
+ * side by side, for which no texts have to be read.
  */
 async function addMistypedParts(
   finder: Finder,
@@ -157,12 +153,13 @@ async function addMistypedParts(
 ): Promise<void> {
   const { word } = span;
   const { files, signal } = finder;
-  if (!isHangul(word) || word.length < MIN_PART * 2 || word.length > MAX_PHONETIC) return;
+  if (!isHangul(word) || word.length < MIN_PART * 2) return;
+  if (word.length > (isInTitles ? MAX_JOINED : MAX_PHONETIC)) return;
   // In titles a split may be within a syllable: an error can move consonants (버브렁렬 for 버블정렬).
   const parts =
     isInTitles && !isSentence(finder.query.terms)
       ? splits(toJamo(word), MIN_KEYS).map(([left, right]) => [fromJamo(left), fromJamo(right)] as const)
-      : splits(word, MIN_PART);
+      : splits(word);
   const words = await groupWords(finder, isInTitles ? [] : parts.flat().map(groupOf));
   const formOf = ({ entry, quality }: Guess) => ({
     ...forms[0]!,
@@ -170,12 +167,13 @@ async function addMistypedParts(
     key: entry.key,
     quality: quality * certainty(finder, entry),
   });
-  const guessIn = (lexicon: Lexicon) => parts.flatMap((both) => guessMistypedParts(lexicon, both));
-  const guesses = guessIn(words);
+  const guesses = guessMistypedParts(words, parts, false);
   // Of words in texts, only those with the same consonants are loaded; of words in titles, all.
   await files.titles((vocabulary) => {
-    const isInTitle = (form: WordForm) => matchSplit(vocabulary, [form]).length > 0;
-    guesses.push(...guessIn(vocabulary).filter((guess) => !isInTitles || isInTitle(formOf(guess))));
+    const matchTitles = splitMatcher(vocabulary);
+    const isInTitle = (form: WordForm) => matchTitles(form).length > 0;
+    const inTitles = guessMistypedParts(vocabulary, parts, isInTitles);
+    guesses.push(...inTitles.filter((guess) => !isInTitles || isInTitle(formOf(guess))));
     // Two keys swapped where the words meet are an error in both. These are many guesses, so none is listened to.
     const swapped = isInTitles ? guessSwapped(forms[0]!) : [];
     guesses.push(...swapped.filter((guess) => isInTitle({ ...formOf(guess), isLetters: true })));

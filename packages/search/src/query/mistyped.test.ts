@@ -30,6 +30,7 @@ const pages = [
   makePage('object', '객체 복사', { '': '두 벌이 된다' }),
   makePage('change', '변화를 읽기', { '': '어제와 다르다' }),
   makePage('controller', 'Controller', { '': 'one hand' }),
+  makePage('paradigms', '멀티패러다임 프로그래밍 입문', { '': '여럿을 함께 쓴다' }),
   makePage('railway', 'Programming by rail', { '': 'two tracks' }),
 ];
 const paths = async (answer: ReturnType<ReturnType<typeof openSite>>) =>
@@ -74,6 +75,10 @@ describe.each([
     ['two keys swapped where joined words meet', '버븢렁렬', '/sort'],
     ['joined words, of which the title has one with a particle', '피드백루츠', '/loop'],
     ['joined words, of which one is in every text', '설계방볍', '/way'],
+    ['the last of three joined words', '바이브코딩후귀', '/vibe'],
+    ['the first of three joined words', '피두백루프의함정', '/loop'],
+    ['the middle of three long joined words', '멀티패러다임프로그레밍입문', '/paradigms'],
+    ['the middle of three long joined words, by another key', '멀티패러다임프로그래밈입문', '/paradigms'],
     ['a word that titles have with a particle alone', '루츠', '/loop'],
     ['a word that is a part of longer ones in titles', '캐기', '/cached'],
     ['a neighboring key in a short Latin word', 'trew', '/tree'],

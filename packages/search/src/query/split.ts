@@ -1,6 +1,7 @@
 /** Words that a text writes separately. */
 import { isHangul } from '../analyzer/hangul';
 import { spelledLetters } from '../analyzer/letters';
+import { memoize } from '../analyzer/memoize';
 import { asParts, MAX_SPLIT, matchConsecutive, occurrencesOf } from './consecutive';
 import { type WordForm, wordForm } from './forms';
 import { guessSound, MIN_WEIGHT_OF_PARTS, matchGuesses } from './guesses';
@@ -17,18 +18,22 @@ const NEVER_LAST = /^(?:and|are|as|for|is|of|or|the)$/;
 
 /** Matches of forms written as one word, as neighbors: 로드밸런서 as 로드 밸런서. */
 export function matchSplit(lexicon: Lexicon, forms: readonly WordForm[]): Match[] {
-  const matchPart = phoneticMatcher(lexicon);
-  return forms.flatMap((form) => {
+  return forms.flatMap(splitMatcher(lexicon));
+}
+
+/** Creates a function that does this for one form, and remembers the parts, which similar forms share. */
+export function splitMatcher(lexicon: Lexicon): (form: WordForm) => Match[] {
+  const matchPart = memoize(phoneticMatcher(lexicon));
+  const whole = memoize((word) => matchForm(lexicon, wordForm(word)));
+  const beginning = memoize((word) =>
+    NEVER_LAST.test(word) ? [] : matchForm(lexicon, wordForm(word, 1, word.length > 1)),
+  );
+  return (form) => {
     if (!canSplit(form)) return [];
-    const found = matchConsecutive(form.word, {
-      minLength: minPartLength(form),
-      whole: (word) => matchForm(lexicon, wordForm(word)),
-      beginning: (word) =>
-        NEVER_LAST.test(word) ? [] : matchForm(lexicon, wordForm(word, 1, word.length > 1)),
-    });
+    const found = matchConsecutive(form.word, { minLength: minPartLength(form), whole, beginning });
     if (found) return [{ ...found, quality: found.quality * form.quality * WEIGHTS.split }];
     return form.isLetters ? [] : matchPhonetic(matchPart, form);
-  });
+  };
 }
 
 /** Creates a function that finds matches of a part in the other script. */
