@@ -19,6 +19,8 @@ interface Failure {
   /** Expected problem: `file:line:column: message`. */
   readonly place: RegExp;
   readonly hint: RegExp;
+  /** Whether development is tried with it too: one of each kind, since both read errors by the same code. */
+  readonly isServed?: true;
   /** Whether only Node rejects it, and not the module loader of the tests. */
   readonly isOfNode?: true;
 }
@@ -32,6 +34,7 @@ const own = (name: string, text: string) => ({ [`components/${name}.tsx`]: text 
 const FAILURES: readonly Failure[] = [
   {
     name: 'a footer that reads from null',
+    isServed: true,
     files: own('Footer', 'const nothing: any = null;\nexport default () => <p>{nothing.x}</p>;\n'),
     path: POST,
     place: new RegExp(`^components/Footer.tsx:2:34: ${FAILS} \\S+: Cannot read properties of null`),
@@ -39,6 +42,7 @@ const FAILURES: readonly Failure[] = [
   },
   {
     name: 'a footer that uses the window',
+    isServed: true,
     files: own('Footer', 'export default function F() {\n  return <p>{window.innerWidth}</p>;\n}\n'),
     path: POST,
     place: new RegExp(`^components/Footer.tsx:2:14: ${FAILS} \\S+: window is not defined`),
@@ -122,6 +126,7 @@ const FAILURES: readonly Failure[] = [
   },
   {
     name: 'the page for what is not there',
+    isServed: true,
     files: own('NotFound', "export default () => {\n  throw new Error('found');\n};\n"),
     path: '/404',
     place: new RegExp(`^components/NotFound.tsx:2:9: ${FAILS} /404: found`),
@@ -139,6 +144,7 @@ const FAILURES: readonly Failure[] = [
   },
   {
     name: 'a component of an article',
+    isServed: true,
     files: {
       'content/blog/250102-01/index.mdx': "import { Box } from './Box';\n\n# A\n\n<Box />\n",
       'content/blog/250102-01/Box.tsx':
@@ -150,6 +156,7 @@ const FAILURES: readonly Failure[] = [
   },
   {
     name: 'a footer that uses the window while it loads',
+    isServed: true,
     files: own('Footer', 'const width = window.innerWidth;\nexport default () => <p>{width}</p>;\n'),
     path: POST,
     place: /^components\/Footer.tsx:1:15: this does not load: window is not defined/,
@@ -157,6 +164,7 @@ const FAILURES: readonly Failure[] = [
   },
   {
     name: 'a footer that imports what React does not have',
+    isServed: true,
     files: own('Footer', "import { useStat } from 'react';\nexport default () => <p>{useStat()}</p>;\n"),
     path: POST,
     place: /^components\/: this does not load: .*does not provide an export named 'useStat'/,
@@ -172,6 +180,7 @@ const FAILURES: readonly Failure[] = [
   },
   {
     name: 'an article',
+    isServed: true,
     files: { 'content/pages/own.mdx': '# Own\n\n{[].nothing.x}\n' },
     path: '/own',
     place: /^content\/pages\/own.mdx:3: this code of the article fails: Cannot read/,
@@ -237,14 +246,17 @@ describe.sequential('the development server', () => {
     return ((await reply.json()) as PageReply).failure;
   };
 
-  it.each(FAILURES)('says the same in the open page and the terminal: $name', async (failure) => {
-    undo = lay(site, failure);
-    await expect.poll(() => failureAt(failure.path), WAIT).not.toBeNull();
-    const { message, hint, file, line, column } = (await failureAt(failure.path))!;
-    const place = [file, line, column].filter(Boolean).join(':');
-    expect(`${place}: ${message}`).toMatch(failure.place);
-    expect(hint).toMatch(failure.hint);
-    expect(dev.output()).toContain(`${place}: ${message}`);
-    expect(dev.output()).not.toContain('    at ');
-  });
+  it.each(FAILURES.filter(({ isServed }) => isServed))(
+    'says the same in the open page and the terminal: $name',
+    async (failure) => {
+      undo = lay(site, failure);
+      await expect.poll(() => failureAt(failure.path), WAIT).not.toBeNull();
+      const { message, hint, file, line, column } = (await failureAt(failure.path))!;
+      const place = [file, line, column].filter(Boolean).join(':');
+      expect(`${place}: ${message}`).toMatch(failure.place);
+      expect(hint).toMatch(failure.hint);
+      expect(dev.output()).toContain(`${place}: ${message}`);
+      expect(dev.output()).not.toContain('    at ');
+    },
+  );
 });

@@ -57,6 +57,9 @@ function move(site: TestSite): void {
 /** What a build has made just then, which it has only while it writes; or a time that nobody chose. */
 type Moment = '.cache/build/stage' | '.cache/build/build.next.json' | '.dist.next' | '.dist.old' | 'somewhen';
 
+/** Random moments after those that are named; `KILLS=n` sets their number. */
+const atRandom = Array.from({ length: Number(process.env.KILLS ?? 1) }, () => 'somewhen' as const);
+
 /** Variables by which a build does something when it has made a file or folder, see `atMoment.mjs`. */
 function at(path: string, what: { readonly SIGNAL: string } | { readonly UNTIL: string }) {
   const hook = pathToFileURL(join(import.meta.dirname, 'atMoment.mjs'));
@@ -101,14 +104,14 @@ async function expectRecovers(site: TestSite): Promise<void> {
   expect(readdirSync(site.root).filter((name) => /^\.?dist/.test(name))).toEqual(['dist']);
 }
 
-describe.each<[NodeJS.Signals]>([['SIGKILL'], ['SIGINT']])(
-  'a build that is ended by %s',
-  { retry: 0 },
-  (signal) => {
-    it.each<[string, (site: TestSite) => void, Moment[]]>([
-      ['while it rewrites every page', retitle, ['.cache/build/stage', '.dist.old', 'somewhen']],
-      ['while it changes a few files', move, ['.dist.next', '.cache/build/build.next.json', 'somewhen']],
-    ])('%s leaves a whole folder, and the next one a right one', async (_what, change, moments) => {
+describe('a build that is ended', { retry: 0 }, () => {
+  it.each<[NodeJS.Signals, string, (site: TestSite) => void, Moment[]]>([
+    ['SIGKILL', 'rewrites every page', retitle, ['.cache/build/stage', '.dist.old', ...atRandom]],
+    ['SIGKILL', 'changes a few files', move, ['.dist.next', '.cache/build/build.next.json', ...atRandom]],
+    ['SIGINT', 'rewrites every page', retitle, ['.dist.old']],
+  ])(
+    'by %s while it %s leaves a whole folder, and the next one a right one',
+    async (signal, _, change, moments) => {
       const site = original.clone();
       for (const moment of moments) {
         change(site);
@@ -116,14 +119,14 @@ describe.each<[NodeJS.Signals]>([['SIGKILL'], ['SIGINT']])(
         await expectWhole(site);
       }
       await expectRecovers(site);
-    });
-  },
-);
+    },
+  );
+});
 
 describe('the first build of a site', { retry: 0 }, () => {
   it('that is killed leaves no half of a folder', async () => {
     const site = openSite('basic');
-    for (const moment of ['.cache/build/stage', '.dist.next', 'somewhen'] as const) {
+    for (const moment of ['.cache/build/stage', '.dist.next'] as const) {
       await interrupt(site, 'SIGKILL', moment);
       await recoverSite({ root: site.root });
       if (existsSync(join(site.root, 'dist'))) await expectWhole(site);
@@ -192,20 +195,18 @@ describe('two builds of one site at once', { retry: 0 }, () => {
 /** Whether processes can be started here that see none of the others, as in a container. */
 const canUnshare = spawnSync('unshare', [...UNSHARE, 'true']).status === 0;
 
-describe('a build in a container beside one on its host', { retry: 0 }, () => {
-  it.skipIf(!canUnshare).each<[string, (site: TestSite) => void]>([
-    ['of a site that was never built', (site) => ['.cache', 'dist'].forEach(site.remove)],
-    ['after a change of every page', retitle],
-    ['after an edit of words', (site) => site.edit(POST, '본문이다.', '본문이다. 한 문장 더.')],
-  ])('waits for it, %s (needs the right to make a namespace)', async (_what, change) => {
-    for (const containers of [
-      [true, false],
+describe('a build beside one in a container', { retry: 0 }, () => {
+  it.skipIf(!canUnshare).each<[string, [boolean, boolean], (site: TestSite) => void]>([
+    [
+      'of a site that was never built, in another container',
       [true, true],
-    ] as [boolean, boolean][]) {
-      const site = original.clone();
-      change(site);
-      await expectInTurn(site, containers, /^Process \d+ on .+, another machine or container, is building/);
-    }
+      (site) => ['.cache', 'dist'].forEach(site.remove),
+    ],
+    ['after a change of every page, on the host', [true, false], retitle],
+  ])('waits for it, %s (needs the right to make a namespace)', async (_what, containers, change) => {
+    const site = original.clone();
+    change(site);
+    await expectInTurn(site, containers, /^Process \d+ on .+, another machine or container, is building/);
   });
 });
 

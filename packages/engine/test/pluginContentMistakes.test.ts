@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expectMistake, type Mistake, openPluginSite } from './pluginSite';
+import { copyWith, expectMistake, type Mistake, openPluginSite } from './pluginSite';
 
 /* Messages for mistakes in texts, pages, files and parts of plugins. */
 
@@ -155,8 +155,7 @@ const SHAPES: readonly (readonly [part: string, message: string])[] = [
 ];
 
 it.each(SHAPES)('says of a plugin with %s what is wrong', async (part, message) => {
-  const copy = site.clone();
-  copy.write('plugins/own.ts', `export default { name: 'own', ${part} };`);
+  const copy = copyWith(site, `export default { name: 'own', ${part} };`);
   copy.write('content/blog/250601-01.md', '---\ntitle: Own\ntags: [one]\n---\n\nText :own[x].\n');
   copy.edit('site.config.ts', "'plugins/archive.ts',", "'plugins/archive.ts', 'plugins/own.ts',");
   const run = await copy.build();

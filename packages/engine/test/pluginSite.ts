@@ -36,13 +36,23 @@ export function openPluginSite(): PluginSite {
 /** A plugin with a mistake, and the expected problem. */
 export type Mistake = readonly [name: string, config: string, plugin: string, message: string, hint: string];
 
+const copies = new WeakMap<TestSite, TestSite>();
+
+/** The copy of a site for all mistakes of a file, with a plugin that is not configured yet. */
+export function copyWith(site: TestSite, plugin: string): TestSite {
+  const copy = copies.get(site) ?? site.clone();
+  copies.set(site, copy);
+  copy.write('site.config.ts', site.read('site.config.ts'));
+  copy.write('plugins/own.ts', plugin);
+  return copy;
+}
+
 /** Expects that a build with the plugin reports the problem and publishes nothing. */
 export async function expectMistake(
   site: TestSite,
   [, config, plugin, message, hint]: Mistake,
 ): Promise<void> {
-  const copy = site.clone();
-  copy.write('plugins/own.ts', plugin);
+  const copy = copyWith(site, plugin);
   copy.edit(
     'site.config.ts',
     "'plugins/archive.ts',",

@@ -16,58 +16,7 @@ describe('code', () => {
   const site = usePreviewOf('interactive');
   const TABS = '/blog/250101-01';
 
-  it.each([
-    ['/blog/250918-01', '코드 복사', '코드를 복사했습니다.'],
-    ['/en/blog/250918-01', 'Copy code', 'Code copied.'],
-  ])('of %s is copied as it is, which a screen reader hears', (path, label, confirmation) =>
-    browser.visit(async (page) => {
-      await open(page, browser.site + path);
-      const figure = page.locator('figure.code').first();
-      await figure.hover();
-      // The sign stays for two seconds, in which a slow machine may not ask for it.
-      const signed = figure.locator('[data-done]').waitFor();
-      await figure.getByRole('button', { name: label }).click();
-      await signed;
-      await expect.poll(() => said(page)).toContain(confirmation);
-      expect(await copied(page)).toBe(await figure.locator('code').textContent());
-    }, CLIPBOARD),
-  );
-
-  it('is copied with the keyboard, whose focus shows the button', () =>
-    browser.visit(async (page) => {
-      await open(page, site.at(TABS));
-      const figure = page.locator('figure.code').last();
-      await figure.locator('pre').focus();
-      await page.keyboard.press('Tab');
-      expect(await figure.locator('.code-tools').evaluate((tools) => getComputedStyle(tools).opacity)).toBe(
-        '1',
-      );
-      await page.keyboard.press('Enter');
-      await expect.poll(() => copied(page)).toBe('echo two');
-    }, CLIPBOARD));
-
-  it('is copied with a finger, which needs no hovering', () =>
-    browser.visit(
-      async (page) => {
-        await open(page, site.at(TABS));
-        await page.locator('figure.code').last().getByRole('button', { name: '코드 복사' }).tap();
-        await expect.poll(() => copied(page)).toBe('echo two');
-      },
-      { ...PHONE, ...CLIPBOARD },
-    ));
-
-  it('says so when copying fails', () =>
-    browser.visit(async (page) => {
-      await page.addInitScript(() => {
-        Object.defineProperty(navigator, 'clipboard', { value: undefined });
-        document.execCommand = () => false;
-      });
-      await open(page, site.at(TABS));
-      await page.locator('figure.code').last().getByRole('button', { name: '코드 복사' }).click();
-      await expect.poll(() => said(page)).toContain('복사하지 못했습니다.');
-    }));
-
-  it('is wrapped and unwrapped where lines are too long, and only there', () =>
+  it('is wrapped and unwrapped only where lines are too long, and copied with the keyboard', () =>
     browser.visit(async (page) => {
       await open(page, site.at(TABS));
       const [long, short] = [page.locator('figure.code').first(), page.locator('figure.code').last()];
@@ -82,68 +31,61 @@ describe('code', () => {
       await wrap.click();
       expect(await overflow()).toBe(true);
       expect(await short.getByRole('button', { name: '줄 바꿈' }).count()).toBe(0);
+      await short.locator('pre').focus();
+      await page.keyboard.press('Tab');
+      expect(await short.locator('.code-tools').evaluate((tools) => getComputedStyle(tools).opacity)).toBe(
+        '1',
+      );
+      await page.keyboard.press('Enter');
+      await expect.poll(() => copied(page)).toBe('echo two');
+    }, CLIPBOARD));
+
+  it('says so when copying fails', () =>
+    browser.visit(async (page) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'clipboard', { value: undefined });
+        document.execCommand = () => false;
+      });
+      await open(page, site.at(TABS));
+      await page.locator('figure.code').last().getByRole('button', { name: '코드 복사' }).click();
+      await expect.poll(() => said(page)).toContain('복사하지 못했습니다.');
     }));
 });
 
-describe('a heading', () => {
+describe('a finger', () => {
   const browser = useBrowser();
 
-  it.each([
-    ['/blog/250918-01', '링크를 복사했습니다.'],
-    ['/en/blog/250918-01', 'Link copied.'],
-  ])('of %s copies its link, and leads there', (path, confirmation) =>
-    browser.visit(async (page) => {
-      await open(page, browser.site + path);
-      const anchor = page.locator('a.anchor').first();
-      await anchor.focus();
-      const signed = page.locator('a.anchor[data-done=""]').waitFor({ state: 'attached' });
-      await page.keyboard.press('Enter');
-      await signed;
-      await expect.poll(() => said(page)).toContain(confirmation);
-      expect(await copied(page)).toBe(page.url());
-      expect(new URL(page.url()).hash).not.toBe('');
-    }, CLIPBOARD),
-  );
-
-  it('reaches out of no page that is written from right to left', () =>
-    browser.visit(async (page) => {
-      await open(page, `${browser.site}/blog/250918-01`);
-      const out = await page.evaluate(() => {
-        const { documentElement: root } = document;
-        root.dir = 'rtl';
-        return root.scrollWidth - root.clientWidth;
-      });
-      expect(out).toBe(0);
-    }, PHONE));
-
-  it('keeps the order of code on a page that is written from right to left', () =>
-    browser.visit(async (page) => {
-      await open(page, `${browser.site}/blog/250918-01`);
-      const [letter, sign] = await page.evaluate(() => {
-        document.documentElement.dir = 'rtl';
-        const code = document.createElement('code');
-        code.textContent = 'C+';
-        document.querySelector('.prose p')!.append(code);
-        return [0, 1].map((at) => {
-          const range = document.createRange();
-          range.setStart(code.firstChild!, at);
-          range.setEnd(code.firstChild!, at + 1);
-          return range.getBoundingClientRect().left;
-        });
-      });
-      expect(letter).toBeLessThan(sign!);
-    }));
-
-  it('shows its link to a finger, which copies it from 44 pixels around', () =>
+  it('copies code, and the link of a heading from 44 pixels around; right to left the page is no wider', () =>
     browser.visit(
       async (page) => {
         await open(page, `${browser.site}/blog/250918-01`);
+        const figure = page.locator('figure.code').first();
+        await figure.getByRole('button', { name: '코드 복사' }).tap();
+        await expect.poll(() => copied(page)).toBe(await figure.locator('code').textContent());
         const anchor = page.locator('a.anchor').first();
         await expect.poll(() => anchor.evaluate((link) => getComputedStyle(link).opacity)).toBe('0.7');
         await anchor.evaluate((link) => link.scrollIntoView({ block: 'center' }));
         const { x, y, width, height } = (await anchor.boundingBox())!;
         await page.touchscreen.tap(x + width + 18, y + height + 5);
         await expect.poll(() => said(page)).toContain('링크를 복사했습니다.');
+        const { out, letter, sign } = await page.evaluate(() => {
+          const { documentElement: root } = document;
+          root.dir = 'rtl';
+          const out = root.scrollWidth - root.clientWidth;
+          const code = document.createElement('code');
+          code.textContent = 'C+';
+          document.querySelector('.prose p')!.append(code);
+          const [letter, sign] = [0, 1].map((at) => {
+            const range = document.createRange();
+            range.setStart(code.firstChild!, at);
+            range.setEnd(code.firstChild!, at + 1);
+            return range.getBoundingClientRect().left;
+          });
+          return { out, letter, sign };
+        });
+        expect(out).toBe(0);
+        // Code keeps its order.
+        expect(letter).toBeLessThan(sign!);
       },
       { ...PHONE, ...CLIPBOARD },
     ));
@@ -155,17 +97,7 @@ describe('a disclosure', () => {
   const details = (page: Page) => page.locator('.prose details');
   const isOpen = (page: Page) => details(page).evaluate((element) => (element as HTMLDetailsElement).open);
 
-  it.each([
-    ['a mouse', (page: Page) => details(page).locator('summary').click()],
-    [
-      'the keyboard',
-      (page: Page) =>
-        details(page)
-          .locator('summary')
-          .focus()
-          .then(() => page.keyboard.press('Enter')),
-    ],
-  ])('moves open and closed with %s', (_, press) =>
+  it('moves open and closed with a mouse and the keyboard, and opens for a heading in it', () =>
     browser.visit(
       async (page) => {
         await open(page, site.at('/blog/250101-01'));
@@ -180,47 +112,75 @@ describe('a disclosure', () => {
             return animation;
           };
         });
-        await press(page);
-        await page.waitForFunction(
-          () => (window as unknown as { durations: unknown[] }).durations.length > 0,
-        );
-        const durations = await page.evaluate(
-          () => (window as unknown as { durations: unknown[] }).durations,
-        );
-        expect(durations).toEqual([expect.any(Number)]);
-        expect(durations[0]).toBeGreaterThan(100);
-        await expect.poll(() => details(page).evaluate((element) => element.getAnimations().length)).toBe(0);
+        /** Durations of the animations that have begun since the last call. */
+        const durations = () =>
+          page.evaluate(() => (window as unknown as { durations: unknown[] }).durations.splice(0));
+        const atRest = () =>
+          expect.poll(() => details(page).evaluate((element) => element.getAnimations().length)).toBe(0);
+        const summary = details(page).locator('summary');
+        for (const press of [() => summary.click(), () => summary.press('Enter')]) {
+          await press();
+          await expect.poll(() => isOpen(page)).toBe(true);
+          await atRest();
+          const began = await durations();
+          expect(began).toEqual([expect.any(Number)]);
+          expect(began[0]).toBeGreaterThan(100);
+          expect(await isOpen(page)).toBe(true);
+          await press();
+          await expect.poll(() => isOpen(page)).toBe(false);
+          await atRest();
+          await durations();
+        }
+        await page.locator('[data-toc] a[href="#within"]').click();
+        await expect.poll(() => page.locator('#within').isVisible()).toBe(true);
         expect(await isOpen(page)).toBe(true);
-        await press(page);
-        await expect.poll(() => isOpen(page)).toBe(false);
       },
       { reducedMotion: 'no-preference' },
-    ),
-  );
-
-  it('opens for a heading in it', () =>
-    browser.visit(async (page) => {
-      await open(page, site.at('/blog/250101-01'));
-      await page.locator('[data-toc] a[href="#within"]').click();
-      await expect.poll(() => page.locator('#within').isVisible()).toBe(true);
-      expect(await isOpen(page)).toBe(true);
-    }));
+    ));
 });
 
 describe('an article', () => {
   const browser = useBrowser();
 
   it.each([
-    ['/blog/250918-01', '마크다운 복사'],
-    ['/en/blog/250918-01', 'Copy page as Markdown'],
-  ])('%s is copied as Markdown', (path, label) =>
-    browser.visit(async (page) => {
-      await open(page, browser.site + path);
-      await page.getByRole('button', { name: label }).click();
-      await expect.poll(() => said(page)).toMatch(/마크다운|Markdown/);
-      const file = await page.evaluate(async (address) => (await fetch(address)).text(), `${path}.md`);
-      expect(await copied(page)).toBe(file);
-    }, CLIPBOARD),
+    [
+      '/blog/250918-01',
+      ['코드 복사', '코드를 복사했습니다.'],
+      '링크를 복사했습니다.',
+      ['마크다운 복사', '마크다운을 복사했습니다.'],
+    ],
+    [
+      '/en/blog/250918-01',
+      ['Copy code', 'Code copied.'],
+      'Link copied.',
+      ['Copy page as Markdown', 'The page was copied as Markdown.'],
+    ],
+  ] as const)(
+    '%s is copied, and so are its code and the link of a heading, which a screen reader hears',
+    (path, code, link, markdown) =>
+      browser.visit(async (page) => {
+        await open(page, browser.site + path);
+        const figure = page.locator('figure.code').first();
+        await figure.hover();
+        // The sign stays for two seconds, in which a slow machine may not ask for it.
+        const signed = figure.locator('[data-done]').waitFor();
+        await figure.getByRole('button', { name: code[0] }).click();
+        await signed;
+        await expect.poll(() => said(page)).toContain(code[1]);
+        expect(await copied(page)).toBe(await figure.locator('code').textContent());
+
+        await page.getByRole('button', { name: markdown[0] }).click();
+        await expect.poll(() => said(page)).toContain(markdown[1]);
+        const file = await page.evaluate(async (address) => (await fetch(address)).text(), `${path}.md`);
+        expect(await copied(page)).toBe(file);
+
+        const linked = page.locator('a.anchor[data-done=""]').waitFor({ state: 'attached' });
+        await page.locator('a.anchor').first().press('Enter');
+        await linked;
+        await expect.poll(() => said(page)).toContain(link);
+        expect(await copied(page)).toBe(page.url());
+        expect(new URL(page.url()).hash).not.toBe('');
+      }, CLIPBOARD),
   );
 
   it('says so when its Markdown cannot be had', () =>
@@ -257,19 +217,6 @@ describe('an article', () => {
       expect(await counts()).toEqual([figures, figures]);
       expect(await page.getAttribute('html', 'data-mark')).toBe('1');
     }));
-
-  it('has tables that scroll inside on a phone, not the page', () =>
-    browser.visit(async (page) => {
-      await open(page, `${browser.site}/blog/231001-01`);
-      const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-      expect(widths[0]).toBe(widths[1]);
-      expect(
-        await page
-          .locator('.table-scroll')
-          .first()
-          .evaluate((box) => getComputedStyle(box).overflowX),
-      ).toBe('auto');
-    }, PHONE));
 
   it('is printed without what surrounds it, and with every tab', () =>
     browser.visit(async (page) => {

@@ -39,47 +39,34 @@ describe('the color mode of a site that does not follow the system', () => {
   const browser = useBrowser();
   const toggle = (page: Page) => page.click('[data-color-mode]');
 
-  it('is light at first, whatever the system prefers', () =>
-    browser.visit(
-      async (page) => {
-        await open(page, browser.site + PAGE);
-        expect(await state(page)).toEqual(['light', 'light', null]);
-      },
-      { colorScheme: 'dark' },
-    ));
-
   it.each([
-    ['a mouse', {}, toggle],
-    ['a finger', PHONE, (page: Page) => page.tap('[data-color-mode]')],
+    ['a mouse', {}, '/', toggle, ['화면 색 바꾸기 (지금: 밝게)', '화면 색 바꾸기 (지금: 어둡게)']],
     [
-      'the keyboard',
-      {},
-      (page: Page) => page.focus('[data-color-mode]').then(() => page.keyboard.press('Enter')),
+      'a finger',
+      PHONE,
+      '/en/',
+      (page: Page) => page.tap('[data-color-mode]'),
+      ['Switch color mode (now: light)', 'Switch color mode (now: dark)'],
     ],
-  ])('goes from light to dark and back with %s, and is kept', (_, options, press) =>
-    browser.visit(async (page) => {
-      await open(page, browser.site + PAGE);
-      const light = await background(page);
-      await press(page);
-      expect(await state(page)).toEqual(['dark', 'dark', 'dark']);
-      expect(await background(page)).not.toBe(light);
-      await press(page);
-      expect(await state(page)).toEqual(['light', 'light', 'light']);
-      expect(await background(page)).toBe(light);
-    }, options),
-  );
-
-  it.each([
-    ['/', '화면 색 바꾸기 (지금: 밝게)', '화면 색 바꾸기 (지금: 어둡게)'],
-    ['/en/', 'Switch color mode (now: light)', 'Switch color mode (now: dark)'],
-  ])('is told to a screen reader on %s', (path, light, dark) =>
-    browser.visit(async (page) => {
-      await open(page, browser.site + path);
-      const name = () => page.getAttribute('[data-color-mode]', 'title');
-      await expect.poll(name).toBe(light);
-      await toggle(page);
-      await expect.poll(name).toBe(dark);
-    }),
+  ] as const)(
+    'goes from light to dark and back with %s, which is said, kept, and colours the bars of the browser',
+    (_, options, path, press, names) =>
+      browser.visit(async (page) => {
+        await open(page, browser.site + path);
+        const name = () => page.getAttribute('[data-color-mode]', 'title');
+        await expect.poll(name).toBe(names[0]);
+        const light = await background(page);
+        expect(await barColor(page)).toBe('rgb(253, 254, 253)');
+        await press(page);
+        expect(await state(page)).toEqual(['dark', 'dark', 'dark']);
+        expect(await background(page)).toBe('rgb(17, 21, 20)');
+        expect(await barColor(page)).toBe('rgb(17, 21, 20)');
+        await expect.poll(name).toBe(names[1]);
+        await press(page);
+        expect(await state(page)).toEqual(['light', 'light', 'light']);
+        expect(await background(page)).toBe(light);
+        expect(await barColor(page)).toBe('rgb(253, 254, 253)');
+      }, options),
   );
 
   it('is painted at once on the next visit, before any script is fetched', () =>
@@ -90,25 +77,6 @@ describe('the color mode of a site that does not follow the system', () => {
       await page.waitForSelector('main', { state: 'attached' });
       expect((await state(page))[0]).toBe('dark');
       expect(await background(page)).toBe('rgb(17, 21, 20)');
-    }));
-
-  it('colours the bars of the browser', () =>
-    browser.visit(async (page) => {
-      await open(page, browser.site + PAGE);
-      expect(await barColor(page)).toBe('rgb(253, 254, 253)');
-      await toggle(page);
-      expect(await background(page)).toBe('rgb(17, 21, 20)');
-      expect(await barColor(page)).toBe('rgb(17, 21, 20)');
-      await toggle(page);
-      expect(await barColor(page)).toBe('rgb(253, 254, 253)');
-    }));
-
-  it('colours the bars of the browser before any script is fetched', () =>
-    browser.visit(async (page) => {
-      await store(page, 'dark');
-      await page.route('**/assets/*.js', (route) => route.abort());
-      await page.goto(browser.site + PAGE, { waitUntil: 'commit' });
-      await page.waitForSelector('main', { state: 'attached' });
       expect(await barColor(page)).toBe('rgb(17, 21, 20)');
     }));
 
@@ -135,21 +103,30 @@ describe('the color mode of a site that does not follow the system', () => {
       expect(await state(page)).toEqual(['dark', 'dark', 'dark']);
     }));
 
-  it('stays over navigation', () =>
+  it('is chosen with the keyboard, and stays over navigation', () =>
     browser.visit(async (page) => {
       await open(page, browser.site + PAGE);
-      await toggle(page);
+      await page.press('[data-color-mode]', 'Enter');
+      expect(await state(page)).toEqual(['dark', 'dark', 'dark']);
       await page.locator('header a', { hasText: 'About me' }).click();
       await page.waitForURL('**/about');
       expect(await state(page)).toEqual(['dark', 'dark', 'dark']);
     }));
 
-  it('takes no notice of a stored text that is no choice', () =>
-    browser.visit(async (page) => {
-      await store(page, 'sepia');
-      await open(page, browser.site + PAGE);
-      expect((await state(page)).slice(0, 2)).toEqual(['light', 'light']);
-    }));
+  it('is light whatever the system prefers, until the reader chooses that, and ignores a stored text that is no choice', () =>
+    browser.visit(
+      async (page) => {
+        await open(page, browser.site + PAGE);
+        expect(await state(page)).toEqual(['light', 'light', null]);
+        await page.evaluate(() => localStorage.setItem('theme', 'sepia'));
+        await open(page, browser.site + PAGE);
+        expect((await state(page)).slice(0, 2)).toEqual(['light', 'light']);
+        await page.evaluate(() => localStorage.setItem('theme', 'system'));
+        await page.goto(browser.site + PAGE);
+        expect((await state(page))[0]).toBe('dark');
+      },
+      { colorScheme: 'dark' },
+    ));
 });
 
 describe('the color mode of a site that follows the system', () => {
@@ -158,28 +135,24 @@ describe('the color mode of a site that follows the system', () => {
   const toggle = (page: Page) => page.click('[data-color-mode]');
   const icon = (page: Page) => page.locator('[data-color-mode] svg:visible');
 
-  it('goes from system to light, dark and system again', () =>
+  it('goes from system to light, dark and system again, and changes with the system only while that is chosen', () =>
     browser.visit(async (page) => {
       await open(page, site.at('/blog'));
       expect(await state(page)).toEqual(['light', 'system', null]);
-      for (const next of ['light', 'dark', 'system']) {
-        await toggle(page);
-        expect((await state(page)).slice(1)).toEqual([next, next]);
-        expect(await icon(page).count()).toBe(1);
-      }
-    }));
-
-  it('changes with the system while that is chosen, and not otherwise', () =>
-    browser.visit(async (page) => {
-      await open(page, site.at('/blog'));
       await page.emulateMedia({ colorScheme: 'dark' });
       await expect.poll(() => state(page)).toEqual(['dark', 'system', null]);
       await toggle(page);
       expect(await state(page)).toEqual(['light', 'light', 'light']);
+      expect(await icon(page).count()).toBe(1);
       await page.emulateMedia({ colorScheme: 'light' });
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.waitForTimeout(100);
       expect((await state(page))[0]).toBe('light');
+      for (const next of ['dark', 'system']) {
+        await toggle(page);
+        expect((await state(page)).slice(1)).toEqual([next, next]);
+        expect(await icon(page).count()).toBe(1);
+      }
     }));
 
   it('is painted as the system prefers, before any script is fetched', () =>

@@ -8,13 +8,9 @@ import { translate } from './support/translate';
 
 const POST = '/blog/250101-01';
 
-describe.each([
-  ['desktop', {}],
-  ['phone', PHONE],
-])('before the application is there (%s)', (_, options) => {
+describe('before the application is there', () => {
   const browser = useBrowser();
   const site = usePreviewOf('early');
-  const isPhone = options === PHONE;
 
   /** Opens a post, lets a reader act on it before the application comes, and waits for the application. */
   const actEarly = async (page: Page, act: () => Promise<void>, path = POST) => {
@@ -27,24 +23,26 @@ describe.each([
     await page.waitForSelector('html[data-ready]');
     await nextPaint(page);
   };
-  const press = (page: Page, name: string) => {
-    const button = page.getByRole('button', { name });
-    return isPhone ? button.tap() : button.click();
-  };
+  const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
   const calls = (page: Page) => page.locator('output').textContent();
   const state = (page: Page) => page.locator('.prose form p').textContent();
 
-  it('replays clicks once and in their order', () =>
-    browser.visit(async (page) => {
-      await actEarly(page, async () => {
-        await press(page, 'press');
-        await press(page, 'pretend');
-        await press(page, 'press');
-      });
-      await expect.poll(() => calls(page)).toBe('pressed, div, pressed');
-      await press(page, 'press');
-      expect(await calls(page)).toBe('pressed, div, pressed, pressed');
-    }, options));
+  it.each(['click', 'tap'] as const)('replays each %s once and in their order', (gesture) =>
+    browser.visit(
+      async (page) => {
+        const press = (name: string) => page.getByRole('button', { name })[gesture]();
+        await actEarly(page, async () => {
+          await press('press');
+          await press('pretend');
+          await press('press');
+        });
+        await expect.poll(() => calls(page)).toBe('pressed, div, pressed');
+        await press('press');
+        expect(await calls(page)).toBe('pressed, div, pressed, pressed');
+      },
+      gesture === 'tap' ? PHONE : {},
+    ),
+  );
 
   it('replays clicks on a page that the browser translates', () =>
     browser.visit(
@@ -57,14 +55,14 @@ describe.each([
         await expect.poll(() => calls(page)).toBe('pressed, div');
         // React reports that the page is not as it was rendered.
       },
-      { ...options, expected: /React error #418/ },
+      { expected: /React error #418/ },
     ));
 
   it('replays clicks on what a site has put in the place of a part of the theme', () =>
     browser.visit(async (page) => {
       await actEarly(page, () => press(page, 'waved'), '/blog');
       await expect.poll(() => page.locator('footer button').textContent()).toBe('waved 1');
-    }, options));
+    }));
 
   it('replays what the keyboard pressed, with its modifiers', () =>
     browser.visit(async (page) => {
@@ -77,7 +75,7 @@ describe.each([
         await page.keyboard.press('Enter');
       });
       await expect.poll(() => calls(page)).toBe('pressed, pressed, shift, div Enter');
-    }, options));
+    }));
 
   it('leaves boxes as the reader has set them, and reports each change', () =>
     browser.visit(async (page) => {
@@ -92,7 +90,7 @@ describe.each([
       await expect.poll(() => state(page)).toBe(' / true / blue / small');
       expect(await page.getByRole('checkbox').isChecked()).toBe(true);
       expect(await page.getByRole('radio', { name: 'blue' }).isChecked()).toBe(true);
-    }, options));
+    }));
 
   it('keeps what was typed with pauses and chosen from a list', () =>
     browser.visit(async (page) => {
@@ -108,7 +106,7 @@ describe.each([
       await page.keyboard.type('l');
       expect(await page.getByLabel('text').inputValue()).toBe('earlly');
       await expect.poll(() => state(page)).toBe('earlly / false / red / large');
-    }, options));
+    }));
 
   it('sets the styles that components have written, which the policy kept from the document', () =>
     browser.visit(
@@ -121,7 +119,7 @@ describe.each([
         await actEarly(page, async () => expect(await width()).not.toBe(123), '/styled');
         expect(await width()).toBe(123);
       },
-      { ...options, expected: /Content Security Policy/ },
+      { expected: /Content Security Policy/ },
     ));
 
   it('lets a composition go on', () =>
@@ -135,7 +133,7 @@ describe.each([
       await ime.commit('한');
       expect(await page.getByLabel('text').inputValue()).toBe('한');
       await expect.poll(() => state(page)).toBe('한 / false / red / small');
-    }, options));
+    }));
 
   it('submits once, with what was typed', () =>
     browser.visit(async (page) => {
@@ -145,14 +143,14 @@ describe.each([
       });
       await expect.poll(() => calls(page)).toBe('send, submit sent');
       expect(new URL(page.url()).search).toBe('');
-    }, options));
+    }));
 
   it('opens a disclosure once, and reports it', () =>
     browser.visit(async (page) => {
       await actEarly(page, () => page.getByText('more', { exact: true }).click());
       expect(await page.locator('.prose details').getAttribute('open')).toBe('');
       await expect.poll(() => calls(page)).toBe('summary, opened');
-    }, options));
+    }));
 
   it('follows a link within the page once', () =>
     browser.visit(async (page) => {
@@ -161,14 +159,14 @@ describe.each([
       await actEarly(page, () => page.locator('form a').click());
       await expect.poll(() => calls(page)).toBe('link');
       expect(await page.evaluate(() => history.length)).toBe(before + 2);
-    }, options));
+    }));
 
   it('opens the tab whose label was pressed', () =>
     browser.visit(async (page) => {
       await actEarly(page, () => page.locator('.tab-list > button', { hasText: 'Two' }).click());
       await page.waitForSelector('[role="tab"][aria-selected="true"]:text("Two")');
       expect(await page.getByText('Second panel.').isVisible()).toBe(true);
-    }, options));
+    }));
 
   it('answers the colour toggle, the announcement and the search', () =>
     browser.visit(async (page) => {
@@ -183,7 +181,7 @@ describe.each([
           return [theme, announcement, document.querySelector<HTMLDialogElement>('#__search')?.open];
         });
       await expect.poll(answered).toEqual(['dark', 'dismissed', true]);
-    }, options));
+    }));
 
   it('answers what comes while React hydrates once', () =>
     browser.visit(async (page) => {
@@ -199,7 +197,7 @@ describe.each([
       });
       await actEarly(page, async () => {});
       await expect.poll(() => calls(page)).toBe('pressed');
-    }, options));
+    }));
 });
 
 describe('a menu before the application is there', () => {

@@ -18,24 +18,45 @@ describe.each(Object.entries(LOOKS))('the look %s', (look, colors) => {
     copy.write('theme.css', 'article > .prose { outline: 3px solid rgb(1, 2, 3); }\n');
   });
 
-  it.each(['light', 'dark'] as const)(
-    'colors the page and the bars of the browser in the %s mode',
-    async (mode) => {
-      await browser.visit(async (page) => {
-        await page.addInitScript(([key, choice]) => localStorage.setItem(key, choice), [
-          COLOR_KEY,
-          mode,
-        ] as const);
+  it('colors pages, opened and gone to, a feed and the bars of the browser, with the styles of the site', () =>
+    browser.visit(async (page) => {
+      await open(page, site.at(PLAIN_PAGE));
+      await follow(page, POST, 'main');
+      /** What one sees on a desktop and in the width of a phone. */
+      const seen = async () => {
+        const wide = await looksOf(page);
+        await page.setViewportSize(PHONE.viewport);
+        const narrow = await looksOf(page);
+        await page.setViewportSize({ width: 1280, height: 900 });
+        for (const { outline, isWide } of [wide, narrow])
+          expect({ outline, isWide }).toEqual({ outline: 'rgb(1, 2, 3)', isWide: false });
+        return { wide, narrow };
+      };
+      const followed = await seen();
+      for (const mode of ['light', 'dark'] as const) {
+        await page.evaluate(([key, choice]) => localStorage.setItem(key, choice), [COLOR_KEY, mode] as const);
         await page.goto(site.at(POST));
-        const background = await page.evaluate(
-          () => getComputedStyle(document.documentElement).backgroundColor,
-        );
-        expect(contrastOf(background, colors[mode])).toBe(1);
+        if (mode === 'light') expect(followed).toEqual(await seen());
+        const { backgroundColor } = await rootOf(page);
+        expect(contrastOf(backgroundColor, colors[mode])).toBe(1);
         expect(await page.locator(`meta[name=theme-color][content="${colors[mode]}"]`).count()).toBe(1);
-      });
-    },
+      }
+      await page.evaluate((key) => localStorage.removeItem(key), COLOR_KEY);
+      await page.goto(site.at(POST));
+      const own = await rootOf(page);
+      await page.goto(site.at('/blog/rss.xml'));
+      expect(await rootOf(page)).toEqual(own);
+    }));
+});
+
+describe('the look journal', () => {
+  const browser = useBrowser();
+  const colors = LOOKS.journal;
+  const site = usePreviewOf('basic', (copy) =>
+    copy.edit('site.config.ts', "defaultLocale: 'ko',", "defaultLocale: 'ko', look: 'journal',"),
   );
 
+  // The styles are those of a saved page, whatever the look.
   it('colors the page in the place of one not saved, in both modes', () =>
     browser.visitAlone(
       async (page, context) => {
@@ -70,29 +91,6 @@ describe.each(Object.entries(LOOKS))('the look %s', (look, colors) => {
         expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|503/,
       },
     ));
-
-  it('colors a feed', () =>
-    browser.visit(async (page) => {
-      await page.goto(site.at(POST));
-      const own = await rootOf(page);
-      await page.goto(site.at('/blog/rss.xml'));
-      expect(await rootOf(page)).toEqual(own);
-    }));
-
-  it.each([
-    ['desktop', {}],
-    ['phone', PHONE],
-  ])('is the same whether a page is opened or gone to, with the styles of the site (%s)', async (_, view) => {
-    await browser.visit(async (page) => {
-      await open(page, site.at(PLAIN_PAGE));
-      await follow(page, POST, 'main');
-      const followed = await looksOf(page);
-      await page.goto(site.at(POST));
-      expect(followed).toEqual(await looksOf(page));
-      expect(followed.outline).toBe('rgb(1, 2, 3)');
-      expect(followed.isWide).toBe(false);
-    }, view);
-  });
 });
 
 /** What a root element says of the colors below it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { follow, holdRequests, markDocument, nextPaint, open, shownPage } from './application';
+import { follow, holdRequests, markDocument, nextPaint, open, shownPage, takeOver } from './application';
 import { PHONE, useBrowser } from './harness';
 
 const POST = '/blog/250918-01';
@@ -11,7 +11,7 @@ const SAVED = { serviceWorkers: 'allow' } as const;
 describe('navigation', () => {
   const browser = useBrowser();
 
-  it('shows the next page in the same document, with its head', async () => {
+  it('shows the next page in the same document, with its head and language, moves the focus there and announces it', async () => {
     await browser.visit(async (page) => {
       await open(page, browser.site + POST);
       const isSame = await markDocument(page);
@@ -33,16 +33,23 @@ describe('navigation', () => {
       });
       const ofPage = (html: string) => !/viewport|theme-color|rel="(?:icon|manifest)"/.test(html);
       expect(head.filter(ofPage).map(normalized)).toEqual(fresh.filter(ofPage).map(normalized));
-    }, SAVED);
-  });
 
-  it('moves the focus to the page and announces its title', async () => {
-    await browser.visit(async (page) => {
-      await open(page, browser.site + POST);
       await follow(page, '/about', 'header');
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('__content');
       await expect.poll(() => page.textContent('body > [role="status"]')).toContain('About me');
-    });
+
+      await page.evaluate((href) => {
+        document
+          .querySelector('main')!
+          .prepend(
+            Object.assign(document.createElement('a'), { href, id: 'to-english', textContent: 'English' }),
+          );
+      }, `/en${POST}`);
+      await page.click('#to-english');
+      await page.waitForSelector('html[lang="en"]');
+      await expect.poll(() => page.textContent('header a[href="/en/blog"]')).toBe('Blog');
+      expect(await isSame()).toBe(true);
+    }, SAVED);
   });
 
   it('lays out what is out of sight on a new page after the frame that shows it', async () => {
@@ -67,9 +74,13 @@ describe('navigation', () => {
     });
   });
 
-  it('scrolls to the top on a new page, and restores the offset on the way back and forth', async () => {
+  it('leaves the offset to the browser at a reload, scrolls to the top on a new page, and restores it on the way back and forth', async () => {
     await browser.visit(async (page) => {
       await open(page, browser.site + LONG);
+      await page.evaluate(() => window.scrollTo(0, 900));
+      await page.reload();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+      await takeOver(page);
       await page.evaluate(() => window.scrollTo(0, 1200));
       await follow(page, '/blog', 'header');
       expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -78,15 +89,6 @@ describe('navigation', () => {
       await expect.poll(() => page.evaluate(() => [location.pathname, scrollY])).toEqual([LONG, 1200]);
       await page.goForward();
       await expect.poll(() => page.evaluate(() => [location.pathname, scrollY])).toEqual(['/blog', 500]);
-    });
-  });
-
-  it('leaves the offset to the browser when the page is loaded again', async () => {
-    await browser.visit(async (page) => {
-      await open(page, browser.site + LONG);
-      await page.evaluate(() => window.scrollTo(0, 900));
-      await page.reload();
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
     });
   });
 
@@ -235,24 +237,6 @@ describe('navigation', () => {
       release();
       await page.waitForURL('**/about');
       await expect.poll(() => bar.count()).toBe(0);
-    });
-  });
-
-  it('takes the language of a page with it', async () => {
-    await browser.visit(async (page) => {
-      await open(page, browser.site + POST);
-      const isSame = await markDocument(page);
-      await page.evaluate((href) => {
-        document
-          .querySelector('main')!
-          .prepend(
-            Object.assign(document.createElement('a'), { href, id: 'to-english', textContent: 'English' }),
-          );
-      }, `/en${POST}`);
-      await page.click('#to-english');
-      await page.waitForSelector('html[lang="en"]');
-      await expect.poll(() => page.textContent('header a[href="/en/blog"]')).toBe('Blog');
-      expect(await isSame()).toBe(true);
     });
   });
 

@@ -14,15 +14,29 @@ const offered = (page: Page) =>
 describe('an address without a page', () => {
   const browser = useBrowser();
 
-  it('offers the pages nearest to it in its language, and asks for nothing that is not there', () =>
+  /** Notes what moves on pages, from their beginning. */
+  const watchShifts = (page: Page) =>
+    page.addInitScript(() => {
+      Object.assign(window, { shifts: [] });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          (window as unknown as { shifts: unknown[] }).shifts.push(entry);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+  const shifts = (page: Page) => page.evaluate('shifts.map(({ value }) => value)');
+
+  it('offers the pages nearest to it in its language, moves nothing, and asks for nothing that is not there', () =>
     browser.visit(async (page) => {
       const failed: string[] = [];
       page.on('response', (response) => {
         if (response.status() >= 400) failed.push(new URL(response.url()).pathname);
       });
+      await watchShifts(page);
       await open(page, `${browser.site}/bolg/250918-02`);
       await expect.poll(async () => (await offered(page))[0]).toBe('/blog/250918-01');
       expect((await offered(page)).length).toBeLessThanOrEqual(3);
+      await page.waitForLoadState('networkidle');
+      expect(await shifts(page)).toEqual([]);
       expect(failed).toEqual(['/bolg/250918-02']);
       await page.goto(`${browser.site}/en/posts/250918-01`);
       await page.dispatchEvent('body', 'pointerover');
@@ -30,27 +44,17 @@ describe('an address without a page', () => {
       expect(await page.locator('main nav a').first().textContent()).not.toContain('Private DEVLOG');
     }, MISSING));
 
-  it.each([
-    ['desktop', {}],
-    ['phone', PHONE],
-  ])('moves nothing when they come (%s)', (_, view) =>
+  it('moves nothing on a phone', () =>
     browser.visit(
       async (page) => {
-        await page.addInitScript(() => {
-          Object.assign(window, { shifts: [] });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              (window as unknown as { shifts: unknown[] }).shifts.push(entry);
-          }).observe({ type: 'layout-shift', buffered: true });
-        });
+        await watchShifts(page);
         await open(page, `${browser.site}/bolg/250918-02`);
         await expect.poll(async () => (await offered(page)).length).toBeGreaterThan(0);
         await page.waitForLoadState('networkidle');
-        expect(await page.evaluate('shifts.map(({ value }) => value)')).toEqual([]);
+        expect(await shifts(page)).toEqual([]);
       },
-      { ...view, ...MISSING },
-    ),
-  );
+      { ...PHONE, ...MISSING },
+    ));
 
   it('has its words in a field that searches for them', () =>
     browser.visit(async (page) => {
@@ -61,14 +65,10 @@ describe('an address without a page', () => {
       await page.waitForURL('**/search?q=kubernetes+hpa');
     }, MISSING));
 
-  it('offers what its words name when no address is like it', () =>
+  it('offers what its words name when no address is like it, and nothing where nothing is near', () =>
     browser.visit(async (page) => {
       await open(page, `${browser.site}/2019/08/deploying-with-terraform.html`);
       await expect.poll(() => offered(page)).toContain('/blog/240121-01');
-    }, MISSING));
-
-  it('offers nothing where nothing is near', () =>
-    browser.visit(async (page) => {
       await open(page, `${browser.site}/zzzzzzzzzzzzzzzzzzzzzzzz`);
       await expect
         .poll(() => page.locator('main input[name=q]').inputValue())

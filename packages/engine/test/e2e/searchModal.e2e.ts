@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { holdApplication, open } from './application';
 import { PHONE, useBrowser } from './harness';
@@ -10,22 +9,31 @@ describe('the search modal', () => {
   const site = usePreviewOf('search');
 
   describe('the search modal opens', () => {
-    it.each<readonly [string, (page: Page) => Promise<void>]>([
-      ['by its button', (page) => page.getByRole('button', { name: '검색' }).click()],
-      ['by Control+K', (page) => page.keyboard.press('Control+k')],
-      ['by Command+K', (page) => page.keyboard.press('Meta+k')],
-      ['by a slash', (page) => page.keyboard.press('/')],
-    ])('%s, with the focus in an empty input', async (_, act) => {
+    it('by its button, keys and a slash, with the focus in an empty input, and fetches nothing of the search before', async () => {
       await browser.visit(async (page) => {
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
         await open(page, site.at('/blog'));
-        await act(page);
+        await page.waitForTimeout(300);
+        expect(asked.filter((path) => /worker|\/search[./]/.test(path))).toEqual([]);
         const { dialog, input } = modal(page);
-        await input.waitFor();
-        expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
-        expect(await input.inputValue()).toBe('');
-        expect(await input.getAttribute('placeholder')).toBe('문서 검색');
-        expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
-        await dialog.getByText('최근 검색이 없습니다').waitFor();
+        for (const act of [
+          () => page.getByRole('button', { name: '검색' }).click(),
+          () => page.keyboard.press('Control+k'),
+          () => page.keyboard.press('Meta+k'),
+          () => page.keyboard.press('/'),
+        ]) {
+          await act();
+          await input.waitFor();
+          expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+          expect(await input.inputValue()).toBe('');
+          expect(await input.getAttribute('placeholder')).toBe('문서 검색');
+          expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+          await dialog.getByText('최근 검색이 없습니다').waitFor();
+          await page.keyboard.press('Escape');
+          await dialog.waitFor({ state: 'hidden' });
+        }
+        await expect.poll(() => asked.some((path) => path === '/search/ko.json')).toBe(true);
       });
     });
 
@@ -115,32 +123,14 @@ describe('the search modal', () => {
         expect(await modal(page).dialog.isVisible()).toBe(false);
       });
     });
-
-    it('without having fetched anything of the search before', async () => {
-      await browser.visit(async (page) => {
-        const asked: string[] = [];
-        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-        await open(page, site.at('/blog'));
-        await page.waitForTimeout(300);
-        expect(asked.filter((path) => /worker|\/search[./]/.test(path))).toEqual([]);
-        await page.keyboard.press('/');
-        await modal(page).input.waitFor();
-        await expect.poll(() => asked.some((path) => path === '/search/ko.json')).toBe(true);
-      });
-    });
   });
 
   describe('the input', () => {
-    it('takes 64 characters and no more', async () => {
+    it('takes 64 characters and no more, and is cleared by a button, which is there when something is typed', async () => {
       await browser.visit(async (page) => {
-        const { input } = await searchFor(page, site.at('/blog'), 'a'.repeat(80));
+        const { dialog, input, button, options } = await searchFor(page, site.at('/blog'), 'a'.repeat(80));
         expect((await input.inputValue()).length).toBe(64);
-      });
-    });
-
-    it('is cleared by the clear button, which is there when something is typed', async () => {
-      await browser.visit(async (page) => {
-        const { dialog, input, button, options } = await searchFor(page, site.at('/blog'), '쿠버네티스');
+        await input.fill('쿠버네티스');
         await options.first().waitFor();
         await button('지우기').click();
         expect(await input.inputValue()).toBe('');
@@ -174,24 +164,27 @@ describe('the search modal', () => {
   });
 
   describe('closing', () => {
-    it.each<readonly [string, (page: Page) => Promise<void>]>([
-      ['Cancel', (page) => modal(page).button('취소').click()],
-      ['Escape', (page) => page.keyboard.press('Escape')],
-      ['a click beside it', (page) => page.mouse.click(10, 200)],
-    ])('by %s gives the focus back and leaves the page where it was scrolled', async (_, close) => {
+    it('by Cancel, Escape or a click beside it gives the focus back and leaves the page where it was scrolled', async () => {
       await browser.visit(async (page) => {
         await open(page, site.at('/blog/240101-01'));
         await page.setViewportSize({ width: 1280, height: 300 });
         await page.evaluate(() => window.scrollTo(0, 120));
         const button = page.getByRole('button', { name: '검색' });
-        await button.evaluate((element) => element.focus({ preventScroll: true }));
-        await page.keyboard.press('Enter');
-        const { dialog } = modal(page);
-        await dialog.getByText('최근 검색이 없습니다').waitFor();
-        await close(page);
-        await dialog.waitFor({ state: 'hidden' });
-        expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-        expect(await page.evaluate(() => window.scrollY)).toBe(120);
+        const { dialog, button: buttonInside } = modal(page);
+        for (const close of [
+          () => buttonInside('취소').click(),
+          () => page.keyboard.press('Escape'),
+          () => page.mouse.click(10, 200),
+        ]) {
+          await button.evaluate((element) => element.focus({ preventScroll: true }));
+          await page.keyboard.press('Enter');
+          await dialog.getByText('최근 검색이 없습니다').waitFor();
+          await close();
+          await dialog.waitFor({ state: 'hidden' });
+          expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+          expect(await page.evaluate(() => window.scrollY)).toBe(120);
+          await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+        }
       });
     });
 
@@ -255,18 +248,23 @@ describe('the search modal', () => {
     });
 
     it('shows five words of a text around what was found on screens up to 768 pixels, ten on wider ones', async () => {
-      const words = async (options: object) => {
-        let count = 0;
-        await browser.visit(async (page) => {
-          const { options: hits } = await searchFor(page, site.at('/docs/guide/install'), '트리케라톱스');
-          await hits.first().waitFor();
-          const [snippet = ''] = await texts(hits.first().locator('span span').first());
-          count = snippet.replaceAll('…', '').trim().split(' ').length;
-        }, options);
-        return count;
-      };
-      expect(await words({ viewport: { width: 768, height: 900 } })).toBe(5);
-      const wide = await words({ viewport: { width: 769, height: 900 } });
+      let wide = 0;
+      await browser.visit(
+        async (page) => {
+          const { options } = await searchFor(page, site.at('/docs/guide/install'), '트리케라톱스');
+          await options.first().waitFor();
+          const words = async () => {
+            const [snippet = ''] = await texts(options.first().locator('span span').first());
+            return snippet.replaceAll('…', '').trim().split(' ').length;
+          };
+          expect(await words()).toBe(5);
+          await page.setViewportSize({ width: 769, height: 900 });
+          await searchFor(page, site.at('/docs/guide/install'), '트리케라톱스');
+          await options.first().waitFor();
+          wide = await words();
+        },
+        { viewport: { width: 768, height: 900 } },
+      );
       expect(wide).toBeLessThanOrEqual(10);
       expect(wide).toBeGreaterThan(5);
     });

@@ -1,9 +1,10 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { open } from './application';
 import { PHONE, useBrowser } from './harness';
 import { usePreviewOf } from './previewSite';
-import { violations } from './support/axe';
-import { cutOff, searchFor } from './support/search';
+import { violationsInModes } from './support/axe';
+import { cutOff, modal } from './support/search';
 
 describe('the page of results', () => {
   const browser = useBrowser();
@@ -19,43 +20,83 @@ describe('the page of results', () => {
   const query = (text: string) => `?q=${encodeURIComponent(text)}`;
 
   describe('the search page', () => {
-    it('shows the results of a link, with their number', async () => {
-      await browser.visit(async (page) => {
-        await open(page, site.at(`/search${query('쿠버네티스')}`));
-        await page.locator('main p', { hasText: '‘쿠버네티스’ 결과' }).first().waitFor();
-        expect(await page.locator('[data-search-page] input').inputValue()).toBe('쿠버네티스');
-        const found = page.locator('main ol > li').first();
-        expect(await found.getByRole('link').first().getAttribute('href')).toMatch(/^\/blog\/24/);
-        expect(await found.locator('mark').first().textContent()).toBe('쿠버네티스');
-      });
-    });
+    /** The field of the page, and what searches for another query in it. */
+    const typing = (page: Page) => {
+      const field = page.locator('[data-search-page] input');
+      return {
+        field,
+        async search(text: string) {
+          await field.fill(text);
+          await page
+            .locator('main p', { hasText: `‘${text}’ 결과` })
+            .first()
+            .waitFor();
+        },
+      };
+    };
 
-    it('offers the tags that were found as links above the texts', async () => {
+    it('shows the results of a link with their number and tags, brings the rest, and shows all again after going back', async () => {
       await browser.visit(async (page) => {
         await open(page, site.at(`/search${query('쿠버네티스')}`));
-        await page.locator('main ol > li').first().waitFor();
+        const found = page.locator('main p', { hasText: /‘쿠버네티스’ 결과 \d+개$/ }).first();
+        await found.waitFor();
+        expect(await page.locator('[data-search-page] input').inputValue()).toBe('쿠버네티스');
+        const hits = page.locator('main ol > li');
+        expect(await hits.first().getByRole('link').first().getAttribute('href')).toMatch(/^\/blog\/24/);
+        expect(await hits.first().locator('mark').first().textContent()).toBe('쿠버네티스');
+
         const tags = page.getByRole('list', { name: '태그' }).getByRole('link');
         expect(await tags.first().getAttribute('href')).toMatch(/^\/blog\/tags\//);
         expect(await page.locator('main ol a[href^="/blog/tags/"]').count()).toBe(0);
         const above = (await tags.first().boundingBox())!;
         const below = (await page.locator('main ol').boundingBox())!;
         expect(above.y + above.height).toBeLessThanOrEqual(below.y);
+
+        expect(Number(/(\d+)개/.exec((await found.textContent())!)![1])).toBeGreaterThan(20);
+        const hrefs = () =>
+          hits.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+        const sections = async () => (await hrefs()).filter((href) => href!.includes('#')).length;
+        const before = await sections();
+        await expect
+          .poll(async () => {
+            await page.mouse.wheel(0, 3000);
+            return page.getByRole('button', { name: '결과 더 보기' }).count();
+          })
+          .toBe(0);
+        expect(await sections()).toBeGreaterThan(before);
+        const all = await hrefs();
+        expect(new Set(all).size).toBe(all.length);
+
+        const link = hits.last().locator('a').first();
+        await link.scrollIntoViewIfNeeded();
+        const [count, offset] = [await hits.count(), await page.evaluate(() => scrollY)];
+        expect(offset).toBeGreaterThan(500);
+        await link.click();
+        await page.waitForURL(/\/(?:blog|docs)\//);
+        await page.goBack();
+        await page.waitForURL(/q=/);
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(offset);
+        expect(await hits.count()).toBe(count);
       });
     });
 
-    it('says of a post when it was written and what it is about', async () => {
+    it('says of results what they are: date and topics, how the text begins, code as code, two sections of a page', async () => {
       await browser.visit(async (page) => {
         await open(page, site.at(`/search${query('쿠버네티스 기록 06')}`));
-        const post = page.locator('main ol > li').filter({ has: page.locator('a[href$="/blog/240601-01"]') });
-        await post.getByText('블로그 · 2024년 6월 1일 · Kubernetes').waitFor();
-      });
-    });
-
-    it('puts the sections of a page under its title: two of them, the others on request', async () => {
-      await browser.visit(async (page) => {
-        await open(page, site.at(`/search${query('동굴탐험')}`));
         const found = page.locator('main ol > li');
-        await found.first().waitFor();
+        const post = found.filter({ has: page.locator('a[href$="/blog/240601-01"]') });
+        await post.getByText('블로그 · 2024년 6월 1일 · Kubernetes').waitFor();
+
+        const { search } = typing(page);
+        await search('폭포 기록');
+        const waterfall = found.filter({ hasText: '폭포 기록' });
+        await waterfall.getByText('물이 떨어지는 곳.', { exact: true }).waitFor();
+        await search('무지개');
+        await waterfall.getByText('해를 등지고 선다.', { exact: true }).waitFor();
+        await search('waterfall');
+        await page.locator('main ol code', { hasText: 'measure --waterfall' }).waitFor();
+
+        await search('동굴탐험');
         expect(await found.count()).toBe(1);
         const links = found.locator('a:visible');
         const hrefs = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
@@ -65,27 +106,13 @@ describe('the page of results', () => {
         await found.getByText('이 페이지에서 2곳 더').click();
         const all = (await hrefs()).map((href) => decodeURIComponent(href)).sort();
         expect(all).toEqual([title, ...[1, 2, 3, 4].map((number) => `${title}#${number}번-굴`)]);
+
+        await page.keyboard.press('Control+k');
+        const { dialog, input } = modal(page);
+        await input.fill('waterfall');
+        await dialog.locator('code', { hasText: 'measure --waterfall' }).waitFor();
       });
     });
-
-    it.each([
-      ['a title', '폭포 기록', '물이 떨어지는 곳.'],
-      ['a heading', '무지개', '해를 등지고 선다.'],
-    ])('says of %s how the text below it begins', (_, words, beginning) =>
-      browser.visit(async (page) => {
-        await open(page, site.at(`/search${query(words)}`));
-        const found = page.locator('main ol > li').filter({ hasText: '폭포 기록' });
-        await found.getByText(beginning, { exact: true }).waitFor();
-      }),
-    );
-
-    it.each(['the search page', 'the modal'])('shows code as code: %s', (place) =>
-      browser.visit(async (page) => {
-        const parts = await searchFor(page, site.at(`/search${query('waterfall')}`), 'waterfall');
-        const shown = place === 'the modal' ? parts.dialog : page.locator('main ol');
-        await shown.locator('code', { hasText: 'measure --waterfall' }).waitFor();
-      }),
-    );
 
     it('keeps the field in sight while its results are scrolled, and the focus out from under it', () =>
       browser.visit(async (page) => {
@@ -103,104 +130,39 @@ describe('the page of results', () => {
         }
       }));
 
-    it('is ready to be typed into, and shows topics and new posts to whoever has no query', async () => {
+    it('shows topics and new posts at first, and finds as the reader types, with no entry in the history', async () => {
       await browser.visit(async (page) => {
+        await page.goto(site.at('/blog'));
         await open(page, site.at('/search'));
+        const { field } = typing(page);
         await page.locator('[data-search-page] input:focus').waitFor();
         const newest = page.getByRole('region', { name: '최근 글' }).getByRole('link');
         expect(await newest.count()).toBeGreaterThan(0);
-        await page.keyboard.type('쿠버네티스');
-        await page.locator('main ol > li').first().waitFor();
-        expect(await newest.count()).toBe(0);
-      });
-    });
-
-    it('offers what leads to results where nothing was found', async () => {
-      await browser.visit(async (page) => {
-        await open(page, site.at(`/search${query('형광펜 qqqzzz')}`));
-        await page.getByRole('region', { name: '최근 글' }).waitFor();
-        await page.getByRole('button', { name: '형광펜', exact: true }).click();
-        await page.getByText('‘형광펜’ 결과 1개').first().waitFor();
-        expect(await page.locator('[data-search-page] input').inputValue()).toBe('형광펜');
-      });
-    });
-
-    it('finds as the reader types, with the query in the address and no entry in the history', async () => {
-      await browser.visit(async (page) => {
-        await open(page, site.at('/blog'));
-        await page.goto(site.at('/search'));
-        await page.dispatchEvent('body', 'pointerover');
-        await page.waitForSelector('html[data-ready]');
         const length = await page.evaluate(() => history.length);
-        await page.locator('[data-search-page] input').click();
         await page.keyboard.type('형광펜');
         await page.getByText('‘형광펜’ 결과 1개').first().waitFor();
+        expect(await newest.count()).toBe(0);
         await page.waitForURL(site.at(`/search${query('형광펜')}`));
         await page.keyboard.press('Backspace');
         await page.waitForURL(site.at(`/search${query('형광')}`));
+        expect(await field.inputValue()).toBe('형광');
         expect(await page.evaluate(() => history.length)).toBe(length);
         await page.goBack();
         await page.waitForURL(site.at('/blog'));
       });
     });
 
-    it('shows the results again after going back to it', async () => {
+    it('takes 64 characters, also from a link, and offers what leads to results where nothing was found', async () => {
       await browser.visit(async (page) => {
-        await open(page, site.at(`/search${query('형광펜')}`));
-        const hit = page.locator('main ol > li a').first();
-        await hit.click();
-        await page.waitForURL(/231201-01/);
-        await page.goBack();
+        await open(page, site.at(`/search${query('가'.repeat(200))}`));
+        await page.locator('main [role=status]', { hasText: '결과를 찾지 못했습니다' }).waitFor();
+        const { field } = typing(page);
+        expect(await field.inputValue()).toHaveLength(64);
+        await field.fill('형광펜 qqqzzz');
+        await page.getByRole('region', { name: '최근 글' }).waitFor();
+        await page.getByRole('button', { name: '형광펜', exact: true }).click();
         await page.getByText('‘형광펜’ 결과 1개').first().waitFor();
-      });
-    });
-
-    it('shows after going back all the results that had been loaded, at the place that was left', async () => {
-      await browser.visit(async (page) => {
-        await open(page, site.at(`/search${query('쿠버네티스')}`));
-        const hits = page.locator('main ol > li');
-        await hits.first().waitFor();
-        await expect
-          .poll(async () => {
-            await hits.last().scrollIntoViewIfNeeded();
-            return page.getByRole('button', { name: '결과 더 보기' }).count();
-          })
-          .toBe(0);
-        const link = hits.last().locator('a').first();
-        await link.scrollIntoViewIfNeeded();
-        const [count, offset] = [await hits.count(), await page.evaluate(() => scrollY)];
-        expect(offset).toBeGreaterThan(500);
-        await link.click();
-        await page.waitForURL(/\/(?:blog|docs)\//);
-        await page.goBack();
-        await page.waitForURL(/q=/);
-        await expect.poll(() => page.evaluate(() => scrollY)).toBe(offset);
-        expect(await hits.count()).toBe(count);
-      });
-    });
-
-    it('brings more when the end comes into view, without repeating any', async () => {
-      await browser.visit(async (page) => {
-        await open(page, site.at(`/search${query('쿠버네티스')}`));
-        const hits = page.locator('main ol > li');
-        await hits.first().waitFor();
-        const found = page.locator('main p', { hasText: /결과 \d+개$/ }).first();
-        const count = Number(/(\d+)개/.exec((await found.textContent())!)![1]);
-        expect(count).toBeGreaterThan(20);
-        const hrefs = () =>
-          hits.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-        const sections = async () => (await hrefs()).filter((href) => href!.includes('#')).length;
-        const before = await sections();
-        await expect
-          .poll(async () => {
-            await page.mouse.wheel(0, 3000);
-            return page.getByRole('button', { name: '결과 더 보기' }).count();
-          })
-          .toBe(0);
-        expect(await sections()).toBeGreaterThan(before);
-        const all = await hrefs();
-        expect(new Set(all).size).toBe(all.length);
-        expect(await page.getByRole('button', { name: '결과 더 보기' }).count()).toBe(0);
+        expect(await field.inputValue()).toBe('형광펜');
       });
     });
 
@@ -261,25 +223,14 @@ describe('the page of results', () => {
       );
     });
 
-    it('takes 64 characters, and a longer query from a link as well', async () => {
-      await browser.visit(async (page) => {
-        await open(page, site.at(`/search${query('가'.repeat(200))}`));
-        await page.locator('main [role=status]', { hasText: '결과를 찾지 못했습니다' }).waitFor();
-        expect(await page.locator('[data-search-page] input').inputValue()).toHaveLength(64);
-      });
-    });
-
     it.each([
-      ['on a wide screen', 'light', {}],
-      ['in the dark', 'dark', {}],
-      ['on a phone', 'light', PHONE],
-    ] as const)('breaks no rule of accessibility %s', async (_, theme, options) => {
+      ['on a wide screen, light and dark', {}],
+      ['on a phone', PHONE],
+    ] as const)('breaks no rule of accessibility %s', async (_, options) => {
       await browser.visit(async (page) => {
-        await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
         await open(page, site.at(`/search${query('쿠버네티스')}`));
-        await page.locator(`html[data-theme=${theme}]`).waitFor();
         await page.locator('main ol > li').first().waitFor();
-        expect(await violations(page)).toEqual([]);
+        expect(await violationsInModes(page, options === PHONE)).toEqual([]);
       }, options);
     });
 

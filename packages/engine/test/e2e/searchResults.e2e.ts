@@ -27,25 +27,24 @@ describe('the search modal shows', () => {
       });
     });
 
-    it('mark what was found, and show markup as text', async () => {
+    it('mark what was found, show markup as text, hold no drafts, and lead to the page of all, with their true number', async () => {
       await browser.visit(async (page) => {
-        const { options } = await searchFor(page, site.at('/blog'), '무지개빛');
+        const { dialog, input, link, options, status } = await searchFor(page, site.at('/blog'), '무지개빛');
         const hit = options.first();
         await hit.waitFor();
         expect(await texts(hit.locator('mark'))).toEqual(['무지개빛']);
         expect(await hit.textContent()).toContain('<mark> 요소와 보안');
         expect(await hit.locator('img').count()).toBe(0);
-      });
-    });
 
-    it('lead to the page of all, with their true number', async () => {
-      await browser.visit(async (page) => {
-        const { link, options, status } = await searchFor(page, site.at('/blog'), '쿠버네티스');
-        await options.first().waitFor();
+        await input.fill('비밀낱말');
+        await dialog.getByText('‘비밀낱말’에 대한 결과가 없습니다').waitFor();
+
+        await input.fill('쿠버네티스');
         const all = link(/^결과 \d+개 모두 보기$/);
+        await expect.poll(() => status.textContent()).toMatch(/^‘쿠버네티스’ 결과 \d+개$/);
         const count = Number(/\d+/.exec((await all.textContent())!)![0]);
         expect(count).toBeGreaterThan(20);
-        await expect.poll(() => status.textContent()).toBe(`‘쿠버네티스’ 결과 ${count}개`);
+        expect(await status.textContent()).toBe(`‘쿠버네티스’ 결과 ${count}개`);
         await all.click();
         await page.waitForURL(site.at(`/search?q=${encodeURIComponent('쿠버네티스')}`));
         await page
@@ -57,17 +56,7 @@ describe('the search modal shows', () => {
       });
     });
 
-    it('are those of the language of the page, and of the docs version that is read', async () => {
-      await browser.visit(async (page) => {
-        const { options, dialog } = await searchFor(page, site.at('/en/blog'), 'kubernetes');
-        await options.first().waitFor();
-        const hrefs = await options.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-        expect(hrefs.every((href) => href!.startsWith('/en/'))).toBe(true);
-        await page.keyboard.press('Escape');
-        await page.keyboard.press('Escape');
-        await page.keyboard.press('Escape');
-        await dialog.waitFor({ state: 'hidden' });
-      });
+    it('are those of the docs version that is read', async () => {
       await browser.visit(async (page) => {
         const { options, input, dialog } = await searchFor(
           page,
@@ -77,23 +66,12 @@ describe('the search modal shows', () => {
         await options.first().waitFor();
         await input.fill('벨로시랩터');
         await dialog.getByText('에 대한 결과가 없습니다').waitFor();
-      });
-      await browser.visit(async (page) => {
-        const { options } = await searchFor(page, site.at('/docs/next/guide/install'), '벨로시랩터');
+        await searchFor(page, site.at('/docs/next/guide/install'), '벨로시랩터');
         await options.first().waitFor();
       });
     });
 
-    it('hold nothing of drafts and unlisted pages', async () => {
-      await browser.visit(async (page) => {
-        const { dialog, input, options } = await searchFor(page, site.at('/blog'), '비밀낱말');
-        await dialog.getByText('에 대한 결과가 없습니다').waitFor();
-        await input.fill('쿠버네티스 기록');
-        await options.first().waitFor();
-      });
-    });
-
-    it('hold what has no translation, labelled with its language, below what has one, and the page of a tag', async () => {
+    it('are those of the language of the page; hold what has no translation, labelled with its language, below what has one, and the page of a tag', async () => {
       await browser.visit(async (page) => {
         const { options, input } = await searchFor(page, site.at('/en/blog'), '');
         await input.fill('kubernetes');
@@ -108,6 +86,8 @@ describe('the search modal shows', () => {
         const rows = (await texts(options)).filter((text) => text !== 'kubernetes 10 posts');
         expect(rows[0]).toBe('Kubernetes log 01');
         expect(await options.first().getAttribute('href')).toBe('/en/blog/240101-01');
+        const hrefs = await options.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+        expect(hrefs.every((href) => href!.startsWith('/en/'))).toBe(true);
         await input.fill('형광펜');
         // The rows of the answer before have the label, too.
         const found = options.filter({ has: page.locator('mark', { hasText: '형광펜' }) });
@@ -175,39 +155,18 @@ describe('the search modal shows', () => {
       });
     });
 
-    it('Escape closes the results, a second one clears the query, and a third one closes the modal', async () => {
+    it('Escape closes the results, clears the query, then closes the modal; an arrow or a letter opens them again; Tab stays inside', async () => {
       await browser.visit(async (page) => {
         const { dialog, input, options } = await searchFor(page, site.at('/blog'), '쿠버네티스');
         await options.first().waitFor();
         await page.keyboard.press('Escape');
         expect(await options.count()).toBe(0);
-        expect(await input.inputValue()).toBe('쿠버네티스');
-        expect(await input.getAttribute('aria-expanded')).toBe('false');
-        await page.keyboard.press('Escape');
-        expect(await input.inputValue()).toBe('');
-        await dialog.getByText('최근 검색이 없습니다').waitFor();
-        await page.keyboard.press('Escape');
-        await dialog.waitFor({ state: 'hidden' });
-      });
-    });
-
-    it('an arrow or a letter opens the results again', async () => {
-      await browser.visit(async (page) => {
-        const { options } = await searchFor(page, site.at('/blog'), '쿠버네티스');
-        await options.first().waitFor();
-        await page.keyboard.press('Escape');
         await page.keyboard.press('ArrowDown');
         await options.first().waitFor();
         await page.keyboard.press('Escape');
         await page.keyboard.type(' 배');
         await options.first().waitFor();
-      });
-    });
 
-    it('Tab stays inside the modal and reaches the link to all results', async () => {
-      await browser.visit(async (page) => {
-        const { dialog, options } = await searchFor(page, site.at('/blog'), '쿠버네티스');
-        await options.first().waitFor();
         const reached: string[] = [];
         for (let step = 0; step < 6; step++) {
           await page.keyboard.press('Tab');
@@ -218,6 +177,17 @@ describe('the search modal shows', () => {
           expect(isInside).toBe(true);
         }
         expect(reached.some((text) => /모두 보기$/.test(text))).toBe(true);
+
+        await input.focus();
+        await page.keyboard.press('Escape');
+        expect(await options.count()).toBe(0);
+        expect(await input.inputValue()).toBe('쿠버네티스 배');
+        expect(await input.getAttribute('aria-expanded')).toBe('false');
+        await page.keyboard.press('Escape');
+        expect(await input.inputValue()).toBe('');
+        await dialog.getByText('최근 검색이 없습니다').waitFor();
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'hidden' });
       });
     });
   });

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { bringBack, nextPaint, open } from './application';
 import { PHONE, useBrowser } from './harness';
 import { usePreviewOf } from './previewSite';
-import { focused, POST } from './support/shell';
+import { POST } from './support/shell';
 
 describe('the navbar with links that leave no room', () => {
   const browser = useBrowser();
@@ -47,17 +47,7 @@ describe('the navbar that hides', () => {
       .toBe(true);
   };
 
-  it('is gone while the page is scrolled down, and there while it is scrolled up', () =>
-    browser.visit(async (page) => {
-      await openBelow(page);
-      await page.mouse.move(640, 500);
-      await page.mouse.wheel(0, -200);
-      await expect.poll(() => isHidden(page)).toBe(false);
-      await page.mouse.wheel(0, 200);
-      await expect.poll(() => isHidden(page)).toBe(true);
-    }));
-
-  it('leaves no gap above what is stuck below it', () =>
+  it('is gone while the page is scrolled down, without a gap, and there while it is scrolled up or has the focus', () =>
     browser.visit(async (page) => {
       await openBelow(page);
       const top = () =>
@@ -65,11 +55,13 @@ describe('the navbar that hides', () => {
       await expect.poll(top).toBe(0);
       await goTo(page, 700);
       await expect.poll(top).toBeGreaterThan(50);
-    }));
-
-  it('comes back when the keyboard reaches it', () =>
-    browser.visit(async (page) => {
-      await openBelow(page);
+      await page.mouse.move(640, 500);
+      await page.mouse.wheel(0, 200);
+      await expect.poll(() => isHidden(page)).toBe(true);
+      await page.mouse.wheel(0, -200);
+      await expect.poll(() => isHidden(page)).toBe(false);
+      await page.mouse.wheel(0, 200);
+      await expect.poll(() => isHidden(page)).toBe(true);
       await page.focus('header a');
       await expect.poll(() => isHidden(page)).toBe(false);
     }));
@@ -168,37 +160,43 @@ const scrollTold = (page: Page, top: number) =>
 describe('ways over a long page', () => {
   const browser = useBrowser();
 
-  it('begin with a link that skips to the content', () =>
-    browser.visit(async (page) => {
-      await open(page, browser.site + POST);
-      await page.keyboard.press('Tab');
-      await expect.poll(() => focused(page)).toBe('본문으로 건너뛰기');
-      await page.keyboard.press('Enter');
-      await page.waitForFunction(() => document.activeElement?.localName === 'main');
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-    }));
+  /** Scrolls down and turns back, for which the button comes, and presses it. */
+  const goToTop = async (page: Page, press: (button: Locator) => Promise<void>) => {
+    const button = page.locator('.to-top');
+    expect(await button.count()).toBe(0);
+    await scrollTold(page, 2600);
+    expect(await button.count()).toBe(0);
+    await scrollTold(page, 2500);
+    await button.waitFor();
+    await page.evaluate(() => dispatchEvent(new Event('scroll')));
+    await press(button);
+    await page.waitForFunction(() => scrollY === 0);
+    await button.waitFor({ state: 'detached' });
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  };
 
-  it.each([
-    ['a mouse', {}, (page: Page) => page.click('.to-top')],
-    ['a finger', PHONE, (page: Page) => page.tap('.to-top')],
-    ['the keyboard', {}, (page: Page) => page.focus('.to-top').then(() => page.keyboard.press('Enter'))],
-  ])('lead back to the top with %s, once the reader turns back', (_, options, press) =>
+  it('lead back to the top once the reader turns back, and are marked in the table of contents', () =>
     browser.visit(async (page) => {
       await open(page, browser.site + POST);
-      expect(await page.locator('.to-top').count()).toBe(0);
-      await scrollTold(page, 2600);
-      expect(await page.locator('.to-top').count()).toBe(0);
-      await scrollTold(page, 2500);
-      await page.waitForSelector('.to-top');
-      await page.evaluate(() => dispatchEvent(new Event('scroll')));
-      await press(page);
-      await page.waitForFunction(() => scrollY === 0);
-      await page.waitForSelector('.to-top', { state: 'detached' });
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-    }, options),
-  );
+      await goToTop(page, (button) => button.click());
+      await goToTop(page, (button) => button.press('Enter'));
+      const current = page.locator('[data-toc] [aria-current]');
+      await expect.poll(() => current.count()).toBe(0);
+      const links = page.locator('[data-toc] a');
+      for (const index of [2, 0]) {
+        await links.nth(index).click();
+        await page.waitForFunction(
+          (at) => document.querySelectorAll('[data-toc] a')[at]?.hasAttribute('aria-current'),
+          index,
+        );
+        expect(await current.count()).toBe(1);
+      }
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('[data-toc] a')].at(-1)?.hasAttribute('aria-current'),
+      );
+    }));
 
   it('lead back to the top in frames that each keep 0.85 of the way', () =>
     browser.visit(
@@ -224,29 +222,10 @@ describe('ways over a long page', () => {
       { reducedMotion: 'no-preference' },
     ));
 
-  it('are marked in the table of contents', () =>
+  it('lead back with a finger, and fold away on a phone', () =>
     browser.visit(async (page) => {
       await open(page, browser.site + POST);
-      const current = () => page.locator('[data-toc] [aria-current]');
-      expect(await current().count()).toBe(0);
-      const links = page.locator('[data-toc] a');
-      for (const index of [2, 0]) {
-        await links.nth(index).click();
-        await page.waitForFunction(
-          (at) => document.querySelectorAll('[data-toc] a')[at]?.hasAttribute('aria-current'),
-          index,
-        );
-        expect(await current().count()).toBe(1);
-      }
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await page.waitForFunction(() =>
-        [...document.querySelectorAll('[data-toc] a')].at(-1)?.hasAttribute('aria-current'),
-      );
-    }));
-
-  it('fold away on a phone', () =>
-    browser.visit(async (page) => {
-      await open(page, browser.site + POST);
+      await goToTop(page, (button) => button.tap());
       const link = page.locator('[data-toc] a').first();
       expect(await link.isVisible()).toBe(false);
       await page.locator('[data-toc] summary').tap();

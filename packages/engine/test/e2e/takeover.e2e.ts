@@ -27,17 +27,20 @@ describe('taking over', () => {
     });
   });
 
-  it.each([
-    ['the pointer', (page: Page) => page.mouse.move(400, 400)],
-    ['a key', (page: Page) => page.keyboard.press('Tab')],
-    ['the focus', (page: Page) => page.focus('main a')],
-  ])('begins with %s', async (_, show) => {
+  it('begins with the pointer, a key or the focus', async () => {
     await browser.visit(async (page) => {
       // Where it does not begin by itself.
       await pretendConnection(page, { saveData: true });
-      await page.goto(browser.site + POST);
-      await show(page);
-      await page.waitForSelector('html[data-ready]');
+      for (const show of [
+        () => page.mouse.move(400, 400),
+        () => page.keyboard.press('Tab'),
+        () => page.focus('main a'),
+      ]) {
+        await page.goto(browser.site + POST);
+        await show();
+        await page.waitForSelector('html[data-ready]');
+        await page.mouse.move(0, 0);
+      }
     });
   });
 
@@ -122,53 +125,6 @@ describe('taking over', () => {
     });
   });
 
-  it('applies the stored colour mode before the application is there', async () => {
-    await browser.visit(async (page) => {
-      await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-      await page.goto(browser.site + POST);
-      expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
-      expect(await page.getAttribute('html', 'data-ready')).toBeNull();
-    });
-  });
-
-  it('follows the operating system only when the reader has chosen so', async () => {
-    await browser.visit(
-      async (page) => {
-        await page.goto(browser.site + POST);
-        expect(await page.getAttribute('html', 'data-theme')).toBe('light');
-        await page.evaluate(() => localStorage.setItem('theme', 'system'));
-        await page.reload();
-        expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
-      },
-      { colorScheme: 'dark' },
-    );
-  });
-
-  it('goes on without storage, with a warning', async () => {
-    await browser.visit(
-      async (page) => {
-        await page.addInitScript(() => {
-          for (const name of ['localStorage', 'sessionStorage']) {
-            Object.defineProperty(window, name, {
-              get() {
-                throw new DOMException('Access is denied for this document.', 'SecurityError');
-              },
-            });
-          }
-        });
-        const warnings: string[] = [];
-        page.on('console', (message) => warnings.push(message.text()));
-        await page.goto(browser.site + POST);
-        await takeOver(page);
-        await page.click('header a[href="/blog"]');
-        await page.waitForURL('**/blog');
-        await page.waitForSelector('h1:text("블로그")');
-        expect(warnings.length).toBeGreaterThan(0);
-      },
-      { expected: /denied/ },
-    );
-  });
-
   it('names the configured and the likely base URL when its script lies below the latter', async () => {
     await browser.visitAlone(
       async (page) => {
@@ -214,6 +170,8 @@ describe('taking over', () => {
         }
         expect(documents).toBe(2);
         expect(await page.getByRole('alert').isVisible()).toBe(false);
+        await page.waitForSelector('html:not([data-js])');
+        expect(await page.locator('[data-color-mode]').isVisible()).toBe(false);
         await page.click('header a[href="/blog"]');
         await page.waitForURL('**/blog');
       },

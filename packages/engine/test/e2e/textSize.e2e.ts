@@ -1,11 +1,12 @@
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { chromiumOptions } from '../../../../scripts/browser.mjs';
 import { takeOver } from './application';
 import { SCREENS } from './support/screens';
 import { modal } from './support/search';
 
-const SIZES = [16, 24, 32] as const;
+/** Text of the usual size, and twice as large: the ends between which readers choose. */
+const SIZES = [16, 32] as const;
 
 /** Pages with columns, with a long list, and with fields. */
 const PATHS = [
@@ -19,16 +20,18 @@ const PATHS = [
 
 describe.each(SIZES)('with the browser’s text at %i pixels', (size) => {
   let browser: Browser;
+  let context: BrowserContext;
   let pages: readonly (readonly [path: string, page: Page])[] = [];
   beforeAll(async () => {
     const { args, ...options } = chromiumOptions();
     browser = await chromium.launch({
       ...options,
-      args: [...args, `--blink-settings=defaultFontSize=${size}`],
+      args: [...args, '--renderer-process-limit=1', `--blink-settings=defaultFontSize=${size}`],
     });
+    context = await browser.newContext();
     const opened: [string, Page][] = [];
     for (const path of PATHS) {
-      const page = await browser.newPage();
+      const page = await context.newPage();
       await page.goto(inject('site') + path);
       await takeOver(page);
       opened.push([path, page]);
@@ -80,7 +83,8 @@ describe.each(SIZES)('with the browser’s text at %i pixels', (size) => {
   });
 
   it('the fields of the search and of a conversation have room for words on a phone', async () => {
-    const page = await browser.newPage({ viewport: { width: 360, height: 640 } });
+    const page = await context.newPage();
+    await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(`${inject('site')}/en${SCREENS['post with code']}`);
     await takeOver(page);
     await page.keyboard.press('/');
@@ -106,7 +110,8 @@ describe.each(SIZES)('with the browser’s text at %i pixels', (size) => {
   it('styles and script agree on where the wide layout begins: at 996 pixels, with text of the usual size', async () => {
     const edge = (996 * size) / 16;
     for (const width of [edge, edge + 1]) {
-      const page = await browser.newPage({ viewport: { width, height: 900 } });
+      const page = await context.newPage();
+      await page.setViewportSize({ width, height: 900 });
       await page.goto(inject('site') + SCREENS['post with code']);
       await takeOver(page);
       const sidebar = await page.evaluate(() => {

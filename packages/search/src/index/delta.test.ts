@@ -154,7 +154,7 @@ describe.each([
       expect(grown.state).toBe(state);
       const anew = update(pages, texts, { order: orderOf(state) });
       const [one, other] = [open(grown.files), open(anew.files)];
-      const own = queries(changedWords(before, pages));
+      const own = queries([...new Set(changedWords(before, pages))]);
       const others = ['ㅋㅂㄴ', '쿠버', 'rcl', 'fls', 'remote cache log', text(2)];
       for (const query of [...own, ...Array.from({ length: 4 }, () => text(words)), ...others].filter(isLong))
         expect(await one(query), `${query} after edit ${revision}`).toEqual(await other(query));

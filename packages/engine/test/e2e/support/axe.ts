@@ -4,6 +4,36 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Rules whose results may differ between the color modes; languages and widths share their colors. */
+export const OF_COLOR = ['color-contrast', 'link-in-text-block'];
+
+/** Rules whose results may differ between languages, since they are about names and words. */
+export const OF_WORDS = [
+  'aria-command-name',
+  'aria-dialog-name',
+  'aria-input-field-name',
+  'aria-progressbar-name',
+  'aria-toggle-field-name',
+  'button-name',
+  'document-title',
+  'empty-heading',
+  'frame-title',
+  'html-has-lang',
+  'html-lang-valid',
+  'image-alt',
+  'image-redundant-alt',
+  'input-button-name',
+  'label',
+  'label-title-only',
+  'landmark-unique',
+  'link-name',
+  'role-img-alt',
+  'select-name',
+  'summary-name',
+  'svg-img-alt',
+  'valid-lang',
+];
+
 interface AxeResult {
   readonly id: string;
   readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[];
@@ -32,4 +62,18 @@ export async function violations(page: Page, { only, without = [] }: AxeOptions 
   return broken.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary}`),
   );
+}
+
+/** Violations of a page, and in the dark mode those of the colors, which a phone shares with a desktop. */
+export async function violationsInModes(page: Page, isPhone: boolean): Promise<string[]> {
+  if (isPhone) return violations(page, { without: OF_COLOR });
+  const setMode = (mode: string) =>
+    page.evaluate((name) => {
+      document.documentElement.dataset.theme = name;
+    }, mode);
+  const inLight = await violations(page);
+  await setMode('dark');
+  const inDark = await violations(page, { only: OF_COLOR });
+  await setMode('light');
+  return [...inLight, ...inDark];
 }
