@@ -259,12 +259,10 @@ const WEIGHTED = Object.entries(KINDS).flatMap(([name, [weight]]) =>
 /** Number of kinds of edits. */
 export const KIND_COUNT = Object.keys(KINDS).length;
 
-/**
- * First kind of edit and site for a seed. Consecutive seeds cycle through all kinds; each cycle swaps the two sites.
- */
-export function beginningOf(seed: number): { readonly kind: number; readonly isOther: boolean } {
-  const kind = seed % KIND_COUNT;
-  return { kind, isOther: (kind + Math.floor(seed / KIND_COUNT)) % 2 === 1 };
+/** The kinds of edits of a sequence, and its site. Consecutive seeds cycle through all kinds; each cycle swaps the sites. */
+export function beginningOf(seed: number): { readonly kinds: readonly number[]; readonly isOther: boolean } {
+  const kinds = [2 * seed, 2 * seed + 1].map((number) => number % KIND_COUNT);
+  return { kinds, isOther: (seed + Math.floor((2 * seed) / KIND_COUNT)) % 2 === 1 };
 }
 
 /** Applies the edit with a number, or a random one by weight. @returns the name of its kind */
