@@ -38,6 +38,10 @@ describe('an address without a page', () => {
       await page.waitForLoadState('networkidle');
       expect(await shifts(page)).toEqual([]);
       expect(failed).toEqual(['/bolg/250918-02']);
+      // The page of a link that is pointed at is rendered out of sight, beside this one.
+      await page.locator('main nav a').first().hover();
+      await expect.poll(() => page.locator('main > *').count()).toBeGreaterThan(1);
+      expect(await shifts(page)).toEqual([]);
       await page.goto(`${browser.site}/en/posts/250918-01`);
       await page.dispatchEvent('body', 'pointerover');
       await expect.poll(async () => (await offered(page))[0]).toBe('/en/blog/250918-01');
