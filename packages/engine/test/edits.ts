@@ -261,8 +261,10 @@ export const KIND_COUNT = Object.keys(KINDS).length;
 
 /** The kinds of edits of a sequence, and its site. Consecutive seeds cycle through all kinds; each cycle swaps the sites. */
 export function beginningOf(seed: number): { readonly kinds: readonly number[]; readonly isOther: boolean } {
-  const kinds = [2 * seed, 2 * seed + 1].map((number) => number % KIND_COUNT);
-  return { kinds, isOther: (seed + Math.floor((2 * seed) / KIND_COUNT)) % 2 === 1 };
+  const cycle = Math.ceil(KIND_COUNT / 2);
+  const pair = seed % cycle;
+  const kinds = [2 * pair, (2 * pair + 1) % KIND_COUNT];
+  return { kinds, isOther: (pair + Math.floor(seed / cycle)) % 2 === 1 };
 }
 
 /** Applies the edit with a number, or a random one by weight. @returns the name of its kind */
