@@ -9,7 +9,8 @@ import { changes, openSite, type TestSite, withoutSearch } from './support';
 
 /*
  * After any edits, the published files are those of a build from nothing, and so are the answers of the search, whose
- * files depend on the builds before. A sequence is of two kinds of edits, each once, and of others at random; the cache is that of all sequences before. A failed test names its seed. More of them:
+ * files depend on the builds before. A sequence makes two kinds of edits, each kind once, and others at random; the
+ * cache is that of all sequences before. A failed test names its seed. More of them:
  * `SEQUENCES=1000 SEED=7 npx vitest run` and this file.
  */
 
