@@ -23,7 +23,7 @@ export { orAborted } from './client/orAborted';
 /** Names in requests and hits, and the marks in their texts. */
 export { versionTag } from './identity';
 /** Shared by the servers of this package and of `@private-devlog/ask`. */
-export { highlightParts } from './query/highlight';
+export { highlightParts } from './query/hits/highlight';
 export { readBody } from './requestBody';
 export { LEVELS } from './types';
 export { withTimeout } from './withTimeout';

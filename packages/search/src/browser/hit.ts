@@ -1,5 +1,5 @@
 /** Renders a hit as an option of the list. */
-import { highlightParts } from '../query/highlight';
+import { highlightParts } from '../query/hits/highlight';
 import type { SearchHit } from '../types';
 import { create } from './choices';
 

@@ -1,6 +1,6 @@
 /** Search over several sites. */
 import type { SearchClient } from '../client';
-import { comparerOf } from '../query/sorting';
+import { comparerOf } from '../query/hits/sorting';
 import type { SearchHit, SearchResult } from '../types';
 import type { GivenQuery } from './queries';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { encodePostings } from '../postings';
-import { readLeaf, readWords } from '../query/leaf';
+import { readLeaf, readWords } from '../query/read/leaf';
 import { cutLeaves, encodeLeaf, type LeafWord } from './leaves';
 
 /** Entries of one size, as they are sorted. */

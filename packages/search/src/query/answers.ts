@@ -1,6 +1,6 @@
 /** Collects answers, of which there may be a hundred thousand, as numbers, and returns the best as objects. */
 import type { PageRow } from '../format';
-import type { PageTable } from './pageTable';
+import type { PageTable } from './read/pageTable';
 import { WEIGHTS } from './weights';
 
 /** A section of a page that answers a query, before its display fields are read. */

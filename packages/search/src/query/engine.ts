@@ -14,17 +14,17 @@ import type {
   Work,
 } from '../types';
 import type { RankedSection } from './answers';
-import { needsTags, wantedLocales } from './facets';
 import { type AnswerOptions, isPermanent, optional } from './failures';
-import { type IndexReader, type OpenedIndex, openIndex } from './files';
 import { requestWords } from './find';
-import { hitOf, recordOf } from './hits';
+import { needsTags, wantedLocales } from './hits/facets';
+import { hitOf, recordOf } from './hits/hits';
+import type { Sorting } from './hits/sorting';
 import { loadGuessing, onDemand } from './lazy';
 import { withListings } from './listings';
 import { answerLocale, type LocaleAnswer, type LocaleSearchInput } from './localeAnswer';
-import type { PageTable } from './pageTable';
-import { isSentence, type ParsedQuery, parseQuery } from './parse';
-import type { Sorting } from './sorting';
+import { isSentence, type ParsedQuery, parseQuery } from './match/parse';
+import { type IndexReader, type OpenedIndex, openIndex } from './read/files';
+import type { PageTable } from './read/pageTable';
 
 /** Source and languages of an index. */
 export interface EngineOptions {
@@ -161,12 +161,12 @@ async function indexFor(index: OpenedIndex, parsed: ParsedQuery, request: Search
  */
 async function parsedQuery(query: string, options: AnswerOptions): Promise<ParsedQuery> {
   const isEastAsian = /[\u3040-\u30ff\u3400-\u9fff\uff66-\uff9f]/.test(query);
-  const parsed = parseQuery(isEastAsian ? (await import('./eastAsian')).segment(query) : query);
+  const parsed = parseQuery(isEastAsian ? (await import('./languages/eastAsian')).segment(query) : query);
   const { terms } = parsed;
   return isSentence(terms) || (terms.length > 2 && terms.some(({ word }) => isHangul(word)))
     ? optional(
         options,
-        import('./sentence').then(({ asSentence }) => asSentence(parsed)),
+        import('./languages/sentence').then(({ asSentence }) => asSentence(parsed)),
         parsed,
       )
     : parsed;

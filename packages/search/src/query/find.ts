@@ -1,9 +1,7 @@
 /** Finds the words of a query in the lexicons that can contain them. */
 import { isConsonants } from '../analyzer/hangul';
 import { MIN_WEIGHT } from '../analyzer/spelling';
-import { createScores, type TermScores } from './collect';
 import { type AnswerOptions, optional } from './failures';
-import type { IndexReader, OpenedIndex } from './files';
 import {
   addMatches,
   type Finder,
@@ -15,14 +13,16 @@ import {
   type SpanForms,
   wordMatches,
 } from './finder';
-import { directForms, isHyphenated, separatedForms } from './forms';
-import { guessSound, MIN_WEIGHT_IF_FOUND } from './guesses';
+import { guessSound, MIN_WEIGHT_IF_FOUND } from './guess/guesses';
+import { findLoanwords } from './guess/loanwords';
+import { addPhoneticTitles } from './guess/phonetic';
+import { matchSplit } from './guess/split';
 import { loadGuessing } from './lazy';
-import { findLoanwords } from './loanwords';
-import { type Match, matchesOf, totalSize } from './match';
-import { isSentence, type ParsedQuery, type QuerySpan } from './parse';
-import { addPhoneticTitles } from './phonetic';
-import { matchSplit } from './split';
+import { directForms, isHyphenated, separatedForms } from './match/forms';
+import { type Match, matchesOf, totalSize } from './match/match';
+import { isSentence, type ParsedQuery, type QuerySpan } from './match/parse';
+import { createScores, type TermScores } from './rank/collect';
+import type { IndexReader, OpenedIndex } from './read/files';
 
 /**
  * Looks up every word directly: with endings, as a prefix, in compounds, and in titles also with other spacing, by

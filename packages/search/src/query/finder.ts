@@ -1,12 +1,13 @@
 /** State of one search for the words of a query. */
-import { addFromText, addFromTitles, type TermScores } from './collect';
+
 import type { AnswerOptions } from './failures';
-import type { IndexReader, OpenedIndex } from './files';
-import { startOf, type WordForm, wordForm } from './forms';
-import type { Leaf } from './leaf';
-import { type Match, matchForm, totalSize } from './match';
-import type { ParsedQuery, QuerySpan } from './parse';
-import { matchPhrase } from './phrase';
+import { startOf, type WordForm, wordForm } from './match/forms';
+import { type Match, matchForm, totalSize } from './match/match';
+import type { ParsedQuery, QuerySpan } from './match/parse';
+import { matchPhrase } from './match/phrase';
+import { addFromText, addFromTitles, type TermScores } from './rank/collect';
+import type { IndexReader, OpenedIndex } from './read/files';
+import type { Leaf } from './read/leaf';
 
 /** One search in one language, passed from step to step. */
 export interface Finder extends Pick<AnswerOptions, 'signal' | 'work'> {

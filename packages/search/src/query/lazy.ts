@@ -11,4 +11,4 @@ export function once<Value extends object>(read: () => Value): () => Value {
 export const onDemand = () => import('./onDemand');
 
 /** Loads the lookup of words that are not spelled as in the texts, which few are. */
-export const loadGuessing = () => import('./findGuessed');
+export const loadGuessing = () => import('./guess/findGuessed');

@@ -4,9 +4,9 @@ import { MIN_LIKENESS, matchSpelling } from '../analyzer/spelling';
 import type { ListingRecord } from '../format';
 import { nameOf } from '../identity';
 import type { SearchQuery } from '../types';
-import { passes } from './facets';
-import { nameKey } from './forms';
-import type { PageTable } from './pageTable';
+import { passes } from './hits/facets';
+import { nameKey } from './match/forms';
+import type { PageTable } from './read/pageTable';
 
 /** Listings of a language whose name is the query and that pass its filters, in the order of the site. */
 export function findListings(

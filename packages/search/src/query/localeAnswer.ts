@@ -1,17 +1,17 @@
 /** Answer of one language of the index to a query. */
 import type { ListingRecord } from '../format';
 import type { SearchQuery } from '../types';
-import { allowedPages } from './facets';
 import type { AnswerOptions } from './failures';
-import type { IndexReader } from './files';
 import { findWords } from './find';
-import type { MarkInput } from './highlight';
+import { allowedPages } from './hits/facets';
+import type { MarkInput } from './hits/highlight';
+import { createMarker } from './hits/marks';
+import type { Sorting } from './hits/sorting';
 import { onDemand } from './lazy';
 import { findListings } from './listings';
-import { createMarker } from './marks';
-import type { ParsedQuery } from './parse';
-import { type Ranking, rank } from './rank';
-import type { Sorting } from './sorting';
+import type { ParsedQuery } from './match/parse';
+import { type Ranking, rank } from './rank/rank';
+import type { IndexReader } from './read/files';
 
 /** Answer of one language; answers of several are merged by score. */
 export interface LocaleAnswer {

@@ -1,8 +1,8 @@
 /** Charges a search for what it reads of an index, so that a server can limit it. */
 import type { Work } from '../types';
-import type { IndexReader } from './files';
 import { once } from './lazy';
-import type { Lexicon, LexiconWord, ReadPostings } from './lexicon';
+import type { Lexicon, LexiconWord, ReadPostings } from './match/lexicon';
+import type { IndexReader } from './read/files';
 
 /** Wraps an index: reading is charged to the budget, and each read first yields to others. */
 export function metered(files: IndexReader, { spend, rest }: Work): IndexReader {

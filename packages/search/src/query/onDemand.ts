@@ -1,8 +1,8 @@
 /** Code that few searches need, bundled as one file and loaded with the first of them. */
 
-export { openDelta } from './delta';
-export { checkFacets, countFacets } from './facetCounts';
+export { checkFacets, countFacets } from './hits/facetCounts';
+export { sortingBy } from './hits/sorting';
+export { rankTagged } from './hits/tagged';
+export { withTags } from './hits/tags';
 export { queryId, ranked } from './insights';
-export { sortingBy } from './sorting';
-export { rankTagged } from './tagged';
-export { withTags } from './tags';
+export { openDelta } from './read/delta';

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { lookupKey } from '../analyzer/key';
 import { makePage, openSite } from '../testdata/site';
-import { guessCorrected } from './corrections';
-import { directForms } from './forms';
-import { guessInitials } from './initials';
-import { createEntry, createLexicon } from './lexicon';
-import { matchForm } from './match';
-import { layoutForms } from './otherLayout';
-import { parseQuery } from './parse';
-import { proximity } from './proximity';
-import { matchSplit } from './split';
+import { guessCorrected } from './guess/corrections';
+import { guessInitials } from './guess/initials';
+import { layoutForms } from './guess/otherLayout';
+import { matchSplit } from './guess/split';
+import { directForms } from './match/forms';
+import { createEntry, createLexicon } from './match/lexicon';
+import { matchForm } from './match/match';
+import { parseQuery } from './match/parse';
+import { proximity } from './rank/proximity';
 
 const places = () => ({ ids: [0], positions: [0] });
 const lexicon = (...words: string[]) =>

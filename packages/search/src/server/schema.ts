@@ -4,7 +4,7 @@ import { normalize } from '../analyzer/normalize';
 import { allFilters, FILTERS_HELP } from '../dialect/filters';
 import { IGNORED, REJECTED, readParams } from '../dialect/parameters';
 import { DEFAULT_HITS, MAX_HITS_PER_PAGE } from '../query/engine';
-import { parseQuery } from '../query/parse';
+import { parseQuery } from '../query/match/parse';
 import type { SearchQuery, SearchRequest } from '../types';
 
 /** Maximum length of a query, in characters; the same as in the search input of a site. */
