@@ -21,7 +21,7 @@ interface DistanceOptions {
 
 /**
  * Weighted Damerau–Levenshtein distance (optimal string alignment) from `typed` to `word`; a number above `max` if it
- * exceeds that. Takes at most |typed| × (max + 1) steps.
+ * exceeds that. Compares at most |typed| × (max + 1) pairs of letters.
  */
 export function typingDistance(typed: string, word: string, { max, isPrefix }: DistanceOptions): number {
   const maxLengthDifference = Math.floor(max / 2);
