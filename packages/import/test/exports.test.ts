@@ -91,7 +91,7 @@ describe('WordPress', () => {
     const report = imported.lines.join('\n');
     expect(report).toContain('1  Tags `[pullquote]` of WordPress are left in texts');
     expect(report).toContain('1  Galleries with pictures that the export does not name');
-    expect(report).toContain('4  Tags that only lay out a page');
+    expect(report).toContain('2  Tags that only lay out a page');
     expect(report.match(/are left in texts/g)).toHaveLength(1);
   });
 

@@ -1,14 +1,18 @@
 import { type DelimitedPart, replaceMarked } from '@private-devlog/engine/internal';
 import type { SourceFiles } from '../source/files';
-import { createStore, outsideHidden } from '../text/code';
+import { createStore, outsideHidden, outsideMarkdownCode } from '../text/code';
+import {
+  DOLLARS,
+  hasCertainFormula,
+  hasMarkedFormula,
+  withDollarFormulas,
+  withoutFormulaScripts,
+} from '../text/formulas';
 import { flagOf, mapOf } from '../text/values';
 import type { ImportedSite } from '../types';
 
 /** Front matter with which themes load a formula renderer. */
 export const MATH_FIELDS = ['math', 'mathjax', 'use_math', 'usemathjax', 'katex', 'latex'];
-/** A formula between dollar signs must contain something that no price does, or be a single letter. */
-const FORMULA =
-  /\$\$(?:(?!\n[ \t]*\n)[^$])+\$\$|(?<![\\$\w])\$(?![\s$])(?:[A-Za-z]|(?=[^$\n\uE000]*[\\^_=])[^$\n\uE000]*(?<![\s\\]))\$(?![\w$])/;
 /** Templates of a site and its theme. */
 const TEMPLATE = /(?:^|\/)(?:layouts|_layouts|_includes|templates)\/.*\.(?:html|liquid|njk)$/;
 /** Files that name plugins and options, with patterns for formula renderers. */
@@ -53,11 +57,16 @@ function loadsFormulas({ paths, text }: SourceFiles): boolean {
  */
 export function withMath(site: ImportedSite, files: SourceFiles): ImportedSite {
   const { options, formulas } = site.settings;
-  const isGeneral = formulas !== undefined || loadsFormulas(files);
-  const read = site.texts.map((text) => {
+  const bodies = site.texts.map(({ body }) => outsideMarkdownCode(body, withoutFormulaScripts));
+  const isGeneral =
+    formulas !== undefined ||
+    loadsFormulas(files) ||
+    bodies.some((body, at) => body !== site.texts[at]?.body || someOutside(body, hasCertainFormula));
+  const read = site.texts.map((text, at) => {
+    if (hasMarkedFormula(text.body)) return { text, body: text.body, isSet: true };
     const isRequested = MATH_FIELDS.some((name) => flagOf(text.fields[name]) === true);
     if (!isRequested && !isGeneral) return { text, body: text.body, isSet: false };
-    const body = withDollars(text.body, formulas === 'brackets');
+    const body = withDollars(bodies[at] ?? '', formulas === 'brackets');
     return { text, body, isSet: hasFormulas(body) };
   });
   if (!read.some(({ isSet }) => isSet)) return site;
@@ -65,7 +74,9 @@ export function withMath(site: ImportedSite, files: SourceFiles): ImportedSite {
     ...site,
     texts: read.map(({ text, body, isSet }) => ({
       ...text,
-      body: outsideHtmlBlocks(isSet ? body : text.body, isSet ? escapePrices : escapeDollars),
+      body: hasMarkedFormula(body)
+        ? onOwnLines(withDollarFormulas(outsideHtmlBlocks(body, escapeDollars)))
+        : outsideHtmlBlocks(isSet ? body : text.body, isSet ? escapePrices : escapeDollars),
     })),
     settings: {
       ...site.settings,
@@ -74,10 +85,14 @@ export function withMath(site: ImportedSite, files: SourceFiles): ImportedSite {
   };
 }
 
-function hasFormulas(body: string): boolean {
+const hasFormulas = (body: string): boolean =>
+  someOutside(body, (text) => DOLLARS.test(text.replace(/<[a-z/][^<>]*>/gi, '')));
+
+/** Whether a text without its code and comments has something. */
+function someOutside(body: string, has: (text: string) => boolean): boolean {
   let isFound = false;
   outsideHidden(body, (text) => {
-    isFound = FORMULA.test(text.replace(/<[a-z/][^<>]*>/gi, ''));
+    isFound = has(text);
     return text;
   });
   return isFound;
@@ -100,15 +115,18 @@ function withDollars(body: string, passesBrackets: boolean): string {
       ENVIRONMENT,
       (_, written) => `$$${written.trim()}$$`,
     );
-    const restored = restore(environments);
-    return restored.replace(PAIR, (match, inner: string, at: number) =>
-      onOwnLines(restored, match, inner, at),
-    );
+    return pairsOnOwnLines(restore(environments));
   });
 }
 
+const onOwnLines = (body: string): string => outsideHidden(body, pairsOnOwnLines);
+
+function pairsOnOwnLines(text: string): string {
+  return text.replace(PAIR, (match, inner: string, at: number) => onLinesOf(text, match, inner, at));
+}
+
 /** Moves a pair of double dollar signs to lines of its own, if its lines contain nothing else or it spans several. */
-function onOwnLines(text: string, whole: string, inner: string, at: number): string {
+function onLinesOf(text: string, whole: string, inner: string, at: number): string {
   const start = text.lastIndexOf('\n', at - 1) + 1;
   const before = text.slice(start, at);
   const after = /^[^\n]*/.exec(text.slice(at + whole.length))?.[0] ?? '';

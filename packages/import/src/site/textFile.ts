@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import { outsideBlocks, outsideCode } from '../text/code';
 import { withFenceOptions } from '../text/fences';
 import { withHeadingIds } from '../text/headingIds';
-import { scriptLink } from '../text/html';
+import { scriptLink } from '../text/htmlElements';
 import { sizeOf } from '../text/pictures';
 import { frameDirective } from '../text/services';
 import { attributesOf } from '../text/tags';

@@ -32,6 +32,11 @@ export function outsideBlocks(text: string, change: (text: string) => string): s
   return mapOutside(text, null, change);
 }
 
+/** Changes a Markdown text outside of its code blocks and spans; HTML is passed to `change`, scripts as well. */
+export function outsideMarkdownCode(text: string, change: (text: string) => string): string {
+  return mapOutside(text, [], change);
+}
+
 /** Changes the info strings of code blocks, given these and the code. */
 export function changeFences(text: string, change: (info: string, code: string) => string): string {
   return replaceMarked(text, FENCED, ({ opening: [, indent = '', ticks = ''] }, match) => {

@@ -9,7 +9,8 @@ const NAMES: Readonly<Record<string, string>> = {
   danger: 'danger error failure fail missing bug',
   important: 'important',
   box: 'admonition alert asciinote aside box callout message notice',
-  details: 'details expand collapse spoiler toggle accordionitem folding fold hidetoggle',
+  details:
+    'details expand expander collapse collapsible spoiler toggle toggleitem togglebox accordionitem accordionpane folding fold hidetoggle showhide readmore read learnmore ttasection',
   tabs: 'tabs tabpane codetabs',
   tab: 'tab codetab tabitem',
 };

@@ -6,6 +6,9 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import type { Causes } from '../causes';
 import { createStore } from './code';
+import { markedFormula, replaceFormulas } from './formulas';
+import { replaceElement, replaceScript } from './htmlElements';
+import { replaceFootnotes } from './htmlFootnotes';
 import { allBelow, contextOf, type HtmlContext, rawText, replaceOldParts } from './oldHtml';
 
 /**
@@ -24,14 +27,36 @@ export function htmlToMarkdown(html: string, file: string, causes: Causes): stri
     raw(`</${element.tagName}>`),
   ];
   const asFormula = (_: ConverterState, element: Element): Converted => {
-    const tex = rawText(element).trim();
-    return element.properties.isBlock ? { type: 'html', value: `$$\n${tex}\n$$` } : raw(`$${tex}$`);
+    const { isBlock } = element.properties;
+    const formula = markedFormula(rawText(element), Boolean(isBlock));
+    return isBlock ? { type: 'html', value: store(formula) } : raw(formula);
+  };
+  const notes = new Map<unknown, { readonly label: string; children: Flow[] }>();
+  /** A reference; the first one to a note also converts it. */
+  const asNote = (state: ConverterState, element: Element): Converted => {
+    const key = element.properties.dataNote ?? element;
+    const known = notes.get(key) ?? { label: String(notes.size + 1), children: [] };
+    if (!notes.has(key)) {
+      notes.set(key, known);
+      known.children = state.toFlow(state.all(element));
+    }
+    return { type: 'footnoteReference', identifier: known.label };
+  };
+  const withNotes = (state: ConverterState, root: Root): Joined => {
+    const document = asDocument(state, root);
+    for (const { label, children } of notes.values())
+      document.children.push({ type: 'footnoteDefinition', identifier: label, children } as Flow);
+    return document;
   };
   const markdown = unified()
     .use(rehypeParse, { fragment: true })
-    .use(() => (tree: Root) => prepareChildren(tree, contextOf(html, file, causes)))
+    .use(() => (tree: Root) => {
+      replaceFootnotes(tree);
+      prepareChildren(tree, contextOf(html, file, causes));
+      replaceFormulas(tree);
+    })
     .use(rehypeRemark, {
-      nodeHandlers: { comment: keptComment, root: asDocument },
+      nodeHandlers: { comment: keptComment, root: withNotes },
       handlers: {
         a: asLink,
         anchor: (_, { properties }: Element) => raw(`<a id="${properties.id}"></a>`),
@@ -39,6 +64,7 @@ export function htmlToMarkdown(html: string, file: string, causes: Causes): stri
         div: asBox,
         figcaption: asCaption,
         figure: asFigure,
+        footnote: asNote,
         mark: asWritten,
         sub: asWritten,
         sup: asWritten,
@@ -98,9 +124,19 @@ function asDetails(state: ConverterState, element: Element): Flow[] {
   return boxOf(state, { ...element, children: rest }, `details[${title ? wordsOf(title) : '…'}]`);
 }
 
-/** Boxes of editors: callouts and toggles of Ghost, folded texts of Tistory. */
+/** Boxes of editors: callouts and toggles of Ghost, folded texts of Tistory, and those of shortcodes. */
 function asBox(state: ConverterState, element: Element): Flow | Flow[] {
   const classes = [element.properties.className].flat().map(String);
+  const { dataBox, dataTitle } = element.properties;
+  if (typeof dataBox === 'string') {
+    for (const child of element.children)
+      if (dataBox === 'tabs' && child.type === 'element') child.properties.isTab = true;
+    const kind = dataBox === 'tab' && !element.properties.isTab ? 'details' : dataBox;
+    const title = String(dataTitle ?? '')
+      .replace(/[[\]\n]/g, ' ')
+      .trim();
+    return boxOf(state, element, title === '' ? kind : `${kind}[${title}]`);
+  }
   const has = (name: string) => classes.some((other) => other === `kg-${name}-card`);
   const parts = element.children.filter((child) => child.type === 'element');
   const [first, ...rest] = parts;
@@ -205,85 +241,3 @@ function prepareChildren(node: Nodes, context: HtmlContext): undefined {
 const PHRASE = /^(?:span|font|b|strong|i|em|u|s|small|big|code|sub|sup|mark|abbr|time)$/;
 
 const isBlank = (node: Nodes): boolean => node.type === 'text' && node.value.trim() === '';
-
-/** Replaces the script of an embedded Gist or terminal recording with a link. */
-function replaceScript(element: Element): void {
-  const found = scriptLink(element.tagName === 'script' ? String(element.properties.src ?? '') : '');
-  if (found === null) return;
-  element.tagName = 'a';
-  element.properties = { href: found.href };
-  element.children = [{ type: 'text', value: found.label }];
-}
-
-/** The link for an embedding script, by its address; `null` for an unknown one. */
-export function scriptLink(src: string): { readonly label: string; readonly href: string } | null {
-  const [, href, host] =
-    /^(?:https?:)?(\/\/(gist\.github|asciinema)\.(?:com|org)\/[^?#]+)\.js\b/.exec(src) ?? [];
-  return href === undefined
-    ? null
-    : { label: host === 'asciinema' ? 'asciinema' : 'Gist', href: `https:${href}` };
-}
-
-function replaceElement(element: Element): void {
-  const { tagName, properties } = element;
-  const classes = [properties.className].flat();
-  const [tex] = classes.some((name) => name === 'katex' || name === 'katex-display')
-    ? allBelow(element, 'annotation')
-    : [];
-  if (tex) {
-    element.tagName = 'tex';
-    element.properties = { isBlock: classes.includes('katex-display') };
-    element.children = tex.children;
-  }
-  // Of Notion: a toggle is an item of a list, and a task has a drawn checkbox.
-  if (classes.includes('toggle') && tagName === 'ul') {
-    element.tagName = 'div';
-    element.children = element.children.flatMap((item) => (item.type === 'element' ? item.children : []));
-  }
-  if (classes.includes('checkbox') && tagName === 'div') {
-    element.tagName = 'input';
-    element.properties = { type: 'checkbox', checked: classes.includes('checkbox-on') };
-  }
-  if (tagName === 'pre') {
-    const inner = element.children.find((child) => child.type === 'element' && child.tagName === 'code');
-    const code = inner?.type === 'element' ? inner : null;
-    const language = languageOf(element) ?? (code && languageOf(code));
-    const className = language ? [`language-${language}`] : [];
-    const content = code ? code.children : element.children;
-    element.children = [{ type: 'element', tagName: 'code', properties: { className }, children: content }];
-  }
-  if (tagName === 'iframe' || tagName === 'video' || tagName === 'audio') {
-    const source = element.children.find((child) => child.type === 'element' && child.tagName === 'source');
-    const src = String(properties.src ?? (source?.type === 'element' ? source.properties.src : '') ?? '');
-    const href = src
-      .replace(/^\/\//, 'https://')
-      .replace(
-        /^https:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]+).*$/,
-        'https://www.youtube.com/watch?v=$1',
-      );
-    element.tagName = src === '' ? 'span' : 'a';
-    element.properties = src === '' ? {} : { href };
-    element.children = src === '' ? [] : [{ type: 'text', value: String(properties.title ?? href) }];
-  }
-}
-
-function languageOf({ tagName, properties }: Element): string | null {
-  const classes = Array.isArray(properties.className) ? properties.className.map(String) : [];
-  const fromClass = classes
-    .map((name) => /^(?:language|lang|brush:?|highlight-source)-?:?(.*\w.*)$/i.exec(name)?.[1])
-    .find(Boolean);
-  const [, brush] = /(?:^|\s)brush:\s*([\w+#.-]+)/i.exec(classes.join(' ')) ?? [];
-  const data =
-    properties.dataKeLanguage ??
-    properties.dataCodeBlockLang ??
-    properties.dataLang ??
-    properties.dataLanguage ??
-    properties.dataEnlighterLanguage ??
-    (tagName === 'pre' ? properties.lang : undefined);
-  const name =
-    brush ??
-    fromClass ??
-    (typeof data === 'string' ? data : undefined) ??
-    (classes.includes('hljs') || properties.dataKeType === 'codeblock' ? classes[0] : undefined);
-  return name && /^[\w+#.-]+$/.test(name) && name !== 'hljs' ? name.toLowerCase() : null;
-}

@@ -28,14 +28,8 @@ function firstArgument(tag: TemplateTag): string {
 /** Converts boxes, collapsible blocks, tabs, quotations, formulas, and pure layout. */
 function convertPairedTag(name: string, tag: TemplateTag, inner: string): string | null {
   const { attributes, indent } = tag;
-  const kind = containerOf(name);
-  if (kind === 'tabs') return container({ kind: kind, inner, indent });
-  if (kind === 'details' || kind === 'tab') {
-    const { summary, label, title, header } = attributes;
-    const named = kind === 'tab' ? (attributes.name ?? label) : summary;
-    return container({ kind: kind, title: named ?? title ?? header ?? firstArgument(tag), inner, indent });
-  }
-  if (kind !== undefined) return admonition(name, tag, inner);
+  const box = boxOfTag(name, tag);
+  if (box !== null) return container({ ...box, inner, indent });
   // A part of the text that is repeated beside it.
   if (name === 'pullquote') return inner.replace(/\{" ?| ?"\}/g, '');
   if (/quote$|^cq$/.test(name)) return quotation(unnamedArguments(tag), inner, indent);
@@ -56,12 +50,34 @@ function convertPairedTag(name: string, tag: TemplateTag, inner: string): string
 const LAYOUT =
   /^(?:center|columns?|div|section|rawhtml|raw|html|md|markdown|lead|accordion|timeline|keywordlist|typeit|gallery|gp|grouppicture|ltr|rtl|steps|cards|cardpane|pageinfo)$/;
 
+/** A box with a title: an admonition, a text that is folded, tabs or one of them. */
+interface TagBox {
+  readonly kind: string;
+  readonly title?: string | undefined;
+}
+
+/** The box that a pair of tags draws; `null` for other tags. @param name its name in lower case */
+export function boxOfTag(name: string, tag: TemplateTag): TagBox | null {
+  const { attributes } = tag;
+  const kind = containerOf(name);
+  const { summary, label, title, header, heading, caption } = attributes;
+  if (kind === 'tabs') return { kind };
+  // Without a title it is around several that have one.
+  if (name === 'accordion' && title !== undefined) return { kind: 'details', title };
+  if (kind === 'details' || kind === 'tab') {
+    const named = kind === 'tab' ? (attributes.name ?? label) : summary;
+    const more = attributes.more_text ?? attributes.expand_text ?? attributes.more;
+    return { kind, title: named ?? title ?? header ?? heading ?? caption ?? more ?? firstArgument(tag) };
+  }
+  return kind === undefined ? null : admonition(name, tag);
+}
+
 /**
- * Writes a box. Its kind is an attribute, the name of the tag, or the first word, which tags with a general name
- * always have.
+ * An admonition. Its kind is an attribute, the name of the tag, or the first word, which tags with a general name always
+ * have.
  */
-function admonition(name: string, tag: TemplateTag, inner: string): string {
-  const { attributes, indent } = tag;
+function admonition(name: string, tag: TemplateTag): TagBox {
+  const { attributes } = tag;
   const explicit = attributes.type ?? attributes.color ?? attributes.level;
   const unnamed = unnamedArguments(tag);
   const [, first = '', rest = ''] = /^("[^"]*"|'[^']*'|\S*)\s*([\s\S]*)$/.exec(unnamed) ?? [];
@@ -74,7 +90,7 @@ function admonition(name: string, tag: TemplateTag, inner: string): string {
   const kind =
     admonitionKind(explicit) ?? (isKind ? admonitionKind(firstQuoted(first)) : undefined) ?? named ?? 'note';
   const title = attributes.title ?? attributes.header ?? firstQuoted(isKind ? rest : unnamed);
-  return container({ kind, title, inner, indent });
+  return { kind, title };
 }
 
 /** The text in the quotes at the beginning of words, or all words if there are none. */

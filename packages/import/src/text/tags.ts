@@ -35,6 +35,9 @@ export const TAGS = {
   hugo: /\{\{[<%]\s*(?:(?<end>\/)\s*)?(?<name>[\w/.-]+)(?![\w/.-])(?=(?<args>(?:(?!(?:\/|(?<!\s))\s*[>%]\}\}|\{\{[<%])[\s\S])*))\k<args>(?<single>\/)?\s*[>%]\}\}/g,
   /** Zola: `{% note(title="A") %}…{% end %}`, `{{ youtube(id="a") }}`. */
   zola: /(?:\{%|\{\{)-?\s*(?:(?<end>end)|(?<name>\w+)\((?<args>(?:"[^"]*"|'[^']*'|`[^`]*`|[^()"'`])*)\))\s*-?(?:%\}|(?<single>\}\}))/g,
+  /** Shortcodes of WordPress: `[note title="A"]…[/note]`; `[[note]]` is an escaped one, `[note](a)` a link. */
+  press:
+    /(?<!\[)\[(?<end>\/)?(?<name>[a-z][\w-]*)(?<args>(?:[ =:][^\]\n]{0,1000}?)?)(?<single>\/)?\](?![(\]])/gi,
   /** Components of MDX: `<Note title="A">…</Note>`, `<Card />`. */
   jsx: /<(?<end>\/)?(?<name>[A-Z][\w.]*)(?<args>(?:\s(?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})*?)?)(?<single>\/)?>/g,
 } as const;

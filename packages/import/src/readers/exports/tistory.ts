@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { replaceMarked } from '@private-devlog/engine/internal';
 import { joinPath } from '../../addresses';
 import { dateOf } from '../../text/dates';
 import { htmlToMarkdown } from '../../text/html';
@@ -13,9 +14,17 @@ const EDITOR = /\bdata-ke-(?:size|type)=|\[##_(?:Image|File)/;
 /** A picture or file of the editor: `[##_Image|kage@…/img.jpg|…_##]`. */
 const UPLOAD = /\[##_(Image\w*|File)\|([^[\]]*?)_?##\]/g;
 
-/** Converts the editor's pictures and files to HTML; they stay on Tistory's servers. */
+/** A folded text of the editor until 2020: `[#M_title|title when open|text_M#]`. */
+const FOLDED = { open: /\[#M_([^|[\]]{0,200})\|[^|[\]]{0,200}\|/g, close: /_M#\]/g };
+
+/** Converts the editor's folded texts, pictures and files to HTML; pictures and files stay on Tistory's servers. */
 export function withUploads(html: string): string {
-  return html.replace(UPLOAD, (_, kind: string, args: string) =>
+  const unfolded = replaceMarked(
+    html,
+    FOLDED,
+    ({ inner, opening: [, title = ''] }) => `<details><summary>${title.trim()}</summary>${inner}</details>`,
+  );
+  return unfolded.replace(UPLOAD, (_, kind: string, args: string) =>
     [...args.matchAll(/kage@([^|\s]+)(?:\|filename="([^"]*)")?/g)]
       .map(([, path, name]) => [`https://blog.kakaocdn.net/dn/${path}`, name ?? posix.basename(path ?? '')])
       .map(([href, name]) =>
@@ -70,8 +79,6 @@ export const tistory: SourceReader = {
       ...tags.map((name) => ({ kind: 'tags' as const, name, from: joinPath('tag', name) })),
       ...categories.map((name) => ({ kind: 'categories' as const, name, from: joinPath('category', name) })),
     ]);
-    const hasFormulas = texts.some(({ body }) => /\$\$[^$\n]+\$\$/.test(body));
-    const settings = { languages: ['ko'], formulas: hasFormulas ? ('dollars' as const) : undefined };
-    return { settings, texts, lists, assets: [], isUnclear: true };
+    return { settings: { languages: ['ko'] }, texts, lists, assets: [], isUnclear: true };
   },
 };

@@ -1,9 +1,19 @@
 import { decoded, joinPath } from '../../addresses';
 import type { Causes } from '../../causes';
 import { hasPaywall, withoutGated } from '../../text/hiddenParts';
+import { htmlToMarkdown } from '../../text/html';
 import { languagesIn } from '../../text/values';
 import type { ImportedSettings, ImportedText, OldList, SourceReader } from '../../types';
-import { childrenOf, elements, fieldsOf, lineOf, type ParsedElement, parseExport, textContent } from './dom';
+import {
+  childrenOf,
+  elements,
+  fieldsOf,
+  lineOf,
+  type ParsedElement,
+  paragraphs,
+  parseExport,
+  textContent,
+} from './dom';
 import { fillBlocks, withStoredNotes } from './wordpressBlocks';
 import { type Attachment, convertShortcodes } from './wordpressTags';
 
@@ -167,11 +177,10 @@ function textOfItem(
       image: attachments.get(metaOf(item, '_thumbnail_id') ?? '')?.url,
       date: date.startsWith('0000') ? field('wp:post_modified') : withZone(date, field('wp:post_date_gmt')),
       ...(field('wp:is_sticky') === '1' ? { sticky: true } : {}),
-      ...(/<tex>|\stype="math\/tex/.test(html) ? { math: true } : {}),
       author: names.get(field('dc:creator')) || field('dc:creator'),
       ...(metaOf(item, '_yoast_wpseo_meta-robots-noindex') === '1' ? { noindex: true } : {}),
     },
-    body: withStoredNotes(html, metaOf(item, 'footnotes'), { source, causes }),
+    body: htmlToMarkdown(paragraphs(withStoredNotes(html, metaOf(item, 'footnotes'))), source, causes),
     tags: named('post_tag'),
     categories: named('category').filter((name) => !/^(?:uncategorized|미분류)$/i.test(name)),
     ...(isPublic ? {} : { state: 'draft', isPrivate: !/^(?:draft|pending|future|auto-draft)$/.test(status) }),

@@ -1,9 +1,6 @@
 import type { Causes } from '../../causes';
-import { createStore } from '../../text/code';
 import { isInvisible } from '../../text/hiddenParts';
-import { htmlToMarkdown } from '../../text/html';
 import { mapsOf, textOf, valueInJson } from '../../text/values';
-import { paragraphs } from './dom';
 
 interface BlocksInput {
   /** Name of the text for messages. */
@@ -43,31 +40,16 @@ export function fillBlocks(html: string, { source, shared, causes }: BlocksInput
 const NOTE = /<sup\b[^<>]*\bdata-fn="([^"]+)"[^<>]*>(?:(?!<\/sup>)[\s\S]){0,500}<\/sup>/g;
 
 /**
- * Converts HTML to Markdown with its notes, which the editor stores beside the text.
+ * Inserts the notes of a text, which the editor stores beside it, as elements `footnote`.
  * @param stored - JSON of a list of `id` and `content`
  */
-export function withStoredNotes(
-  html: string,
-  stored: string | undefined,
-  { source, causes }: Pick<BlocksInput, 'source' | 'causes'>,
-): string {
-  const converted = (part: string) => htmlToMarkdown(part, source, causes);
+export function withStoredNotes(html: string, stored: string | undefined): string {
   const notes = new Map(
     mapsOf(valueInJson(stored)).map(({ id, content }) => [String(id), textOf(content) ?? '']),
   );
-  if (notes.size === 0) return converted(paragraphs(html));
-  const { store, restore } = createStore('\uE012', '\uE013');
-  const used: string[] = [];
-  const marked = html.replace(NOTE, (mark, id: string) => {
-    if (!notes.has(id)) return mark;
-    if (!used.includes(id)) used.push(id);
-    return store(`[^${used.indexOf(id) + 1}]`);
+  if (notes.size === 0) return html;
+  return html.replace(NOTE, (mark, id: string) => {
+    const content = notes.get(id);
+    return content === undefined ? mark : `<footnote data-note="${id}">${content}</footnote>`;
   });
-  const definitions = used.map(
-    (id, at) =>
-      `[^${at + 1}]: ${converted(notes.get(id) ?? '')
-        .trim()
-        .replaceAll('\n', '\n    ')}\n`,
-  );
-  return [restore(converted(paragraphs(marked))), ...definitions].join('\n');
 }

@@ -3,7 +3,8 @@ import type { Causes } from '../../causes';
 import { outsideCode } from '../../text/code';
 import { namedParts } from '../../text/hiddenParts';
 import { serviceLink } from '../../text/services';
-import { attributesOf } from '../../text/tags';
+import { boxOfTag } from '../../text/shownTags';
+import { attributesOf, replaceTags, TAGS, type TemplateTag } from '../../text/tags';
 
 /** A picture or file of the media library. */
 export interface Attachment {
@@ -48,10 +49,19 @@ const ALONE = /(^[^\S\n]*|<p(?:\s[^<>]{0,500})?>\s{0,99})(https?:\/\/[^\s<>"]+)(
 /** Formulas of Jetpack and of plugins with its tag. */
 const FORMULA =
   /\$latex\s+([^$\n]{1,2000})\$|\[latex(?:\s[^\]]{0,200})?\]((?:(?!\[\/?latex)[\s\S]){1,2000})\[\/latex\]/g;
-/** Tags that only lay out their content. */
-const LAYOUT = /\[\/?(?:vc|et_pb|fusion|av|su_(?:row|column)|one|two|three)_?[a-z_]*(?:\s[^\]]{0,1000})?\]/gi;
-/** A tag with attributes, not followed by a link target; `[[name]]` is an escaped tag. */
-const SINGLE = /(?<!\[)\[([a-z][\w-]*)((?:[ =:][^\]\n]{0,1000})?)\](?![(\]])/gi;
+/** Tags that only lay out their content, of builders of pages and of themes. */
+const LAYOUT =
+  /^(?:(?:vc|et_pb|fusion|av|su_(?:row|column)|one|two|three|four)_\w+|su_row|su_column|row|columns?|col|accordions?|su_accordion|toggles|su_spoilers|section|container|clear|center)$/i;
+/** What builders and collections of shortcodes put before a name. */
+const VENDOR = /^(?:su|vc|et_pb|fusion|av|bs|tie|bg|gt|wpex)_/;
+/** Notes at the foot of a page: of Simple Footnotes, Easy Footnotes, Modern Footnotes and others. */
+const NOTE = /^(?:ref|footnote|fn|efn_note|mfn|ftn|sidenote|marginnote)$/i;
+/**
+ * Notes without a tag: `((words))` of WP-Footnotes and Footnotes, `[1. words]` of FD Footnotes. Several words tell them
+ * from code and from numbers.
+ */
+const BARE_NOTE =
+  /(?<![(\w$])\(\(((?=[\p{L}\p{N}"'“‘<])(?=[^()\s]+\s[^()])(?:[^();{}=&|\n]|&(?=#?\w{1,9};)|(?<=&#?\w{1,9});|(?<=<[^<>]{0,999})[=;&]|\([^()\n]{0,500}\)){3,2000}?)\)\)(?!\))|\[\d{1,3}\. ((?=[^[\]\s]+\s[^[\]])[^[\]]{3,2000})\](?!\()/gu;
 const HIDDEN_BY_PLUGINS = /^(?:contact-form(?:-7)?|toc|table-of-contents|more|ez-toc|mc4wp_form|sc)$/i;
 
 /**
@@ -94,15 +104,42 @@ export function convertShortcodes({ html, source, id, attachments, causes }: Tag
       .replace(/\[gallery([^\]]{0,5000})\]/g, (_, args: string) =>
         galleryOf(args, { source, id, attachments, causes }),
       )
-      .replace(LAYOUT, () => {
-        causes.add('Tags that only lay out a page were taken out, what is between them stays', source);
-        return '';
-      })
-      .replace(SINGLE, (match, name: string, args: string) => embedLink(name.toLowerCase(), args) ?? match);
-    for (const name of namesIn(plain))
+      .replace(BARE_NOTE, (_, words: string | undefined, numbered: string | undefined) =>
+        footnote(words ?? numbered ?? ''),
+      );
+    const shown = replaceTags(plain, TAGS.press, (tag) => htmlOf(tag, source, causes));
+    for (const name of namesIn(shown))
       causes.add(`Tags \`[${name}]\` of WordPress are left in texts`, source);
-    return plain.replace(/\[(\[[a-z][^\]\n]{0,1000}\])\]/gi, '$1');
+    return shown.replace(/\[(\[[a-z][^\]\n]{0,1000}\])\]/gi, '$1');
   });
+}
+
+/** A note as the conversion to Markdown reads it; it may have several paragraphs. */
+const footnote = (words: string): string =>
+  `<footnote>${words.trim().replace(/\n[^\S\n]*\n/g, '<br>')}</footnote>`;
+
+/** What a tag shows, in HTML; `null` for an unknown one. */
+function htmlOf(tag: TemplateTag, source: string, causes: Causes): string | null {
+  const { inner, args } = tag;
+  const isLayout = LAYOUT.test(tag.name);
+  const name = tag.name.toLowerCase();
+  const attributes = attributesOf(args.replace(/&quot;|&#822[01];/g, '"').replace(/^\s*=/, ''));
+  const plain = name.replace(VENDOR, '').replace(/[-_]/g, '');
+  if (inner !== null && NOTE.test(name)) return footnote(inner);
+  const box = inner === null ? null : boxOfTag(plain, { ...tag, attributes });
+  if (box !== null) {
+    const title = (box.title ?? '').replaceAll('"', '&quot;');
+    return `\n\n<div data-box="${box.kind}" data-title="${title}">\n\n${inner}\n\n</div>\n\n`;
+  }
+  if (isLayout) {
+    causes.add('Tags that only lay out a page were taken out, what is between them stays', source);
+    return inner ?? '';
+  }
+  const link = attributes.url ?? attributes.link ?? attributes.href;
+  if (inner !== null && /^(?:button|btn|link|url)$/.test(plain) && link !== undefined)
+    return `<a href="${link}">${inner}</a>`;
+  if (inner !== null) return null;
+  return embedLink(name, args);
 }
 
 /** Text as HTML shows it, whether or not its marks are written as entities. */
