@@ -6,10 +6,47 @@
  */
 const SIMILAR =
   'ㄲㄱㅋㄱㄲ ㄸㄷㅌㄷㄸ ㅃㅂㅍㅂㅃ ㅅㅆㅅ ㅉㅈㅊㅈㅉ ㅏㅑㅏ ㅕㅓㅗㅛㅗㅓㅕ ㅠㅜㅡㅓㅡㅜㅠ ㅖㅔㅣㅡㅣㅔㅖ';
+/** By two numbers of letters: whether those are easily confused. */
+const IS_SIMILAR = new Uint8Array(1 << 12);
+for (let at = 1; at < SIMILAR.length; at++)
+  IS_SIMILAR[pairOf(SIMILAR.charCodeAt(at - 1), SIMILAR.charCodeAt(at))] = 1;
+IS_SIMILAR[0] = 0;
 
 /** Whether two letters are equal, or easily confused by ear or on the keyboard. */
 export function isSimilarLetter(a: string | undefined, b: string | undefined): boolean {
   return a === b || SIMILAR.includes(`${a}${b}`);
+}
+
+/** One number for two jamo; 0 if one is another character. */
+function pairOf(a: number, b: number): number {
+  return a > 0x3130 && b > 0x3130 ? ((a & 63) << 6) | (b & 63) : 0;
+}
+
+/** Letters that are confused with each other have one number. */
+const KINDS = 'ㄱㄲㅋ ㄷㄸㅌ ㅂㅃㅍ ㅅㅆ ㅈㅉㅊ ㅏㅑ ㄴ ㄹ ㅁ ㅇ ㅎ ㅕㅓㅗㅛㅠㅜㅡㅖㅔㅣ'.split(' ');
+const KIND_BITS = new Int32Array(64);
+for (const [kind, letters] of KINDS.entries())
+  for (const letter of letters) KIND_BITS[letter.charCodeAt(0) & 63] = 1 << kind;
+
+/**
+ * Bit set of the letters in a key, and of those that it has twice. A wrong, missing or extra letter takes at most one bit
+ * away; swapped letters, or one that is easily confused, none.
+ */
+export function lettersOf(key: string): number {
+  let bits = 0;
+  for (let at = 0; at < key.length; at++) {
+    const code = key.charCodeAt(at);
+    const bit = code > 0x3130 && code < 0x3164 ? KIND_BITS[code & 63]! : 1 << (code % 15);
+    bits |= bits & bit ? bit << 15 : bit;
+  }
+  return bits;
+}
+
+/** Whether a word with the letters `some` needs more changes than the distance `max` allows to have no other than `others`. */
+export function isFurther(some: number, others: number, max: number): boolean {
+  let changes = max >> 1;
+  for (let rest = some & ~others; rest !== 0; rest &= rest - 1) if (changes-- === 0) return true;
+  return false;
 }
 
 interface DistanceOptions {
@@ -24,36 +61,37 @@ interface DistanceOptions {
  * exceeds that. Compares at most |typed| × (max + 1) pairs of letters.
  */
 export function typingDistance(typed: string, word: string, { max, isPrefix }: DistanceOptions): number {
-  const maxLengthDifference = Math.floor(max / 2);
+  // Each missing or extra letter costs two, so what is further from the diagonal exceeds the bound.
+  const shift = max >> 1;
   const difference = typed.length - word.length;
-  if (difference > maxLengthDifference || (!isPrefix && -difference > maxLengthDifference)) return max + 1;
+  if (difference > shift || (!isPrefix && -difference > shift)) return max + 1;
+  const width = word.length + 1;
+  for (let column = 0; column <= shift + 1; column++) CELLS[column] = column * 2;
   let rowMin = 0;
-  // The cell of a row and a column; the rows follow each other.
-  let at = word.length;
-  const width = at + 1;
-  for (let column = 0; column < width; column++) CELLS[column] = column * 2;
   for (let row = 1; row <= typed.length; row++) {
-    rowMin = CELLS[++at] = row * 2;
-    const a = typed[row - 1]!;
-    const beforeA = typed[row - 2];
-    for (let column = 1; column < width; column++) {
-      CELLS[++at] = max + 1;
-      // Each missing or extra letter costs two, so what is further from the diagonal exceeds the bound.
-      if (Math.abs(row - column) > maxLengthDifference) continue;
-      const b = word[column - 1]!;
-      const beforeB = word[column - 2];
-      const change = a === b ? 0 : SIMILAR.includes(a + b) ? 1 : 2;
+    const a = typed.charCodeAt(row - 1);
+    const beforeA = typed.charCodeAt(row - 2);
+    const first = Math.max(1, row - shift);
+    const last = Math.min(word.length, row + shift);
+    const start = row * width;
+    CELLS[start + first - 1] = rowMin = first > 1 ? max + 1 : row * 2;
+    for (let column = first; column <= last; column++) {
+      const at = start + column;
+      const b = word.charCodeAt(column - 1);
+      const beforeB = word.charCodeAt(column - 2);
+      const change = a === b ? 0 : 2 - IS_SIMILAR[pairOf(a, b)]!;
       let cost = Math.min(CELLS[at - 1]! + 2, CELLS[at - width]! + 2, CELLS[at - width - 1]! + change);
       if (a === beforeB && b === beforeA) cost = Math.min(cost, CELLS[at - width * 2 - 2]! + 2);
       // Consonants of two syllables swapped: 테니 for 네티.
-      if (beforeA === beforeB && a === word[column - 3] && b === typed[row - 3])
+      if (beforeA === beforeB && a === word.charCodeAt(column - 3) && b === typed.charCodeAt(row - 3))
         cost = Math.min(cost, CELLS[at - width * 3 - 3]! + 3);
       CELLS[at] = cost;
-      rowMin = Math.min(rowMin, cost);
+      if (cost < rowMin) rowMin = cost;
     }
+    CELLS[start + last + 1] = max + 1;
     if (rowMin > max) return max + 1;
   }
-  return isPrefix ? rowMin : CELLS[at]!;
+  return isPrefix ? rowMin : CELLS[typed.length * width + word.length]!;
 }
 
 /** The table, reused: a query compares a word with thousands. Only what is near the diagonal is filled in. */

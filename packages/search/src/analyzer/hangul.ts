@@ -4,6 +4,8 @@
  * whole word.
  */
 
+import { memoize } from './memoize';
+
 /** Initial consonants of syllables, in Unicode order. */
 export const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 const VOWELS = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ';
@@ -41,19 +43,17 @@ export function isConsonants(text: string): boolean {
 /** Decomposes all syllables into jamo, key by key; other characters stay. */
 export function toJamo(text: string): string {
   let out = '';
-  for (const char of text) {
-    const code = char.charCodeAt(0) - FIRST;
-    if (!isSyllable(char)) {
-      out += JAMO_PAIRS[char] ?? char;
-      continue;
-    }
-    const vowel = VOWELS[Math.floor(code / 28) % 21]!;
-    out += INITIALS[Math.floor(code / 588)]! + (JAMO_PAIRS[vowel] ?? vowel);
-    const final = FINALS[code % 28]!.trim();
-    out += JAMO_PAIRS[final] ?? final;
-  }
+  for (const char of text) out += jamoOf(char);
   return out;
 }
+
+const jamoOf = memoize((char) => {
+  if (!isSyllable(char)) return JAMO_PAIRS[char] ?? char;
+  const code = char.charCodeAt(0) - FIRST;
+  const vowel = VOWELS[Math.floor(code / 28) % 21]!;
+  const final = FINALS[code % 28]!.trim();
+  return INITIALS[Math.floor(code / 588)]! + (JAMO_PAIRS[vowel] ?? vowel) + (JAMO_PAIRS[final] ?? final);
+});
 
 /** The initial consonant of every syllable; single consonants and other characters are unchanged. */
 export function initials(text: string): string {

@@ -1,5 +1,6 @@
 /** Lookup keys of words, and the groups in which words are stored. */
 import { initials, toJamo } from './hangul';
+import { memoize } from './memoize';
 
 /**
  * Lookup key of a folded word: its keys on the keyboard, so that a half-typed word is a prefix. Vowels that sound the
@@ -7,11 +8,20 @@ import { initials, toJamo } from './hangul';
  */
 export function lookupKey(word: string): string {
   if (!/[가-힣ㄱ-ㆎ]/.test(word)) return word;
+  if (/[ㄱ-ㆎ]/.test(word)) return keyOf(word);
+  let key = '';
+  for (const syllable of word) key += keyOfSyllable(syllable);
+  return key;
+}
+
+function keyOf(word: string): string {
   return toJamo(word).replace(
     /[ㅐㅒ]|(?<=[ㅈㅉㅊ])[ㅑㅕㅛㅠ]/g,
     (vowel) => 'ㅔㅖㅏㅓㅗㅜ'['ㅐㅒㅑㅕㅛㅠ'.indexOf(vowel)]!,
   );
 }
+
+const keyOfSyllable = memoize(keyOf);
 
 /**
  * Group of a word: its first two letters. Of Hangul only initial consonants count, tense ones as plain. So typing

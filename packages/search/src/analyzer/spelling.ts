@@ -17,17 +17,20 @@ const FINALS = ' kkknnntlkmlllplmppttgttktpt';
 /** Jamo of a Hangul word by sound: final consonants as Latin letters, without the silent ㅇ. */
 export function jamoSounds(word: string): string {
   let out = '';
-  for (const syllable of word) {
-    if (!isSyllable(syllable)) continue;
-    const code = syllable.charCodeAt(0) - FIRST;
-    const initial = initials(syllable);
-    const vowel = VOWELS[Math.floor(code / 28) % 21]!;
-    if (initial !== 'ㅇ') out += initial;
-    out += 'ㅈㅊ'.includes(initial) && vowel.length > 1 ? vowel.replace('ㅣ', '') : vowel;
-    if (code % 28 > 0) out += FINALS[code % 28]!;
-  }
+  for (const syllable of word) if (isSyllable(syllable)) out += syllableSounds(syllable);
   return out;
 }
+
+const syllableSounds = memoize((syllable) => {
+  const code = syllable.charCodeAt(0) - FIRST;
+  const initial = initials(syllable);
+  const vowel = VOWELS[Math.floor(code / 28) % 21]!;
+  return (
+    initial.replace('ㅇ', '') +
+    ('ㅈㅊ'.includes(initial) && vowel.length > 1 ? vowel.replace('ㅣ', '') : vowel) +
+    FINALS[code % 28]!.trim()
+  );
+});
 
 /**
  * Rules from letters to sounds, applied in order. Upper case represents a letter whose sound depends on its
@@ -74,6 +77,10 @@ interface Spelling {
   readonly jamo: string;
   /** Log-likelihood ratio of the two occurring together rather than apart. */
   readonly weight: number;
+  /** Number of letters that are spelled. */
+  readonly length: number;
+  /** See {@link bitsOf}. */
+  readonly bits: number;
 }
 
 /** Maximum number of letters in a group. */
@@ -89,7 +96,8 @@ const TABLE: ReadonlyMap<string, readonly Spelling[]> = new Map(
         unit,
         all.map((field) => {
           const weight = /-?\d+$/.exec(field)![0];
-          return { jamo: field.slice(0, -weight.length), weight: Number(weight) / 2 };
+          const jamo = field.slice(0, -weight.length);
+          return { jamo, weight: Number(weight) / 2, length: unit.length, bits: bitsOf(jamo) };
         }),
       ] as const;
     }),
@@ -104,37 +112,57 @@ const isLetterVowel = (letter: string) => /[aeiouyAIOUR$h]/.test(letter);
 const isJamoVowel = (jamo: string) => jamo > 'ㅎ';
 const costIndex = (isVowel: boolean) => (isVowel ? 1 : 0);
 
+/** Bit set of the jamo of a word, to rule out spellings that have others. */
+function bitsOf(jamo: string): number {
+  let bits = 0;
+  for (let at = 0; at < jamo.length; at++) bits |= 1 << (jamo.charCodeAt(at) % 31);
+  return bits;
+}
+
 /** Sounds of a Latin word, with the possible spellings at each offset. */
 interface LatinSounds {
   readonly text: string;
-  readonly spellings: readonly (readonly (Spelling & { readonly length: number })[])[];
+  readonly spellings: readonly (readonly Spelling[])[];
   readonly omitted: readonly number[];
-  /** By offset: maximum weight of the rest. */
-  readonly maxRest: readonly number[];
   /** Weight of the word if each letter has its usual spelling. */
   readonly usual: number;
 }
 
+/** Possible spellings of the first letters, of which there are at most {@link MAX_GROUP}. */
+const spellingsOf = memoize((letters): readonly Spelling[] =>
+  Array.from(letters, (_, at) => TABLE.get(letters.slice(0, at + 1)) ?? []).flat(),
+);
+
 /** Possible spellings at an offset in the sounds of a Latin word. */
-function spellingsAt(text: string, at: number): LatinSounds['spellings'][number] {
-  return Array.from({ length: Math.min(MAX_GROUP, text.length - at) }, (_, more) => more + 1).flatMap(
-    (length) => (TABLE.get(text.slice(at, at + length)) ?? []).map((spelling) => ({ ...spelling, length })),
-  );
+function spellingsAt(text: string, at: number): readonly Spelling[] {
+  return spellingsOf(text.slice(at, at + MAX_GROUP));
 }
 
 const analyzeLatin = memoize((word: string): LatinSounds => {
   const text = soundsOf(word);
-  const spellings = Array.from(text, (_, at) => spellingsAt(text, at));
-  const omitted = Array.from(text, (letter) => OMITTED[costIndex(isLetterVowel(letter))]);
-  const maxRest = Array<number>(text.length + 1).fill(0);
-  for (let at = text.length - 1; at >= 0; at--) {
-    maxRest[at] = maxRest[at + 1]! + omitted[at]!;
-    for (const { weight, length } of spellings[at]!)
-      maxRest[at] = Math.max(maxRest[at]!, weight + maxRest[at + length]!);
-  }
-  const usual = usualOf(text).reduce((sum, { weight }) => sum + weight, 0);
-  return { text, spellings, omitted, maxRest, usual };
+  const letters = [...text];
+  return {
+    text,
+    spellings: letters.map((_, at) => spellingsAt(text, at)),
+    omitted: letters.map((letter) => OMITTED[costIndex(isLetterVowel(letter))]),
+    usual: usualOf(text).reduce((sum, { weight }) => sum + weight, 0),
+  };
 }, 4000);
+
+/** Set by {@link setMaxRest}, and at least as long as its word. */
+let maxRest = new Float64Array(0);
+
+/** Sets for each offset in a Latin word the maximum weight of the rest in a word with these jamo. */
+function setMaxRest({ text, spellings, omitted }: LatinSounds, bits: number): void {
+  if (maxRest.length <= text.length) maxRest = new Float64Array(text.length * 2 + 1);
+  maxRest[text.length] = 0;
+  for (let at = text.length - 1; at >= 0; at--) {
+    let best = maxRest[at + 1]! + omitted[at]!;
+    for (const { weight, length, bits: own } of spellings[at]!)
+      if ((own & ~bits) === 0 && weight + maxRest[at + length]! > best) best = weight + maxRest[at + length]!;
+    maxRest[at] = best;
+  }
+}
 
 /** Usual spellings of letters and groups; the longest match wins. */
 function usualOf(text: string): Spelling[] {
@@ -160,9 +188,11 @@ export function spellingWeight(
   hangul: string,
   minWeight: number = Number.NEGATIVE_INFINITY,
 ): number {
-  const { text, spellings, omitted, maxRest } = analyzeLatin(latin);
+  const sounds = analyzeLatin(latin);
+  const { text, spellings, omitted } = sounds;
   const jamo = soundsOf(hangul);
   const width = jamo.length + 1;
+  setMaxRest(sounds, bitsOf(jamo));
   if (maxRest[0]! < minWeight) return Number.NEGATIVE_INFINITY;
   const size = (text.length + 1) * width;
   if (cells.length < size) cells = new Float64Array(size * 2);

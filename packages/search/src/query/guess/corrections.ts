@@ -1,5 +1,5 @@
 /** Spelling candidates for a word that occurs nowhere. */
-import { isSimilarLetter, typingDistance } from '../../analyzer/distance';
+import { isFurther, isSimilarLetter, lettersOf, typingDistance } from '../../analyzer/distance';
 import { fromJamo, isHangul, toJamo, withoutFinal } from '../../analyzer/hangul';
 import { groupOf, lookupKey } from '../../analyzer/key';
 import { areNeighbors } from '../../analyzer/layout';
@@ -7,7 +7,7 @@ import { memoize } from '../../analyzer/memoize';
 import { isKoreanSuffix } from '../../analyzer/particles';
 import { isListedStopword } from '../../analyzer/stopwords';
 import { type WordForm, wordForm } from '../match/forms';
-import { createEntry, type Lexicon, type LexiconWord, lettersOf } from '../match/lexicon';
+import { createEntry, type Lexicon, type LexiconWord } from '../match/lexicon';
 import { coveredLength } from '../match/match';
 import { WEIGHTS } from '../weights';
 import { type Guess, stemLength } from './guesses';
@@ -54,12 +54,14 @@ function guessMistyped(lexicon: Lexicon, form: WordForm, { isTitles, max: given 
     [...form.word].some((syllable) => !entries.some(({ word }) => word.includes(syllable)));
   const isAny = isStrange || given !== undefined;
   const letters = lettersOf(form.key);
-  // A half step can change one letter of Hangul; a Latin letter takes two.
-  const maxBits = isHangul(form.word) ? max : max / 2;
+  const distanceTo = ({ key }: LexiconWord, own: number) =>
+    isFurther(own, letters, max) ? max + 1 : typingDistance(form.key, key, { max });
   const found: Near[] = [];
-  for (const entry of entries) {
-    if (bitCount(letters & ~entry.letters) > maxBits) continue;
-    const near = closestScope(entry, form, max, isAny);
+  const lettersOfAll = lettersIn(lexicon, entries);
+  for (const [at, entry] of entries.entries()) {
+    const own = lettersOfAll[at]!;
+    if (isFurther(letters, own, max)) continue;
+    const near = closestScope([entry, own], form, { max, isAny, distanceTo });
     if (!near || (!isAny && isOtherWord(near, form))) continue;
     // 무선 must not be corrected to the stopword 무슨, which occurs in every text.
     if (given !== undefined || !isListedStopword(entry.word)) found.push(near);
@@ -76,6 +78,14 @@ function guessMistyped(lexicon: Lexicon, form: WordForm, { isTitles, max: given 
       isFar: distance > form.key.length * farShare && !isSwapped(entry.key, form.key),
     }));
 }
+
+/** The letters of all words. Remembered, as the parts of a word are compared with the same ones. */
+function lettersIn(lexicon: Lexicon, entries: Lexicon['entries']): Int32Array {
+  const known = letterSets.get(lexicon) ?? Int32Array.from(entries, ({ key }) => lettersOf(key));
+  letterSets.set(lexicon, known);
+  return known;
+}
+const letterSets = new WeakMap<Lexicon, Int32Array>();
 
 /** A word close to what was typed, or if it is closer, its stem. */
 interface Near {
@@ -130,12 +140,23 @@ function isSlip(entry: LexiconWord, form: WordForm): boolean {
   return areNeighbors(toJamo(entry.word)[at], toJamo(form.word)[at]);
 }
 
-function closestScope(entry: LexiconWord, form: WordForm, max: number, isAny: boolean): Near | null {
-  const whole = typingDistance(form.key, entry.key, { max });
+interface ScopeOptions {
+  readonly max: number;
+  readonly isAny: boolean;
+  /** Distance to a word with these letters. */
+  readonly distanceTo: (entry: LexiconWord, letters: number) => number;
+}
+
+function closestScope(
+  [entry, letters]: readonly [LexiconWord, number],
+  form: WordForm,
+  { max, isAny, distanceTo }: ScopeOptions,
+): Near | null {
+  const whole = distanceTo(entry, letters);
   // A title says 루프의, and who looks for 루프 may type 루츠.
   const own = stemOf(entry);
   const stem = own.word.length;
-  const ofStem = own === entry ? whole : typingDistance(form.key, own.key, { max });
+  const ofStem = own === entry ? whole : distanceTo(own, lettersOf(own.key));
   if (ofStem < whole && ofStem <= max) return { entry: own, distance: ofStem, to: stem };
   if (whole <= max) return { entry, distance: whole, to: stem };
   const { length } = form.word;
@@ -182,13 +203,6 @@ function withoutLastConsonant(form: WordForm): WordForm | null {
   const word = withoutFinal(form.word);
   if (word === form.word || word.length < 2) return null;
   return { ...form, word, key: lookupKey(word), quality: form.quality * WEIGHTS.unfinished };
-}
-
-function bitCount(bits: number): number {
-  let rest = bits;
-  let count = 0;
-  for (; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }
 
 /** Minimum number of syllables of each of several words that were typed as one. */

@@ -169,10 +169,11 @@ async function addMistypedParts(
   });
   const guesses = guessMistypedParts(words, parts, false);
   // Of words in texts, only those with the same consonants are loaded; of words in titles, all.
+  let inTitles: readonly Guess[] | undefined;
   await files.titles((vocabulary) => {
     const matchTitles = splitMatcher(vocabulary);
     const isInTitle = (form: WordForm) => matchTitles(form).length > 0;
-    const inTitles = guessMistypedParts(vocabulary, parts, isInTitles);
+    inTitles ??= guessMistypedParts(vocabulary, parts, isInTitles);
     guesses.push(...inTitles.filter((guess) => !isInTitles || isInTitle(formOf(guess))));
     // Two keys swapped where the words meet are an error in both. These are many guesses, so none is listened to.
     const swapped = isInTitles ? guessSwapped(forms[0]!) : [];

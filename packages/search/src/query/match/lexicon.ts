@@ -10,8 +10,6 @@ export type ReadPostings = () => Occurrences;
 export interface LexiconWord {
   readonly word: string;
   readonly key: string;
-  /** Bit set of the key's letters, to rule out distant words quickly. */
-  readonly letters: number;
   /** `null` when the word occurs only inside compounds. */
   readonly direct: ReadPostings | null;
   /** Occurrences at the end of compounds; `null` if there are none. */
@@ -26,17 +24,12 @@ export interface Lexicon {
   readonly spelledLike: FindSpelled;
 }
 
-/** Bit set of the letters in a key. */
-export function lettersOf(key: string): number {
-  let bits = 0;
-  for (let at = 0; at < key.length; at++) bits |= 1 << (key.charCodeAt(at) % 31);
-  return bits;
-}
-
-/** Creates a word with its key and letters. */
-export function createEntry(word: string, postings: Pick<LexiconWord, 'direct' | 'inner'>): LexiconWord {
-  const key = lookupKey(word);
-  return { word, key, letters: lettersOf(key), ...postings };
+/** Creates a word with its key. */
+export function createEntry(
+  word: string,
+  { direct, inner }: Pick<LexiconWord, 'direct' | 'inner'>,
+): LexiconWord {
+  return { word, key: lookupKey(word), direct, inner };
 }
 
 /** Indexes words for lookup. Linear in their number, except for sorting them by key. */

@@ -102,6 +102,10 @@ function prefixQuality(typed: number, whole: number): number {
 
 /** Number of syllables of a word that a key covers; the last may be covered in part. */
 export function coveredLength(word: string, key: string): number {
-  for (let to = 1; to < word.length; to++) if (lookupKey(word.slice(0, to)).length >= key.length) return to;
+  let covered = 0;
+  for (let at = 0; at < word.length; at++) {
+    covered += lookupKey(word[at]!).length;
+    if (covered >= key.length) return at + 1;
+  }
   return word.length;
 }
