@@ -112,7 +112,7 @@ const THE_INDEX = [
 /** Allowed imports in `packages/search/src`; `index.ts` is the entry, `index` the folder. */
 const SEARCH_MAY_IMPORT = {
   'index.ts': ['html', 'query', 'index', 'types'],
-  internal: ['server', 'index', 'format'],
+  internal: ['server', 'html', 'index', 'format'],
   internalBrowser: ['client', 'query', 'analyzer', 'identity', 'requestBody', 'types', 'withTimeout'],
   cli: ['html', 'index'],
   browser: ['client', 'query', 'types'],

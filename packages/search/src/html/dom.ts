@@ -23,3 +23,8 @@ export function find(node: AnyNode, isWanted: (element: Element) => boolean): El
 export function classesOf(element: Element): readonly string[] {
   return (element.attribs.class ?? '').split(/\s+/).filter(Boolean);
 }
+
+/** Removes the elements below a node for which `isOut` holds; all are judged before the first is removed. */
+export function remove(root: AnyNode, isOut: (element: Element) => boolean): void {
+  for (const element of findAll(root, (own) => own !== root && isOut(own))) DomUtils.removeElement(element);
+}

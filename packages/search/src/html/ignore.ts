@@ -1,11 +1,17 @@
 /** Parts of a page that are not its text: navigation, controls, and what its author excludes. */
-import { type AnyNode, childrenOf, classesOf, type Element, find, isTag } from './dom';
+import { type AnyNode, childrenOf, classesOf, type Element, find, findAll, isTag, remove } from './dom';
+import { oneLine, textOf } from './text';
 
-const TAGS = new Set(
-  'title nav footer script style noscript template form button select textarea svg canvas iframe object video audio dialog head annotation'.split(
+/** Elements without text that is shown. */
+const SILENT = new Set(
+  'title script style noscript template button select textarea canvas iframe object video audio dialog head annotation'.split(
     ' ',
   ),
 );
+/** Elements around the text of a page. In an article, they are parts of its text. */
+const AROUND = new Set(['nav', 'footer', 'form', 'svg']);
+/** What a drawing contains besides its words. */
+const OF_DRAWINGS = new Set(['desc', 'defs', 'metadata']);
 const ROLES = new Set([
   'banner',
   'complementary',
@@ -21,9 +27,11 @@ const ROLES = new Set([
 ]);
 /** Attributes that exclude an element, of this and of other search engines. */
 const MARKS = ['data-search-ignore', 'data-pagefind-ignore', 'data-footnote-ref', 'data-footnote-backref'];
+/** Text for assistive technologies, and what says that code goes on. */
+const UNSEEN = /^(?:sr-only|visually-hidden|code-more)$/i;
 /** Parts of a page that generators mark only by a class. */
 const CLASSES =
-  /^(?:breadcrumbs?|pagination(?:-nav)?|nav(?:header|footer)|toc|table-of-contents|sidebar|skip-link|sr-only|visually-hidden|(?:post|entry|article)-meta|avatar|byline|theme-edit-this-page|edit-this-page|edit-link|last-updated|share|social-share|related(?:-posts)?|post-nav(?:igation)?|prev-next|footnote-(?:ref|backref)|reversefootnote|comments|disqus_thread|giscus|utterances)$/i;
+  /^(?:breadcrumbs?|pagination(?:-nav)?|nav(?:header|footer)|toc|table-of-contents|sidebar|skip-link|(?:post|entry|article)-meta|avatar|byline|theme-edit-this-page|edit-this-page|edit-link|last-updated|share|social-share|related(?:-posts)?|post-nav(?:igation)?|prev-next|footnote-(?:ref|backref)|reversefootnote|comments|disqus_thread|giscus|utterances)$/i;
 /** Line numbers of a code block. `line-numbers` on a block itself only requests them. */
 const LINE_NUMBERS =
   /^(?:lineno|linenos|linenodiv|lnt|ln|rouge-gutter|gutter|line-?numbers?(?:-wrapper|-rows)?)$/i;
@@ -34,17 +42,40 @@ const NOTES =
 const SURROUNDINGS =
   /^(?:(?:site-|page-|main-|top-)?(?:nav|navbar|navigation|menu|header|footer|sidebar)|masthead|logo)$/i;
 
-/** Whether the text of an element is not indexed. */
+/** Removes the elements below a node whose text is not indexed. */
+export function removeIgnored(root: AnyNode): void {
+  remove(root, isIgnored);
+}
+
+/** Whether the text of an element of a page is not indexed. */
 export function isIgnored(element: Element): boolean {
   const { name, attribs } = element;
-  if (TAGS.has(name) || MARKS.some((mark) => mark in attribs) || isHidden(element)) return true;
+  if (AROUND.has(name) || isUnread(element)) return true;
   const role = attribs.role ?? '';
   if (name === 'aside' && role !== 'note' && !isNote(element)) return true;
-  if (ROLES.has(role) || isHeadingLink(element) || isLanguageName(element) || isDateLine(element))
+  if (ROLES.has(role) || isLanguageName(element) || isDateLine(element)) return true;
+  return [...classesOf(element), attribs.id ?? ''].some((own) => CLASSES.test(own));
+}
+
+/** Whether an element of an article has no text of the article: it is hidden, a control, or excluded by its author. */
+export function isUnread(element: Element): boolean {
+  const { name, attribs } = element;
+  if (SILENT.has(name)) return name !== 'button' || !isLabel(element);
+  if (OF_DRAWINGS.has(name) || MARKS.some((mark) => mark in attribs) || isHidden(element)) return true;
+  if (isHeadingLink(element) || attribs.role === 'doc-backlink' || attribs.role === 'doc-noteref')
     return true;
   const classes = [...classesOf(element), attribs.id ?? ''];
   const isBlockOfCode = (name === 'pre' || name === 'code') && !classes.includes('lineno');
-  return classes.some((own) => CLASSES.test(own) || (!isBlockOfCode && LINE_NUMBERS.test(own)));
+  return classes.some((own) => UNSEEN.test(own) || (!isBlockOfCode && LINE_NUMBERS.test(own)));
+}
+
+/** Whether a button is the label of what it opens (a tab, a fold, a word that is explained), or all of a heading. */
+function isLabel(button: Element): boolean {
+  const { attribs } = button;
+  if ('aria-expanded' in attribs || 'popovertarget' in attribs || attribs.role === 'tab') return true;
+  let around = button.parent;
+  while (around && isTag(around) && !/^h[1-6]$/.test(around.name)) around = around.parent;
+  return around !== null && isTag(around) && oneLine(textOf(around)) === oneLine(textOf(button));
 }
 
 /**
@@ -63,14 +94,32 @@ export function isNote({ attribs }: Element): boolean {
   return NOTES.test(attribs.class ?? '');
 }
 
-/** Whether an element is hidden permanently. Text in a tab, or hidden until found, is not: readers can open it. */
-function isHidden({ attribs }: Element): boolean {
-  if ('hidden' in attribs && attribs.role !== 'tabpanel' && attribs.hidden !== 'until-found') return true;
-  if (attribs['aria-hidden'] === 'true' && attribs.role !== 'tabpanel') return true;
-  return (
-    /(?:^|;)\s*(?:display:\s*none|visibility:\s*hidden)/i.test(attribs.style ?? '') &&
-    attribs.role !== 'tabpanel'
-  );
+/** Whether an element is hidden for good. Text in a tab or a fold, or hidden until found, is not: readers can open it. */
+function isHidden(element: Element): boolean {
+  const { attribs } = element;
+  const isOut =
+    ('hidden' in attribs && attribs.hidden !== 'until-found') ||
+    'popover' in attribs ||
+    attribs['aria-hidden'] === 'true' ||
+    /(?:^|;)\s*(?:display:\s*none|visibility:\s*hidden)/i.test(attribs.style ?? '');
+  return isOut && attribs.role !== 'tabpanel' && !isOpened(element);
+}
+
+/** The ids of the elements that buttons of a document open, by the root of the document. */
+const openedIds = new WeakMap<AnyNode, ReadonlySet<string>>();
+
+/** Whether a button of the page opens an element. */
+function isOpened(element: Element): boolean {
+  const { id = '' } = element.attribs;
+  if (id === '') return false;
+  let root: AnyNode = element;
+  while (root.parent) root = root.parent;
+  const known = openedIds.get(root);
+  if (known) return known.has(id);
+  const buttons = findAll(root, ({ attribs }) => 'aria-expanded' in attribs && 'aria-controls' in attribs);
+  const ids = new Set(buttons.flatMap(({ attribs }) => attribs['aria-controls']!.split(/\s+/)));
+  openedIds.set(root, ids);
+  return ids.has(id);
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   weightAround,
 } from './attributes';
 import { type AnyNode, type Element, find, findAll, isTag } from './dom';
-import { isIgnored } from './ignore';
+import { isIgnored, removeIgnored } from './ignore';
 import { languageTag } from './language';
 import { isTeaser, readSections, type Sections } from './sections';
 import { oneLine } from './text';
@@ -57,15 +57,18 @@ export function readHtml(html: string): HtmlPage | NoPage {
   if (metas.some(isRedirect)) return 'redirect';
   if (/\b(?:noindex|none)\b/i.test(meta('robots') ?? '')) return 'noindex';
   const links = findAll(root, ({ name, attribs }) => name === 'link' && attribs.href !== undefined);
-  const content = mainOf(root);
+  const addresses = findAll(root, ({ name, attribs }) => name === 'a' && Boolean(attribs.href));
+  const ofPage = readAttributes(root, mistakes);
+  const { lang, 'xml:lang': xmlLang } = find(root, ({ name }) => name === 'html')?.attribs ?? {};
   const titleElement = find(root, ({ name }) => name === 'title');
   const documentTitle = (titleElement ? rawText(titleElement) : '') || meta('og:title') || '';
-  const { title: heading, sections } = withTitle(readSections(content, weightOf), documentTitle);
+  const time = find(mainOf(root), ({ name, attribs }) => name === 'time' && 'datetime' in attribs);
+  removeIgnored(root);
+  const content = mainOf(root);
+  const { title: heading, sections } = withTitle(readSections(content, { weightOf }), documentTitle);
   const title = heading || documentTitle;
   if (!title || (sections.length === 0 && !heading)) return 'empty';
   const alternates = links.filter(({ attribs }) => attribs.rel === 'alternate' && attribs.hreflang);
-  const time = find(content, ({ name, attribs }) => name === 'time' && 'datetime' in attribs);
-  const { lang, 'xml:lang': xmlLang } = find(root, ({ name }) => name === 'html')?.attribs ?? {};
   return {
     lang: languageTag(lang) ?? languageTag(xmlLang) ?? languageTag(meta('og:locale')),
     title,
@@ -75,9 +78,7 @@ export function readHtml(html: string): HtmlPage | NoPage {
     alternates: Object.fromEntries(
       alternates.map(({ attribs }) => [attribs.hreflang!.toLowerCase(), attribs.href!]),
     ),
-    links: findAll(root, ({ name, attribs }) => name === 'a' && Boolean(attribs.href)).map(
-      ({ attribs }) => attribs.href!,
-    ),
+    links: addresses.map(({ attribs }) => attribs.href!),
     date: meta('article:published_time') ?? time?.attribs.datetime ?? null,
     tags: metas.flatMap(({ attribs }) =>
       attribs.property === 'article:tag' && attribs.content ? [attribs.content.trim()] : [],
@@ -85,7 +86,7 @@ export function readHtml(html: string): HtmlPage | NoPage {
     section: meta('search:section') ?? meta('article:section'),
     version: meta('docsearch:docusaurus_tag')?.startsWith('docs-') ? meta('docsearch:version') : null,
     sections,
-    attributes: { ...readAttributes(root, mistakes), weight: weightAround(content, weightOf) },
+    attributes: { ...ofPage, weight: weightAround(content, weightOf) },
     mistakes: mistakes.map(({ offset, sentence }) => ({ line: lineAt(html, offset), sentence })),
   };
 }
@@ -133,7 +134,7 @@ function mainOf(root: AnyNode): AnyNode {
   return isTeaser(article) && !find(article, ({ name }) => name === 'h1') ? (main ?? body) : article;
 }
 
-const isLeftOut = (element: Element) => isIgnored(element) || element.name === 'article';
+const isLeftOut = (element: Element) => element.name === 'article' || isIgnored(element);
 
 /** Text of an element that is not rendered, such as `<title>`. */
 function rawText({ children }: Element): string {

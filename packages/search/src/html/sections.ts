@@ -1,8 +1,8 @@
 /** Splits a part of a document into sections at its headings. */
 import type { Section } from '../index/page';
 import { phrasesOf } from './attributes';
-import { type AnyNode, childrenOf, type Element, find, findAll, isTag, isText } from './dom';
-import { isIgnored, isNote, isSurrounding } from './ignore';
+import { type AnyNode, childrenOf, type Element, find, findAll, isTag, isText, remove } from './dom';
+import { isNote, isSurrounding } from './ignore';
 import { codeOf, isLinks, linkLength, oneLine, textOf } from './text';
 
 type SectionBlock = Section['blocks'][number];
@@ -45,14 +45,8 @@ function weigh(sections: readonly OpenSection[], weight: number): void {
  * Returns a function that adds the search phrases of the elements before a node, or of all that are left, to the last
  * section: elements that are read as a whole have them within, too.
  */
-function phraseReader(
-  root: AnyNode,
-  sections: readonly OpenSection[],
-  isLeftOut: (element: Element) => boolean,
-): (before: AnyNode | null) => void {
-  const isOut = (node: AnyNode | null): boolean =>
-    node !== null && node !== root && ((isTag(node) && isLeftOut(node)) || isOut(node.parent));
-  const left = findAll(root, (element) => phrasesOf(element).length > 0 && !isOut(element));
+function phraseReader(root: AnyNode, sections: readonly OpenSection[]): (before: AnyNode | null) => void {
+  const left = findAll(root, (element) => phrasesOf(element).length > 0);
   return (before) => {
     while (left[0] && (before === null || left[0].startIndex! < before.startIndex!)) {
       const section = sections.at(-1)!;
@@ -61,19 +55,33 @@ function phraseReader(
   };
 }
 
-const BLOCKS = new Set('p li tr dt dd figcaption caption summary address'.split(' '));
+const BLOCKS = new Set('p li tr dt dd figcaption caption summary address button'.split(' '));
 const BREAKS = new Set(
-  'div section article main header ul ol dl table tbody thead td th blockquote figure details hr'.split(' '),
+  'div section article aside nav footer form fieldset main header ul ol dl table tbody thead td th blockquote figure details hr'.split(
+    ' ',
+  ),
 );
 /** Elements that interrupt inline text. */
 const INNER = /^(?:h[1-6]|p|pre|table|ul|ol|dl|div|blockquote|figure|section|details)$/;
 
-/** Reads the sections of a node; for a whole `<body>`, without the parts around its text. */
-export function readSections(root: AnyNode, weightOf: (element: Element) => number = () => 1): Sections {
+/** Choices of {@link readSections}. */
+interface ReadingOptions {
+  readonly weightOf?: (element: Element) => number;
+  /** Whether the node is a part of an article: it has no title, and lists no other pages. */
+  readonly isPart?: boolean;
+}
+
+/**
+ * Reads the sections of a node, from which ignored elements are removed; for a whole `<body>`, without the parts around
+ * its text.
+ */
+export function readSections(
+  root: AnyNode,
+  { weightOf = () => 1, isPart = false }: ReadingOptions = {},
+): Sections {
   const sections: OpenSection[] = [{ heading: null, blocks: [] }];
-  const isWhole = !isTag(root) || root.name === 'body';
-  const isLeftOut = (element: Element) => isIgnored(element) || (isWhole && isSurrounding(element));
-  const addPhrases = phraseReader(root, sections, isLeftOut);
+  if (!isTag(root) || root.name === 'body') remove(root, isSurrounding);
+  const addPhrases = phraseReader(root, sections);
   let title = '';
   let linkedTitle = '';
   let loose: AnyNode[] = [];
@@ -96,10 +104,10 @@ export function readSections(root: AnyNode, weightOf: (element: Element) => numb
     add(isLinks(text, linkLength(node)) ? 'links' : kind, text);
   };
   const addHeading = (node: Element, level: number, place: NodeContext) => {
-    const text = oneLine(headingText(node));
+    const text = oneLine(textOf(node));
     const own = idOf(node);
-    const isLink = own === '' && text !== '' && (place.isInLink || isLinkAway(node, text));
-    if (level === 1 && title === '' && !isLink) title = text;
+    const isLink = !isPart && own === '' && text !== '' && (place.isInLink || isLinkAway(node, text));
+    if (level === 1 && title === '' && !isLink && !isPart) title = text;
     else if (level === 1 && isLink && linkedTitle === '') linkedTitle = text;
     // A heading that links to another page is its title; the text is indexed there.
     else if (isLink) add('links', text);
@@ -116,7 +124,7 @@ export function readSections(root: AnyNode, weightOf: (element: Element) => numb
   };
   const walk = (node: AnyNode, around: NodeContext) => {
     if (isText(node)) loose.push(node);
-    if (!isTag(node) || isLeftOut(node)) return;
+    if (!isTag(node)) return;
     const { name, attribs, children } = node;
     const place = inside(around, weightOf(node));
     if (place !== around && !isHeadingIn(node)) weigh(sections, place.weight);
@@ -128,9 +136,9 @@ export function readSections(root: AnyNode, weightOf: (element: Element) => numb
     } else if (name === 'pre') {
       flush();
       add('code', codeOf(node));
-    } else if (name === 'article' && node !== root && isTeaser(node)) {
+    } else if (name === 'article' && node !== root && !isPart && isTeaser(node)) {
       flush();
-      add('links', headingText(find(node, isHeading)!));
+      add('links', textOf(find(node, isHeading)!));
     } else if (
       name === 'tr' &&
       !children.some((cell) => isTag(cell) && hasInner(cell, /^(?:h[1-6]|pre|table|ul|ol)$/))
@@ -199,7 +207,7 @@ function isApart(node: AnyNode): boolean {
 
 /** Whether a node contains an indexed element with one of these names. */
 function hasInner(node: Element, names: RegExp): boolean {
-  return find(node, (inner) => inner !== node && names.test(inner.name) && !isIgnored(inner)) !== null;
+  return find(node, (inner) => inner !== node && names.test(inner.name)) !== null;
 }
 
 /** Whether an article is an entry of a list: its heading names another page, where its text is indexed. */
@@ -212,20 +220,13 @@ export function isTeaser(node: Element): boolean {
     // An empty link that covers the whole entry has a label for screen readers.
     (find(link, isHeading) !== null ||
       (link.parent === node && 'aria-label' in link.attribs && link.children.length === 0));
-  return isLinkAway(heading, oneLine(headingText(heading))) || find(node, isOver) !== null;
+  return isLinkAway(heading, oneLine(textOf(heading))) || find(node, isOver) !== null;
 }
 
 /** Whether a heading is a link to elsewhere, with little text besides, such as a badge. */
 function isLinkAway(heading: Element, text: string): boolean {
   const link = find(heading, ({ name, attribs }) => name === 'a' && /^[^#]/.test(attribs.href ?? ''));
   return link !== null && oneLine(textOf(link)).length * 10 >= text.length * 6;
-}
-
-/** Text of a heading; of a heading without text, that of its disclosure button. */
-function headingText(heading: Element): string {
-  const text = textOf(heading);
-  const button = oneLine(text) === '' ? find(heading, ({ name }) => name === 'button') : null;
-  return button ? button.children.map(textOf).join('') : text;
 }
 
 /** Whether a table row names the columns of the rows after it. */
@@ -238,7 +239,7 @@ function isColumns({ parent, children }: Element): boolean {
 
 function cellsOf(row: Element): string[] {
   return row.children.flatMap((cell) =>
-    isTag(cell) && /^t[dh]$/.test(cell.name) && !isIgnored(cell) ? [oneLine(textOf(cell))] : [],
+    isTag(cell) && /^t[dh]$/.test(cell.name) ? [oneLine(textOf(cell))] : [],
   );
 }
 

@@ -1,21 +1,20 @@
 /** Plain text of HTML nodes. */
 import { type AnyNode, childrenOf, classesOf, isTag, isText } from './dom';
-import { isIgnored } from './ignore';
 
 /** Elements whose text is separate from the text beside them. */
 const BLOCK_ELEMENTS = new Set(
-  'p dt dd figcaption caption summary address div section article main header li ul ol dl table tbody thead tr td th blockquote figure details hr pre h1 h2 h3 h4 h5 h6'.split(
+  'p dt dd figcaption caption summary address button aside nav footer form fieldset div section article main header li ul ol dl table tbody thead tr td th blockquote figure details hr pre h1 h2 h3 h4 h5 h6 text'.split(
     ' ',
   ),
 );
 
 /**
- * Text of a node in one line, without ignored elements. What is struck out stays marked, and a raised number apart:
+ * Text of a node in one line. What is struck out stays marked, and a raised number apart:
  * `~~24~~ 10^6`.
  */
 export function textOf(node: AnyNode): string {
   if (isText(node)) return node.data.replace(/\s+/g, ' ');
-  if (!isTag(node) || isIgnored(node)) return '';
+  if (!isTag(node)) return '';
   if (node.name === 'br') return ' ';
   if (node.name === 'img') return node.attribs.alt ?? '';
   const text = node.children.map(textOf).join('');
@@ -27,7 +26,7 @@ export function textOf(node: AnyNode): string {
 /** Text of a code block with its line breaks, whether lines end in newlines or are elements. */
 export function codeOf(node: AnyNode): string {
   if (isText(node)) return node.data;
-  if (!isTag(node) || isIgnored(node)) return '';
+  if (!isTag(node)) return '';
   if (node.name === 'br') return '\n';
   const text = node.children.map(codeOf).join('');
   const isLine = classesOf(node).some((own) => /^(?:line|token-line|code-line|ec-line)$/.test(own));
