@@ -138,7 +138,7 @@ it('has the Markdown of a page that is a component in search, in the Markdown of
   expect((await copy.build()).problems).toEqual([]);
   expect(copy.page('/books').querySelector('section#s1 li a')?.getAttribute('href')).toBe('/blog/250101-01');
   expect(copy.output('books.md')).toBe(
-    '# Books\n\n<https://example.com/books>\n\n## Shelf\n\n- [Ulysses](/blog/250101-01)\n',
+    '# Books\n\n<https://example.com/books>\n\n## Shelf\n\n- [Ulysses](https://example.com/blog/250101-01)\n',
   );
   const { search } = createEngine({ load: readFiles(join(copy.root, 'dist')), locales: ['en'] });
   const { results } = await search({ requests: [{ indexName: 'x', query: 'ulysses' }] });

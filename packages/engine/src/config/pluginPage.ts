@@ -35,8 +35,8 @@ export interface PluginScreen {
   /** JSON-serializable props. */
   readonly props?: Readonly<Record<string, unknown>>;
   /**
-   * Markdown that the component gets rendered as `children`. Search and the Markdown version of the page have it; of
-   * what the component itself renders they know nothing.
+   * Markdown that the component gets rendered as `children`. Search and the Markdown version of the page have what the
+   * component renders.
    */
   readonly children?: string;
 }

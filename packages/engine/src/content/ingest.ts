@@ -126,6 +126,7 @@ export async function ingest(
     module: result.module,
     sections: result.sections,
     source: result.source,
+    ...(result.drawn ? { drawn: result.drawn } : {}),
   });
   const entry: Entry = {
     id: `${place.locale}:${place.key}`,

@@ -1,4 +1,4 @@
-import type { Heading, MarkdownResult } from '../markdown/types';
+import type { DrawnBlocks, Heading, MarkdownResult } from '../markdown/types';
 import type { Locale } from '../shared/locale';
 import type { TextFields } from '../shared/screens';
 import type { AuthorData, TagData } from './dataSchemas';
@@ -66,6 +66,10 @@ export type ArticleInfo = Pick<
 export type ArticleBody = Pick<MarkdownResult, 'html' | 'excerptHtml' | 'module' | 'sections'> & {
   /** The author's text after the front matter, for the page as Markdown. */
   readonly source: string;
+  /** Its blocks that rendering completes. */
+  readonly drawn?: DrawnBlocks;
+  /** Markdown of what each of them has drawn; then `sections` has its words. */
+  readonly drawnTexts?: readonly string[];
 };
 
 /** The content model of all locales; immutable. */

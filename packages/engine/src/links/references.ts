@@ -41,7 +41,7 @@ export interface EntryReferences {
 }
 
 /** Key of an entry's references in a locale. */
-export function referencesKey(locale: string, entry: Entry): string {
+export function referencesKey(locale: string, entry: Pick<Entry, 'id'>): string {
   return `${locale} ${entry.id}`;
 }
 

@@ -8,6 +8,7 @@ import { reportUnsupported } from './foreign/unsupported';
 import type { Content } from './html/hast';
 import { toHtml } from './html/html';
 import { contain } from './html/rawHtml';
+import { drawnBlocks } from './mdx/drawnBlocks';
 import { toModule } from './mdx/mdx';
 import { importsOf } from './mdx/mdxRequire';
 import { checkScope } from './mdx/mdxScope';
@@ -45,13 +46,13 @@ export function compile(
   context.problems.push(...given.included.problems);
   rewriteIncluded(given.included, context);
   const title = leadingTitleOf(root, context);
+  const head = [...factsContent(context), ...coverContent(context)];
+  const blocks = shownBlocks(childrenOf(root), title).map((node) => ({
+    node,
+    content: renderAll([node], context),
+  }));
   const content = arranged(
-    [
-      ...factsContent(context),
-      ...coverContent(context),
-      ...renderAll(shownBlocks(childrenOf(root), title), context),
-      ...footnoteSection(context),
-    ],
+    [...head, ...blocks.flatMap((block) => block.content), ...footnoteSection(context)],
     context,
   );
   const excerpt = renderExcerpt(root, title, context);
@@ -74,7 +75,14 @@ export function compile(
   const module =
     given.options.format === 'mdx' ? compileModule([...importsOf(context), ...content], root, context) : null;
   if (module && typeof module !== 'string') return emptyResult(module);
-  const sections = sectionsOf(root, context.headings, context.options.direction);
+  const { drawn, indices } =
+    module === null
+      ? { drawn: null, indices: new Map() }
+      : drawnBlocks(blocks, content, { body: given.body, context });
+  const sections = sectionsOf(root, context.headings, {
+    direction: context.options.direction,
+    drawn: indices,
+  });
   const headings = [...context.headings].map(([node, heading]) => ({
     ...heading,
     html: context.headingHtml.get(node) ?? '',
@@ -91,6 +99,7 @@ export function compile(
     firstParagraph: firstParagraphOf(root),
     sections: [...factsSection(context), ...sections],
     source: rewritten(given.body, context.rewrites),
+    drawn,
     words: countWords(sections),
     features: [...context.features],
     problems: context.problems,

@@ -2,12 +2,14 @@ import { createEngine } from '@private-devlog/search/query';
 import { printProblems } from '../checks';
 import { articlesOf } from '../content/articles';
 import type { Article } from '../content/types';
-import { assembleSite } from '../pipeline/assemble';
+import { type AssembledSite, assembleSite } from '../pipeline/assemble';
+import { bundleSite } from '../pipeline/bundles';
 import { checkSite } from '../pipeline/checkSite';
+import { drawTexts } from '../pipeline/drawnTexts';
 import type { Project } from '../pipeline/project';
 import { searchContent } from '../pipeline/search';
 import { didYouMean } from '../shared/nearest';
-import { mistakesOf } from '../shared/problem';
+import { mistakesOf, SiteError } from '../shared/problem';
 
 /** Read-only tools for assistants; results are Markdown. Drafts are included and marked, except in the search. */
 export interface SiteTools {
@@ -24,13 +26,23 @@ export interface SiteTools {
   readonly check: () => Promise<string>;
 }
 
+/** What the components of MDX texts draw; nothing while the site's code has a mistake. */
+async function drawnOf(project: Project, site: AssembledSite): Promise<ReadonlyMap<string, string>> {
+  const bundles = await bundleSite(project, site).catch((error: unknown) => {
+    if (error instanceof SiteError) return null;
+    throw error;
+  });
+  return bundles ? drawTexts(project, { ...site, bundles }, { isTolerant: true }) : new Map();
+}
+
 /** Creates the tools of a site. Each call reads the current site; only the cache persists between calls. */
 export function siteTools(project: Project): SiteTools {
   const assemble = () => assembleSite(project, { isDev: true });
   return {
     async search(query, { locale, limit }) {
-      const { contexts } = await assemble();
-      const index = await searchContent(project, contexts);
+      const site = await assemble();
+      const { contexts } = site;
+      const index = await searchContent(project, { contexts, drawn: await drawnOf(project, site) });
       const locales = locale === undefined ? Object.keys(contexts) : [localeOf(project, locale)];
       const { search } = createEngine({
         load: async (path) => new Uint8Array(index.get(path)!()).buffer,

@@ -29,7 +29,9 @@ function markdown({
     { key: 'blog/250101-01', frontMatter, article: { ...article, references } },
   ]);
   const context = byLocale[locale]!;
-  return pageMarkdown(markdownPlan(context.local.posts[0]!, Object.values(links), context), source);
+  return pageMarkdown(markdownPlan(context.local.posts[0]!, { hrefs: Object.values(links) }, context), {
+    source,
+  });
 }
 
 const HEAD = '# 제목\n\n2025-01-01 · <https://example.com/blog/250101-01>\n\n';

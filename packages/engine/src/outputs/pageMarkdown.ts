@@ -1,12 +1,12 @@
 import { originOf } from '../config/origin';
-import type { Article } from '../content/types';
+import type { Article, ArticleBody } from '../content/types';
+import { fillDrawn } from '../markdown';
 import { factRows } from '../markdown/blocks/facts';
 import { withoutComments } from '../markdown/syntax/comments';
 import { sourceParts } from '../markdown/syntax/sourceParts';
 import type { PageContext } from '../pages/context';
 import { canonicalPathOf, isPost } from '../pages/head';
 import { replaceBetween } from '../shared/markedParts';
-import { withoutScreen } from '../shared/pageData/generatedScreen';
 import { splitHref, toPath } from '../shared/url';
 
 /** Data for a page's Markdown, beside the author's text. Plain data, so that it can be sent to a thread. */
@@ -18,14 +18,20 @@ export interface MarkdownPlan {
   readonly hasLeadingTitle: boolean;
   /** Link targets as written → absolute URLs. */
   readonly links: Readonly<Record<string, string>>;
+  /** Name of the body with what its blocks have drawn; `null` for the body as it was parsed. */
+  readonly drawnBody: string | null;
 }
 
 /**
  * Plans the Markdown of an article's page.
  *
- * @param hrefs resolved address of each of the entry's references, in order
+ * @param given resolved address of each of the entry's references, in order; name of the drawn body
  */
-export function markdownPlan(article: Article, hrefs: readonly string[], context: PageContext): MarkdownPlan {
+export function markdownPlan(
+  article: Article,
+  { hrefs, drawnBody = null }: { readonly hrefs: readonly string[]; readonly drawnBody?: string | null },
+  context: PageContext,
+): MarkdownPlan {
   const { references, isMdx, leadingTitle } = article.entry.article;
   const title = article.title.replace(/\s+/g, ' ').trim();
   const date = isPost(article) ? `${article.date} · ` : '';
@@ -50,17 +56,24 @@ export function markdownPlan(article: Article, hrefs: readonly string[], context
     isMdx,
     hasLeadingTitle: leadingTitle !== null,
     links: Object.fromEntries(links),
+    drawnBody,
   };
 }
 
 /**
  * Writes a page as Markdown: its title as the only heading of level 1, date and canonical URL, the facts of a post as a
- * list, then the author's text with absolute links. Comments, and imports and exports of MDX, are omitted.
- *
- * @param source the author's text after the front matter
+ * list, then the author's text with absolute links. Comments, and imports and exports of MDX, are omitted. Components and
+ * values of MDX are what they have drawn.
  */
-export function pageMarkdown({ head, isMdx, hasLeadingTitle, links }: MarkdownPlan, source: string): string {
-  const text = cleanSource(source, { isMdx, targets: new Map(Object.entries(links)) });
+export function pageMarkdown(
+  { head, isMdx, hasLeadingTitle, links }: MarkdownPlan,
+  { source, drawn, drawnTexts }: Pick<ArticleBody, 'source' | 'drawn' | 'drawnTexts'>,
+): string {
+  const options = { isMdx, targets: new Map(Object.entries(links)) };
+  const text =
+    drawn && drawnTexts
+      ? fillDrawn(cleanSource(drawn.source, options), (index) => drawnTexts[index]!)
+      : cleanSource(source, options);
   return `${head}${(hasLeadingTitle ? withoutTitle(text) : text).trim()}\n`;
 }
 
@@ -83,7 +96,7 @@ function cleanSource(source: string, { isMdx, targets }: CleanOptions): string {
   const fences = [...sourceParts(text, format)].filter(({ kind }) => kind === 'fence');
   const link = linkPattern(targets);
   return replaceBetween(text, fences, (prose) => {
-    const words = isMdx ? withoutScreen(withoutStatements(prose)) : prose;
+    const words = isMdx ? withoutStatements(prose) : prose;
     return link
       ? words.replace(link, (_, before: string, target: string) => before + targets.get(target)!)
       : words;

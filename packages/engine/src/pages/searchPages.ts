@@ -12,6 +12,8 @@ export interface SearchablePage {
   readonly body: string;
   /** The text begins with the heading that is the title. */
   readonly hasLeadingTitle: boolean;
+  /** Id of the entry of the text. */
+  readonly id: string;
 }
 
 /**
@@ -62,6 +64,7 @@ function searchable(
     // The index reads the words itself, so reading them here must not be recorded as an input.
     body: entryOf(entry).body,
     hasLeadingTitle: entry.article.leadingTitle !== null,
+    id: entry.id,
   };
 }
 

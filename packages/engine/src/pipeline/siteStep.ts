@@ -14,6 +14,7 @@ import { once } from '../shared/values/once';
 import { type AssembledSite, assembleSite } from './assemble';
 import { bundleSite, codeProblems, type SiteBundles, sharedOf } from './bundles';
 import { type SharedDraft, sharedDrafts } from './draftPages';
+import { drawTexts } from './drawnTexts';
 import { isFatal } from './followUps';
 import { hookFiles } from './hookSite';
 import { resizePictures } from './pictures';
@@ -35,6 +36,8 @@ export interface BuiltSite {
   readonly drafts: readonly SharedDraft[];
   readonly shared: RenderShared;
   readonly steps: readonly PageStep[];
+  /** Names of the drawn bodies of MDX texts in the store. */
+  readonly drawn: readonly string[];
   readonly fullTexts: readonly FullTextPlan[];
   readonly statics: readonly CachedStatic[];
   /** Generates the files of the search index, once. */
@@ -68,12 +71,13 @@ export async function buildSiteStep(
   const intact = new Map(
     manifest.others.flatMap((file) => (hashes[file.path] === file.hash ? [[file.path, file] as const] : [])),
   );
-  const makeSearch = once(() => searchRecords(project, { ...site, published: intact }));
+  const drawn = await drawTexts(project, { ...site, bundles });
+  const makeSearch = once(() => searchRecords(project, { ...site, drawn, published: intact }));
   // While this thread plans the pages, a thread that has finished parsing generates the search index.
   if (project.pool.hasThreads()) makeSearch().catch(() => undefined);
   await setImmediate();
   const social = await socialOf(project, site);
-  const plan = { ...bundles, engine: project.engine, shared };
+  const plan = { ...bundles, engine: project.engine, shared, drawn };
   const steps = [
     ...planPages({ ...site, ...plan, pages: social?.pages ?? site.pages }),
     ...(site.drafts ? planPages({ ...site.drafts, ...plan }) : []),
@@ -113,6 +117,7 @@ export async function buildSiteStep(
     drafts: sharedDrafts(site.drafts),
     shared,
     steps,
+    drawn: [...drawn.values()],
     fullTexts: fullTextPlans(config, site.contexts),
     statics: statics.known,
     makeSearch,

@@ -1,5 +1,5 @@
 import { openBlockPacks } from '../content/cache/blockPacks';
-import { openStore } from '../content/cache/store';
+import { isLostText, openStore } from '../content/cache/store';
 import { kindSchemas } from '../content/frontMatter/kindSchemas';
 import { type IngestJob, type IngestResult, ingest } from '../content/ingest';
 import { createMarkdown } from '../markdown';
@@ -8,6 +8,7 @@ import type { TextPlugins } from '../plugins/types';
 import { renderError } from '../render/errors';
 import type { RenderedFile, RenderJob, RenderShared } from '../render/renderPage';
 import { once } from '../shared/values/once';
+import type { DrawJob } from './drawnTexts';
 import type { SiteFolders } from './folders';
 import { type FileRecord, stageFile } from './publish/stage';
 import type { WantedIndex } from './search';
@@ -33,6 +34,8 @@ export type Task =
       readonly jobs: readonly RenderJob[];
       readonly known: Readonly<Record<string, string>>;
     }
+  /** Completes MDX texts by what their components draw. */
+  | { readonly kind: 'draw'; readonly jobs: readonly DrawJob[]; readonly isTolerant: boolean }
   /** Analyzes texts for search and caches the results. */
   | { readonly kind: 'analyse'; readonly jobs: readonly TextJob[] }
   /** Generates the search index from analyzed texts. */
@@ -46,9 +49,11 @@ export type TaskResult<T extends Task> = T extends { kind: 'ingest' }
   ? IngestResult[]
   : T extends { kind: 'render' }
     ? FileRecord[][]
-    : T extends { kind: 'paint' | 'index' }
-      ? FileRecord[]
-      : null;
+    : T extends { kind: 'draw' }
+      ? (string | null)[]
+      : T extends { kind: 'paint' | 'index' }
+        ? FileRecord[]
+        : null;
 
 /** Runs one task. Rejects with a SiteError for an author's mistake. */
 export type TaskRunner = ReturnType<typeof taskRunner>;
@@ -71,7 +76,7 @@ export function taskRunner(setup: TaskSetup) {
   const texts = openTexts(setup.cache, setup.engineKey);
   let shared: RenderShared | null = null;
 
-  async function run(task: Task): Promise<IngestResult[] | FileRecord[][] | FileRecord[] | null> {
+  async function run(task: Task): Promise<TaskResult<Task>> {
     if (task.kind === 'share') {
       shared = task.shared;
       return null;
@@ -94,11 +99,27 @@ export function taskRunner(setup: TaskSetup) {
       index.keep();
       return files;
     }
+    if (task.kind === 'draw') {
+      const names: (string | null)[] = [];
+      for (const job of task.jobs) names.push(await drawn(job, task.isTolerant));
+      return names;
+    }
     if (task.kind === 'paint') return paint(task, setup.stage);
     const pages: FileRecord[][] = [];
     for (const job of task.jobs)
       pages.push((await rendered(job)).map((file) => stageFile(file, setup.stage, task.known)));
     return pages;
+  }
+
+  async function drawn(job: DrawJob, isTolerant: boolean): Promise<string | null> {
+    // Loaded lazily: only sites with MDX need it.
+    const { drawBody } = await import('./drawnTexts');
+    try {
+      return await drawBody(job, store);
+    } catch (error) {
+      if (isTolerant && !isLostText(error)) return null;
+      throw renderError(error, { page: job.page, root: setup.root });
+    }
   }
 
   async function rendered(job: RenderJob): Promise<RenderedFile[]> {

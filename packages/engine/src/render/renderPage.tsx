@@ -131,7 +131,10 @@ export async function renderPage(job: RenderJob, context: RenderContext): Promis
   if (markdown !== null && first) {
     files.push({
       path: markdownFile(page.path),
-      content: pageMarkdown(markdown, bodies.get(first.body!)!.source),
+      content: pageMarkdown(
+        markdown,
+        markdown.drawnBody === null ? bodies.get(first.body!)! : context.store.get(markdown.drawnBody),
+      ),
     });
   }
   return files;

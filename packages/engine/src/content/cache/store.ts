@@ -9,6 +9,7 @@ import type { ArticleBody } from '../types';
 export interface ContentStore {
   /** Saves a body and returns its name. */
   put(body: ArticleBody): string;
+  has(name: string): boolean;
   /** Returns a body by its name. @throws an error for which {@link isLostText} holds when it is missing or damaged */
   get(name: string): ArticleBody;
   /** Removes all bodies. */
@@ -31,6 +32,7 @@ export function openStore(folder: string): ContentStore {
       if (!isFile(fileOf(name))) writeKept(fileOf(name), bytes);
       return name;
     },
+    has: (name) => isFile(fileOf(name)),
     get(name) {
       try {
         const bytes = readFileSync(fileOf(name));

@@ -5,6 +5,9 @@ import type { ParentNode } from './partialProps';
 /** An MDX element. */
 export type JsxElement = Md<'mdxJsxFlowElement'> | Md<'mdxJsxTextElement'>;
 
+/** An attribute of an MDX element. */
+export type JsxAttribute = JsxElement['attributes'][number];
+
 /** Whether a node is an MDX element. */
 export function isJsx(node: MdastNode): node is JsxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';

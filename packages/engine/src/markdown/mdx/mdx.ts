@@ -7,10 +7,9 @@ import { reportInline } from '../html/rawHtml';
 import { component } from '../inlines/links';
 import { reportNoAlt } from '../slips/imageAlt';
 import { staysAsWritten } from '../url';
-import { type JsxElement, literal } from './jsx';
+import { type JsxAttribute, type JsxElement, literal } from './jsx';
 import { withoutRequire } from './mdxRequire';
 
-type JsxAttribute = JsxElement['attributes'][number];
 type JsxContent = Extract<Content, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 /** Handlers of MDX nodes, which are copied unchanged except for links (including `href` of components) and images. */

@@ -5,6 +5,7 @@ import { type AddedSyntax, prepare } from '../syntax/prepare';
 import { parseTree } from '../syntax/syntax';
 import { type MdastNode, visit } from '../syntax/tree';
 import type { MarkdownOptions, MarkdownProblem } from '../types';
+import { INCLUDED } from './drawnBlocks';
 import { isJsx, type JsxElement, removeImports } from './jsx';
 import { fillProps, type ParentNode } from './partialProps';
 
@@ -106,6 +107,7 @@ function contentOf(
   visit(root, (node) => {
     if (element.position) node.position = element.position;
     rebase(node, (path) => rebased(path, from, to));
+    INCLUDED.add(node);
   });
   fillProps(root as ParentNode, element);
   const { children } = root as ParentNode;

@@ -1,6 +1,7 @@
 import { htmlText } from '../../shared/htmlText';
 import { inOwnOrder } from '../../shared/ownOrder';
 import { takeMarks } from '../code/marks';
+import type { DrawnIndices } from '../mdx/drawnBlocks';
 import { isCjk } from '../syntax/cjk';
 import { childrenOf, joinText, type MdastNode, plainText } from '../syntax/tree';
 import type { Heading, MarkdownOptions, Section } from '../types';
@@ -9,19 +10,24 @@ import { searchPhrasesIn } from './searchPhrases';
 
 type TextBlock = Section['blocks'][number];
 
-/** Splits a text into sections at its headings. An empty section before the first heading is left out. */
+/**
+ * Splits a text into sections at its headings. An empty section before the first heading is left out. Blocks whose words
+ * rendering completes are marked with their index, for {@link withDrawn}.
+ */
 export function sectionsOf(
   root: MdastNode,
   headings: ReadonlyMap<MdastNode, Omit<Heading, 'html'>>,
-  direction: MarkdownOptions['direction'] = 'ltr',
+  {
+    direction = 'ltr',
+    drawn = new Map(),
+  }: { readonly direction?: MarkdownOptions['direction']; readonly drawn?: DrawnIndices } = {},
 ): Section[] {
-  const sections: { heading: Section['heading']; blocks: TextBlock[]; phrases?: string[] }[] = [
-    { heading: null, blocks: [] },
-  ];
+  const sections: UnfinishedSection[] = [{ heading: null, blocks: [] }];
+  let mark: { readonly drawn?: number } = {};
   const add = (kind: TextBlock['kind'], value: string) => {
     const text =
       kind === 'code' ? value : inOwnOrder(unwrapped(value).replace(/\s+/g, ' ').trim(), direction);
-    if (text) sections.at(-1)?.blocks.push({ kind, text });
+    if (text) sections.at(-1)?.blocks.push({ kind, text, ...mark });
   };
   const addPhrases = (node: MdastNode) => {
     const phrases = searchPhrasesIn(node);
@@ -36,6 +42,7 @@ export function sectionsOf(
           sections.push({
             heading: { level: heading.level, id: heading.id, text: heading.text },
             blocks: [],
+            ...mark,
           });
         return addPhrases(node);
       }
@@ -64,8 +71,55 @@ export function sectionsOf(
         for (const child of childrenOf(node)) walk(child, node.type === 'listItem' ? 'item' : kind);
     }
   };
-  walk(root);
-  return sections.filter(({ heading, blocks, phrases }) => heading || blocks.length > 0 || phrases);
+  for (const block of childrenOf(root)) {
+    const index = drawn.get(block);
+    mark = index === undefined ? {} : { drawn: index };
+    if (index !== undefined) sections.at(-1)!.blocks.push({ kind: 'text', text: '', drawn: index });
+    walk(block);
+  }
+  return sections.filter(isKept);
+}
+
+interface UnfinishedSection {
+  readonly heading: Section['heading'];
+  readonly blocks: TextBlock[];
+  phrases?: string[];
+  readonly drawn?: number;
+}
+
+const isKept = ({ heading, blocks, phrases }: Section): boolean =>
+  heading !== null || blocks.length > 0 || phrases !== undefined;
+
+/**
+ * Puts the sections of drawn blocks into the sections of their text, in the place of what the text says of them.
+ *
+ * @param sectionsOfBlock returns the sections of a block; `null` keeps what the text says
+ */
+export function withDrawn(
+  sections: readonly Section[],
+  sectionsOfBlock: (index: number) => readonly Section[] | null,
+): Section[] {
+  const whole: UnfinishedSection[] = [{ heading: null, blocks: [] }];
+  const isReplaced = (index: number | undefined) => index !== undefined && sectionsOfBlock(index) !== null;
+  const addPhrases = (phrases: readonly string[] = []) => {
+    const last = whole.at(-1)!;
+    if (phrases.length > 0) last.phrases = [...(last.phrases ?? []), ...phrases];
+  };
+  for (const { heading, blocks, phrases, drawn } of sections) {
+    if (heading && !isReplaced(drawn)) whole.push({ heading, blocks: [] });
+    for (const { kind, text, drawn: index } of blocks) {
+      if (index === undefined || !isReplaced(index)) {
+        if (text !== '') whole.at(-1)!.blocks.push({ kind, text });
+      } else if (text === '')
+        for (const part of sectionsOfBlock(index)!) {
+          if (part.heading) whole.push({ heading: part.heading, blocks: [] });
+          whole.at(-1)!.blocks.push(...part.blocks);
+          addPhrases(part.phrases);
+        }
+    }
+    addPhrases(phrases);
+  }
+  return whole.filter(isKept);
 }
 
 const STRUCK = /^(?:del|s|strike)$/i;

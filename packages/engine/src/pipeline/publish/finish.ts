@@ -45,7 +45,7 @@ export function finish(
     isHeld,
   });
   rmSync(stage, { recursive: true, force: true });
-  pruneCache(project, content.entries);
+  pruneCache(project, { entries: content.entries, drawn: built.drawn });
   if (record !== null) writeAtomically(join(root, RECORD_FILE), record);
   return {
     pages: built.steps.length,
@@ -80,8 +80,11 @@ function newRecord(root: string, record: string): string | null {
 }
 
 /** Removes cached results of content that no longer exists. */
-function pruneCache({ store, blocks }: Project, entries: readonly Entry[]): void {
-  store.prune(new Set(entries.map(({ body }) => body)));
+function pruneCache(
+  { store, blocks }: Project,
+  { entries, drawn }: { readonly entries: readonly Entry[]; readonly drawn: readonly string[] },
+): void {
+  store.prune(new Set([...entries.map(({ body }) => body), ...drawn]));
   pruneBlockPacks(
     blocks,
     entries.map(({ file }) => file),

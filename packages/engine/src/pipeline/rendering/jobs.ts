@@ -23,6 +23,8 @@ export interface JobInput {
   readonly references: ReadonlyMap<string, readonly ResolvedReference[]>;
   readonly client: ClientBundle;
   readonly serverModules: ServerModules;
+  /** Names of drawn bodies by locale and entry, as `references`; see `drawTexts`. Default: none. */
+  readonly drawn?: ReadonlyMap<string, string>;
 }
 
 /** Creates the job that renders a page. */
@@ -72,7 +74,13 @@ export function jobOf(page: Page, input: JobInput): RenderJob {
     page,
     slots,
     css: css.join(''),
-    markdown: article ? markdownPlan(article, hrefs, input.contexts[page.locale]!) : null,
+    markdown: article
+      ? markdownPlan(
+          article,
+          { hrefs, drawnBody: input.drawn?.get(referencesKey(page.locale, article.entry)) ?? null },
+          input.contexts[page.locale]!,
+        )
+      : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Listing } from '@private-devlog/search';
 import type { IndexPage } from '@private-devlog/search/internal';
+import { referencesKey } from '../../links/references';
 import type { PageContext } from '../../pages/context';
 import { searchListings } from '../../pages/searchListings';
 import { searchablePages } from '../../pages/searchPages';
@@ -9,8 +10,13 @@ import type { FileRecord, PublishedFiles } from '../publish/stage';
 import { updatedIndex } from './make';
 import { openTexts, type TextJob, textName } from './texts';
 
-interface SearchRecordsInput {
+interface SearchInput {
   readonly contexts: Readonly<Record<string, PageContext>>;
+  /** Names of drawn bodies by locale and entry; see `drawTexts`. */
+  readonly drawn: ReadonlyMap<string, string>;
+}
+
+interface SearchRecordsInput extends SearchInput {
   readonly published: PublishedFiles;
 }
 
@@ -37,10 +43,10 @@ export function hasIndex({ search }: Project['config']): boolean {
  */
 export async function searchRecords(
   project: Project,
-  { contexts, published }: SearchRecordsInput,
+  { published, ...input }: SearchRecordsInput,
 ): Promise<FileRecord[]> {
   if (!hasIndex(project.config)) return [];
-  const wanted = wantedIndex(project, contexts);
+  const wanted = wantedIndex(project, input);
   await analyseTexts(project, wanted);
   return project.pool.runAlone({ kind: 'index', wanted, published: [...published.values()] });
 }
@@ -48,9 +54,9 @@ export async function searchRecords(
 /** The files of the search index in memory, by path, each generated on first use. */
 export async function searchContent(
   project: Project,
-  contexts: SearchRecordsInput['contexts'],
+  input: SearchInput,
 ): Promise<ReadonlyMap<string, () => Uint8Array>> {
-  const wanted = wantedIndex(project, contexts);
+  const wanted = wantedIndex(project, input);
   await analyseTexts(project, wanted);
   const { files, keep } = updatedIndex(wanted, { ...project, engineKey: project.engine.key }, []);
   keep();
@@ -59,11 +65,12 @@ export async function searchContent(
 
 function wantedIndex(
   { config: { search } }: Pick<Project, 'config'>,
-  contexts: SearchRecordsInput['contexts'],
+  { contexts, drawn }: SearchInput,
 ): WantedIndex {
   const jobs: Record<string, TextJob> = {};
   const pages = Object.values(contexts).flatMap((context) =>
-    searchablePages(context).map(({ entry, ...job }) => {
+    searchablePages(context).map(({ entry, id, body, hasLeadingTitle }) => {
+      const job = { body: drawn.get(referencesKey(context.locale.code, { id })) ?? body, hasLeadingTitle };
       const text = textName(job);
       jobs[text] = job;
       return { entry, text };

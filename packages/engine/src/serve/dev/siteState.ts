@@ -11,6 +11,7 @@ import {
 } from '../../outputs';
 import { type AssembledSite, assembleSite } from '../../pipeline/assemble';
 import { bundleSite, sharedOf } from '../../pipeline/bundles';
+import { drawTexts } from '../../pipeline/drawnTexts';
 import { hookFiles } from '../../pipeline/hookSite';
 import type { Project } from '../../pipeline/project';
 import { type CachedStatic, staticFiles } from '../../pipeline/publish/copies';
@@ -189,8 +190,11 @@ function pagesOf(
   const outputs = once(() => makeOutputs(project, { site, bundles, shared }));
   const data = once(async () => new Map(sharedFiles(shared).map(({ path, content }) => [path, content])));
   const { store } = project;
-  const index = once(() => searchContent(project, site.contexts));
-  const render = (page: Page) => renderPage(jobOf(page, { ...site, ...bundles }), { ...shared, store });
+  const draw = (path?: string) =>
+    drawTexts(project, { ...site, bundles }, { ...(path === undefined ? {} : { path }), isTolerant: true });
+  const index = once(async () => searchContent(project, { ...site, drawn: await draw() }));
+  const render = async (page: Page) =>
+    renderPage(jobOf(page, { ...site, ...bundles, drawn: await draw(page.path) }), { ...shared, store });
   const markdownOf = async ({ parts }: FullTextPlan) => {
     const files = parts.flatMap((part) => ('text' in part ? [] : [render(pages.get(part.page)!)]));
     const contents = new Map((await Promise.all(files)).flat().map(({ path, content }) => [path, content]));

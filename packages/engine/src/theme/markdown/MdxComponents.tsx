@@ -38,13 +38,10 @@ function withSources({ sources }: ResolvedImage, img: ReactNode): ReactNode {
   );
 }
 
-/**
- * Binds an MDX article to its resolved links and pictures. The result must be created once, so that its identity is
- * stable across renders.
- */
-export function mdxArticle(Content: MdxContent, references: readonly ResolvedReference[]): ComponentType {
+/** The components of an MDX article, bound to its resolved links and pictures. */
+export function mdxComponents(references: readonly ResolvedReference[]): MdxComponents {
   const hrefOf = (reference: number) => references[reference]?.href;
-  const components: MdxComponents = {
+  return {
     hrefOf,
     Link: ({ reference, children, title }) => {
       const href = hrefOf(reference);
@@ -78,6 +75,14 @@ export function mdxArticle(Content: MdxContent, references: readonly ResolvedRef
       return isWideDrawing(image) ? <span className="wide">{drawn}</span> : drawn;
     },
   };
+}
+
+/**
+ * Binds an MDX article to its resolved links and pictures. The result must be created once, so that its identity is
+ * stable across renders.
+ */
+export function mdxArticle(Content: MdxContent, references: readonly ResolvedReference[]): ComponentType {
+  const components = mdxComponents(references);
   return function MdxArticle() {
     useLayoutEffect(setStyles, []);
     return <Content components={{ ...articleComponents(), ...components }} />;
