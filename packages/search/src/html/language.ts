@@ -92,16 +92,23 @@ export function languagesOf(pages: readonly WrittenPage[]): string[] {
   });
 }
 
+/** By common word: the languages that it distinguishes. */
+const LANGUAGES_OF = new Map<string, string[]>();
+for (const [language, words] of COMMON_WORDS)
+  for (const word of words) LANGUAGES_OF.set(word, [...(LANGUAGES_OF.get(word) ?? []), language]);
+
 /** Detects the language by letters, otherwise by common words; `null` if there are too few. */
 function guess(text: string): string | null {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  for (const [language, letter, minShare] of SCRIPTS)
-    if ((text.match(letter)?.length ?? 0) > letters * minShare) return language;
   const words = text.match(/\p{L}+/gu) ?? [];
-  const counts = [...COMMON_WORDS].map(
-    ([language, common]) => [language, words.filter((word) => common.has(word)).length] as const,
-  );
-  const [best, next] = counts.sort((a, b) => b[1] - a[1]);
+  const letters = words.reduce((sum, word) => sum + word.length, 0);
+  // Latin letters, which most texts have alone, are of none of these scripts.
+  const others = words.filter((word) => /[^\0-\u024f]/.test(word)).join('');
+  for (const [language, letter, minShare] of others ? SCRIPTS : [])
+    if ((others.match(letter)?.length ?? 0) > letters * minShare) return language;
+  const counts = new Map([...COMMON_WORDS.keys()].map((language) => [language, 0]));
+  for (const word of words)
+    for (const language of LANGUAGES_OF.get(word) ?? []) counts.set(language, counts.get(language)! + 1);
+  const [best, next] = [...counts].sort((a, b) => b[1] - a[1]);
   return best![1] - next![1] >= Math.max(MIN_LEAD, words.length / LEAD_RATIO) ? best![0] : null;
 }
 
