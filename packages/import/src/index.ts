@@ -17,7 +17,7 @@ import { openSource, type SourceFiles } from './source/files';
 import { ignoredByGit } from './source/gitIgnored';
 import { hostRedirects } from './source/hostRedirects';
 import { readSitemap, withDecidedStates } from './source/sitemap';
-import { reportUnsupported, unsupportedFormats } from './source/unread';
+import { foundInstead, reportUnsupported } from './source/unread';
 import { defined } from './text/values';
 import { type FieldMapping, ImportError } from './types';
 
@@ -158,7 +158,7 @@ function rejectOverlap(source: string, into: string): void {
 function noTextError(files: SourceFiles, source: string, label: string): ImportError {
   return new ImportError(
     `No text was found in ${source} as ${label}`,
-    unsupportedFormats(files)[0]?.message ??
+    foundInstead(files) ??
       `Name the folder of the site itself, or its kind with \`--from\`: ${READERS.map(({ name }) => name).join(', ')}.`,
   );
 }

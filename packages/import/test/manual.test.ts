@@ -82,6 +82,16 @@ const SOURCES: Readonly<Record<string, readonly [kind: string, files: SourceText
       }),
     },
   ],
+  'substack-export.zip': [
+    'Substack',
+    {
+      'substack-export.zip': zip({
+        'posts.csv':
+          'post_id,post_date,is_published,type,audience,title\n1.a,2024-01-02,true,newsletter,everyone,A\n',
+        'posts/1.a.html': '<p>Text</p>',
+      }),
+    },
+  ],
   notes: ['Markdown', { 'a.md': `${POST.replace('date', 'visible: true\ncategory: x\ndate')}` }],
   'my-eleventy': ['Eleventy', { 'eleventy.config.js': '', 'posts/a.md': POST }],
   'my-gatsby': ['Gatsby', { 'gatsby-config.js': 'module.exports = {};', 'content/a/index.md': POST }],

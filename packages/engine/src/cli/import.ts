@@ -15,7 +15,7 @@ export const command = defineCommand({
     into: text('FOLDER', 'Folder of the new site. Default: the nearest one upwards with a site.config.ts.'),
     from: text(
       'KIND',
-      'Kind of the source: jekyll, hugo (and Zola), hexo, eleventy, gatsby, astro, application (Next.js, SvelteKit and others), docusaurus, vitepress, vuepress, velog, tistory, logseq, obsidian, quartz, notion, wordpress, blogger, ghost, medium or markdown (and MkDocs, mdBook, Nextra, Pelican, Sphinx, Docsify, Nikola, Lume). Default: what its files look like.',
+      'Kind of the source: jekyll, hugo (and Zola), hexo, eleventy, gatsby, astro, application (Next.js, SvelteKit and others), docusaurus, vitepress, vuepress, velog, tistory, logseq, obsidian, quartz, notion, wordpress, blogger, ghost, medium, substack or markdown (and MkDocs, mdBook, Nextra, Pelican, Sphinx, Docsify, Nikola, Lume, Hashnode). Default: what its files look like.',
     ),
     map: text('FIELDS', 'Fields of front matter that stand for others: published=!draft,category=tags.'),
     sitemap: text(

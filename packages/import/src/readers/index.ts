@@ -1,6 +1,6 @@
 import { createCauses } from '../causes';
 import type { SourceFiles } from '../source/files';
-import { unsupportedFormats } from '../source/unread';
+import { foundInstead } from '../source/unread';
 import { ImportError, type SourceReader } from '../types';
 import { application } from './application';
 import { astro } from './astro/index';
@@ -10,6 +10,7 @@ import { blogger } from './exports/blogger';
 import { ghost } from './exports/ghost';
 import { medium } from './exports/medium';
 import { notion } from './exports/notion';
+import { substack } from './exports/substack';
 import { tistory } from './exports/tistory';
 import { velog } from './exports/velog';
 import { wordpress } from './exports/wordpress';
@@ -44,6 +45,7 @@ export const READERS: readonly SourceReader[] = [
   logseq,
   obsidian,
   notion,
+  substack,
   tistory,
   medium,
   wordpress,
@@ -64,7 +66,7 @@ export function readerFor(files: SourceFiles, name: string | undefined): SourceR
   throw name === undefined
     ? new ImportError(
         'The source is of no kind that is known',
-        unsupportedFormats(files)[0]?.message ?? `Name its kind with \`--from\`: ${names}.`,
+        foundInstead(files) ?? `Name its kind with \`--from\`: ${names}.`,
       )
     : new ImportError(`\`${name}\` is no kind of source`, `Known are ${names}.`);
 }

@@ -146,12 +146,17 @@ function visibility(text: ImportedText, fields: Fields, causes: Causes) {
   return { state, isPrivate, understood, front };
 }
 
-/** Fields with dates such as `2025.12.20`, or a year or month as their first day, in a notation that the engine reads. */
+/**
+ * Fields with dates such as `2025.12.20` or `Fri Dec 22 2023 07:44:23 GMT+0000`, or a year or month as their first day, in a
+ * notation that the engine reads.
+ */
 function withIsoDates(fields: Fields): Fields {
   const inIso = (value: unknown, name: string) => {
     const isPart = SPELLINGS.date.includes(name) && PART_OF_DATE.test(String(value));
     const isLocal = typeof value === 'string' && /^\s*\d{4}\s*[.년年]/.test(value);
-    return isPart || isLocal ? (dateOf(value) ?? value) : value;
+    const isInWords =
+      SPELLINGS.date.includes(name) && typeof value === 'string' && /^\s*[A-Z][a-z]{2}/.test(value);
+    return isPart || isLocal || isInWords ? (dateOf(value) ?? value) : value;
   };
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, inIso(value, name)]));
 }

@@ -31,23 +31,6 @@ export function htmlToMarkdown(html: string, file: string, causes: Causes): stri
     const formula = markedFormula(rawText(element), Boolean(isBlock));
     return isBlock ? { type: 'html', value: store(formula) } : raw(formula);
   };
-  const notes = new Map<unknown, { readonly label: string; children: Flow[] }>();
-  /** A reference; the first one to a note also converts it. */
-  const asNote = (state: ConverterState, element: Element): Converted => {
-    const key = element.properties.dataNote ?? element;
-    const known = notes.get(key) ?? { label: String(notes.size + 1), children: [] };
-    if (!notes.has(key)) {
-      notes.set(key, known);
-      known.children = state.toFlow(state.all(element));
-    }
-    return { type: 'footnoteReference', identifier: known.label };
-  };
-  const withNotes = (state: ConverterState, root: Root): Joined => {
-    const document = asDocument(state, root);
-    for (const { label, children } of notes.values())
-      document.children.push({ type: 'footnoteDefinition', identifier: label, children } as Flow);
-    return document;
-  };
   const markdown = unified()
     .use(rehypeParse, { fragment: true })
     .use(() => (tree: Root) => {
@@ -56,7 +39,7 @@ export function htmlToMarkdown(html: string, file: string, causes: Causes): stri
       replaceFormulas(tree);
     })
     .use(rehypeRemark, {
-      nodeHandlers: { comment: keptComment, root: withNotes },
+      nodeHandlers: { comment: keptComment, root: asDocument },
       handlers: {
         a: asLink,
         anchor: (_, { properties }: Element) => raw(`<a id="${properties.id}"></a>`),
@@ -64,8 +47,9 @@ export function htmlToMarkdown(html: string, file: string, causes: Causes): stri
         div: asBox,
         figcaption: asCaption,
         figure: asFigure,
-        footnote: asNote,
+        footnote: asReference,
         mark: asWritten,
+        note: asDefinition,
         sub: asWritten,
         sup: asWritten,
         tex: asFormula,
@@ -99,6 +83,15 @@ function joinTexts(node: Joined | Converted): void {
   }
   joined.forEach(joinTexts);
   node.children = joined as typeof node.children;
+}
+
+function asReference(_: ConverterState, { properties }: Element): Converted {
+  return { type: 'footnoteReference', identifier: String(properties.label) };
+}
+
+function asDefinition(state: ConverterState, element: Element): Flow {
+  const children = state.toFlow(state.all({ type: 'root', children: element.children }));
+  return { type: 'footnoteDefinition', identifier: String(element.properties.label), children } as Flow;
 }
 
 /** Removes the comments of Ghost's editor. */

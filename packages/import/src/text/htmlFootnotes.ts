@@ -13,10 +13,33 @@ const MAX_LENGTH = 3000;
 const MAX_DEPTH = 3;
 
 /**
- * Makes elements `footnote` of notes as HTML has them: a mark with a link to a note, which links back to the mark. The note
- * is taken from where it stands.
+ * Makes elements `footnote` of marks, and elements `note` of their notes, at the end of the tree, both with a `label`.
+ * Marks are elements `footnote` with the words of their note, of which those with the same `data-note` are one; and links to
+ * a note that links back.
  */
 export function replaceFootnotes(root: Root): void {
+  markLinkedNotes(root);
+  const notes = new Map<unknown, Element>();
+  const walk = (node: Element | Root): void => {
+    for (const child of node.children as Nodes[]) {
+      if (child.type !== 'element') continue;
+      if (child.tagName === 'footnote') {
+        const key = child.properties.dataNote ?? child;
+        const label = notes.get(key)?.properties.label ?? String(notes.size + 1);
+        if (!notes.has(key))
+          notes.set(key, { ...child, tagName: 'note', properties: { label }, children: child.children });
+        child.properties = { label };
+        // Without a word, or with blocks in the line, the spaces around it would be removed.
+        child.children = [{ type: 'text', value: '*' }];
+      } else walk(child);
+    }
+  };
+  walk(root);
+  root.children.push(...notes.values());
+}
+
+/** Makes elements `footnote` of links to notes that link back, and takes the notes from where they stand. */
+function markLinkedNotes(root: Root): void {
   const { links, named, parents } = linksBelow(root);
   if (links.length < 2) return;
   const around = (node: Element, depth = MAX_DEPTH): Element[] => {

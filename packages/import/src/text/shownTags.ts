@@ -128,6 +128,8 @@ function convertSingleTag(name: string, tag: TemplateTag): string | null {
       .join('\n');
   if (/^(?:article|card)$/.test(name) && attributes.link !== undefined)
     return `[${title ?? attributes.link}](${attributes.link})`;
+  // Of dev.to.
+  if (name === 'embed' && /^https?:\/\/\S+$/.test(first ?? '')) return `[${first}](${first})`;
   if (/^(?:video|audio|pdf)$/.test(name) && first !== undefined) return `[${first}](${first})`;
   // Its backslashes belong to the formula.
   const formula = name === 'katex' ? /\bbody=(["'`])([\s\S]{1,5000}?)\1/.exec(args)?.[2] : undefined;

@@ -15,6 +15,7 @@ import {
   textContent,
 } from './dom';
 import { fillBlocks, withStoredNotes } from './wordpressBlocks';
+import { isMembersRule, membersField, membersTag } from './wordpressMembers';
 import { type Attachment, convertShortcodes } from './wordpressTags';
 
 /** An export of WordPress (WXR): posts and pages; those that are not public become drafts. */
@@ -29,6 +30,7 @@ export const wordpress: SourceReader = {
     const texts: ImportedText[] = [];
     const lists: OldList[] = [];
     let settings: ImportedSettings = {};
+    let isUnclear = false;
     for (const source of sources) {
       const page = parseExport(files.text(source), { source, label: 'WordPress' });
       const channel = elements(page, 'channel')[0];
@@ -53,12 +55,18 @@ export const wordpress: SourceReader = {
         names: displayNames(channel),
       };
       for (const item of items) {
+        const type = fieldsOf(item)('wp:post_type');
+        const rule = isMembersRule(type) ? type : membersTag(fieldsOf(item)('content:encoded'));
+        if (rule !== null) {
+          isUnclear = true;
+          causes.add(`Rules for members (\`${rule}\`): the export does not say for which texts`, source);
+        }
         const text = textOfItem(item, source, known);
         if (text) texts.push(text);
         if (text) lists.push(...listsOf(item, parents));
       }
     }
-    return { settings, texts, lists, assets: [] };
+    return { settings, texts, lists, assets: [], isUnclear };
   },
 };
 
@@ -138,6 +146,7 @@ function textOfItem(
   const type = field('wp:post_type');
   if (type !== 'post' && type !== 'page') {
     if (
+      !isMembersRule(type) &&
       !/^(?:attachment|nav_menu_item|revision|custom_css|wp_\w+|oembed_cache|customize_changeset)$/.test(type)
     )
       causes.add(`Entries of the kind \`${type}\` are left out`, file);
@@ -148,9 +157,17 @@ function textOfItem(
       causes.add('Comments of readers are left out', file);
   const status = field('wp:status');
   const written = field('content:encoded');
+  const meta = metaFields(item);
+  const members = membersField(meta);
+  if (members !== null && isOpen(field))
+    causes.add(
+      `Texts that \`${members}\`, a field of a plugin, shows to members alone are private drafts`,
+      file,
+    );
   const isPublic =
     isOpen(field) &&
-    (hasPaywall(written) || !/^\S*subscribers/.test(metaOf(item, '_jetpack_newsletter_access') ?? ''));
+    members === null &&
+    (hasPaywall(written) || !/^\S*subscribers/.test(meta.get('_jetpack_newsletter_access') ?? ''));
   const named = (domain: string) =>
     elements(item, (tag, attributes) => tag === 'category' && attributes.domain === domain)
       .map(textContent)
@@ -173,22 +190,22 @@ function textOfItem(
     shortAddresses: [`/?${type === 'page' ? 'page_id' : 'p'}=${field('wp:post_id')}`],
     fields: {
       title: lineOf(field('title')),
-      description: lineOf(field('excerpt:encoded') || metaOf(item, '_yoast_wpseo_metadesc') || ''),
-      image: attachments.get(metaOf(item, '_thumbnail_id') ?? '')?.url,
+      description: lineOf(field('excerpt:encoded') || meta.get('_yoast_wpseo_metadesc') || ''),
+      image: attachments.get(meta.get('_thumbnail_id') ?? '')?.url,
       date: date.startsWith('0000') ? field('wp:post_modified') : withZone(date, field('wp:post_date_gmt')),
       ...(field('wp:is_sticky') === '1' ? { sticky: true } : {}),
       author: names.get(field('dc:creator')) || field('dc:creator'),
-      ...(metaOf(item, '_yoast_wpseo_meta-robots-noindex') === '1' ? { noindex: true } : {}),
+      ...(meta.get('_yoast_wpseo_meta-robots-noindex') === '1' ? { noindex: true } : {}),
     },
-    body: htmlToMarkdown(paragraphs(withStoredNotes(html, metaOf(item, 'footnotes'))), source, causes),
+    body: htmlToMarkdown(paragraphs(withStoredNotes(html, meta.get('footnotes'))), source, causes),
     tags: named('post_tag'),
     categories: named('category').filter((name) => !/^(?:uncategorized|미분류)$/i.test(name)),
     ...(isPublic ? {} : { state: 'draft', isPrivate: !/^(?:draft|pending|future|auto-draft)$/.test(status) }),
   };
 }
 
-/** A field that a plugin has added to a text. */
-function metaOf(item: ParsedElement, key: string): string | undefined {
+/** Fields that WordPress and plugins have added to a text. */
+function metaFields(item: ParsedElement): ReadonlyMap<string, string> {
   const fields = elements(item, 'wp:postmeta').map(fieldsOf);
-  return fields.find((field) => field('wp:meta_key') === key)?.('wp:meta_value');
+  return new Map(fields.map((field) => [field('wp:meta_key'), field('wp:meta_value')]));
 }

@@ -1,5 +1,6 @@
 import type { ReaderInput } from '../../types';
 import { docsify } from './docsify';
+import { hashnode } from './hashnode';
 import { lume } from './lume';
 import { mdbook } from './mdbook';
 import { mkdocs } from './mkdocs';
@@ -20,6 +21,7 @@ export function plainSiteOf(input: ReaderInput): PlainSite | null {
     nikola(files) ??
     lume(input) ??
     sphinx(input) ??
-    docsify(files)
+    docsify(files) ??
+    hashnode(files)
   );
 }

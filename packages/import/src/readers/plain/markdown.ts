@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { SPELLINGS } from '@private-devlog/engine/internal';
-import { outsideRaw } from '../../text/code';
+import { outsideCode, outsideRaw } from '../../text/code';
 import { firstDate } from '../../text/dates';
 import { readText } from '../../text/frontMatter';
 import { isHiddenPath } from '../../text/globs';
@@ -9,6 +9,8 @@ import { htmlToMarkdown } from '../../text/html';
 import { withMarkdownInTags, withoutJsx } from '../../text/jsx';
 import { withMetadata } from '../../text/metadata';
 import { isDrawing, withoutNoteSyntax } from '../../text/notes';
+import { convertTag } from '../../text/shownTags';
+import { replaceTags, TAGS } from '../../text/tags';
 import { hasTags, withoutTemplates } from '../../text/templates';
 import { flagOf, mapOf, textOf } from '../../text/values';
 import type { Fields, ImportedSite, ImportedText, ReaderInput, SourceReader } from '../../types';
@@ -96,7 +98,7 @@ export function sharedFolder([first = '', ...others]: readonly string[]): string
 }
 
 /** Fields with the date of a post, in addition to `date`. */
-const DATE_FIELDS = SPELLINGS.date.filter((name) => /^(?:pub|release|post|wr)/i.test(name));
+const DATE_FIELDS = SPELLINGS.date.filter((name) => /^(?:pub|release|post|wr|datePub)/i.test(name));
 
 /** Whether a body is HTML, which backup tools of Tistory and others write below front matter. */
 function isHtml(body: string): boolean {
@@ -116,7 +118,8 @@ function isHtml(body: string): boolean {
 function bodyOf(body: string, path: string, causes: ReaderInput['causes'], site: PlainSite): string {
   if (site.notes !== undefined) return site.notes.hasBreaks ? withHardBreaks(body) : body;
   if (isHtml(body)) return htmlToMarkdown(withUploads(body), path, causes);
-  const change = (text: string) => withoutTemplates(text, path, causes);
+  const shown = (text: string) => outsideCode(text, (part) => replaceTags(part, TAGS.liquid, convertTag));
+  const change = (text: string) => withoutTemplates(shown(text), path, causes);
   // Double braces are an object in MDX, as in `style={{…}}`, so elements are converted first.
   const markdown = /\.mdx$/i.test(path)
     ? withMarkdownInTags(withoutJsx(body, path, causes))
