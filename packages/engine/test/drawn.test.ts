@@ -115,6 +115,46 @@ it('follows its components and data, in all languages, as a build without a cach
   expect(cold.read(MARKDOWN)).toBe(site.read(MARKDOWN));
 });
 
+it('follows what components share, and renders only the pages of a text that has changed', async () => {
+  const own = openSite('basic');
+  own.write('content/blog/lib/Inner.jsx', 'export const Inner = () => <p>innerword</p>;');
+  own.write(
+    'content/blog/lib/Outer.jsx',
+    "import { Inner } from './Inner';\nexport const Outer = () => <section><Inner /></section>;",
+  );
+  for (const [day, name] of [
+    ['01', 'Inner'],
+    ['02', 'Outer'],
+    ['03', 'Outer'],
+  ])
+    own.write(
+      `content/blog/2602${day}-01.mdx`,
+      `---\ntitle: ${name} ${day}\n---\n\nimport { ${name} } from './lib/${name}';\n\ntext\n\n<${name} />\n\nlast\n`,
+    );
+  expect((await own.build()).status).toBe(0);
+  own.edit('content/blog/lib/Inner.jsx', 'innerword', 'otherword');
+  await own.build();
+  expect((await find(own, 'otherword')).sort()).toEqual(
+    ['01', '02', '03'].map((day) => `/blog/2602${day}-01`),
+  );
+  own.edit('content/blog/260202-01.mdx', '\nlast\n', '\nlater\n');
+  // In two languages.
+  expect((await own.build()).rendered).toBe(2);
+});
+
+it('is told where a block is in a line, which browsers move out of its paragraph', async () => {
+  const own = openSite('basic');
+  own.write('content/blog/lib/Box.jsx', 'export const Box = () => <div>box</div>;');
+  own.write(
+    'content/blog/260301-01.mdx',
+    "---\ntitle: T\n---\n\nimport { Box } from './lib/Box';\n\na <div>b</div> c\n\na <span>b</span> {'c'}\n\na <Box /> c\n\n<Box />\n",
+  );
+  const { status, stderr } = await own.build();
+  expect(status).toBe(0);
+  expect(stderr).toMatch(/260301-01\.mdx:7: <div> stands within a paragraph[\s\S]*260301-01\.mdx:11\b/);
+  expect(stderr).not.toMatch(/260301-01\.mdx:(?:9|13)/);
+});
+
 it('is an error with its place when a component fails', async () => {
   site.edit('content/blog/lib/Kit.jsx', 'rows.map', 'rows.none.map');
   const { status, problems } = await site.build();

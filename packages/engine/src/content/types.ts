@@ -1,4 +1,5 @@
-import type { DrawnBlocks, Heading, MarkdownResult } from '../markdown/types';
+import type { DrawnBlocks } from '../markdown/mdx/drawnSource';
+import type { Heading, MarkdownResult } from '../markdown/types';
 import type { Locale } from '../shared/locale';
 import type { TextFields } from '../shared/screens';
 import type { AuthorData, TagData } from './dataSchemas';

@@ -22,6 +22,7 @@ export type { TypedCode, TypeReader } from './code/types';
 export { BUILT_IN_DIRECTIVES } from './directives/directives';
 export type { ArticleParts, DrawPart } from './directives/placePart';
 export { createMarkdown, type Markdown, type MarkdownConfig, type MarkdownPlugins } from './markdown';
+export { type DrawnBlocks, fillDrawn } from './mdx/drawnSource';
 export { importedTexts } from './mdx/partials';
 export { createSlugger, slugify } from './outline/slug';
 export type { NodeRenderer } from './renderers';

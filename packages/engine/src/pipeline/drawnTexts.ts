@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPart } from '@private-devlog/search/internal';
+import { moduleCode } from '../bundle/moduleCode';
 import { articlesOf } from '../content/articles';
 import type { ContentStore } from '../content/cache/store';
 import { entryOf } from '../content/entryViews';
@@ -11,7 +11,11 @@ import { readSealed, writeSealed } from '../node/sealed';
 import { htmlMarkdown } from '../outputs/htmlMarkdown';
 import { type DrawInput, drawnHtml } from '../render/drawnBlocks';
 import { explainRenderError } from '../render/errors';
-import { bug } from '../shared/problem';
+import { paragraphEnd } from '../shared/htmlTags';
+import { bug, type Problem } from '../shared/problem';
+import type { Shell } from '../shared/shell';
+import { perObject } from '../shared/values/perObject';
+import { uniqueBy } from '../shared/values/uniqueBy';
 import type { AssembledSite } from './assemble';
 import type { SiteBundles } from './bundles';
 import { batches } from './pool';
@@ -25,19 +29,32 @@ export interface DrawJob extends DrawInput {
   readonly url: string;
 }
 
-/** Stores the body of a text with the words that its components draw. @returns its name; that of `body` without any */
-export async function drawBody({ body, url, ...input }: DrawJob, store: ContentStore): Promise<string> {
+/** A text with what its components have drawn. */
+export interface DrawnText {
+  /** Name of the body in the store; that of the text as it was parsed, if nothing was drawn. */
+  readonly body: string;
+  /** Blocks of HTML within a paragraph, by the line of the text that draws them. */
+  readonly broken: readonly { readonly line: number; readonly element: string }[];
+}
+
+/** Stores the body of a text with the words that its components draw. */
+export async function drawBody({ body, url, ...input }: DrawJob, store: ContentStore): Promise<DrawnText> {
   const { sections, source, drawn } = store.get(body);
   const html = drawn ? await drawnHtml(drawn, input) : [];
-  if (!drawn || html.length === 0) return body;
+  if (!drawn || html.length === 0) return { body, broken: [] };
   const parts = html.map(readPart);
   const absolute = (href: string) =>
     href.startsWith('#') || !URL.canParse(href, url) ? href : new URL(href, url).href;
-  return store.put({
+  const name = store.put({
     ...{ html: '', excerptHtml: null, module: null, source, drawn },
     sections: withDrawn(sections, (index) => parts[index]!.sections),
     drawnTexts: parts.map(({ root }) => htmlMarkdown(root, absolute)),
   });
+  const broken = html.flatMap((block, index) => {
+    const element = paragraphEnd(block);
+    return element === null ? [] : [{ line: drawn.lines[index]!, element }];
+  });
+  return { body: name, broken };
 }
 
 type Articles = Pick<AssembledSite, 'site' | 'pages' | 'contexts' | 'references'>;
@@ -58,31 +75,36 @@ interface DrawChoice {
   readonly isTolerant?: boolean;
 }
 
+interface DrawnTexts {
+  /** Names of bodies in the store, by {@link referencesKey}. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Blocks that browsers move out of their paragraphs. */
+  readonly problems: readonly Problem[];
+}
+
 /**
  * Completes MDX texts by what their components and values draw, for search and for the Markdown of pages. A text is
  * drawn again only if its module, links, page or frame have changed.
  *
- * @returns names of bodies in the store, by {@link referencesKey}
  * @throws SiteError when a component fails
  */
 export async function drawTexts(
   project: Project,
   site: DrawnSite,
   { path, isTolerant = false }: DrawChoice = {},
-): Promise<ReadonlyMap<string, string>> {
-  const { cache, engine, store, pool } = project;
+): Promise<DrawnTexts> {
+  const { cache, engine, store, pool, config } = project;
   const jobs = [site, ...(site.drafts ? [site.drafts] : [])].flatMap((own) => jobsOf(own, site, path));
-  if (jobs.length === 0) return new Map();
+  if (jobs.length === 0) return { names: new Map(), problems: [] };
   const file = join(cache, 'drawn.json');
   const format = `drawn ${engine.key}`;
-  const known = path === undefined ? (readSealed<Record<string, string>>(file, format) ?? {}) : {};
-  const keyOf = jobKeys();
-  const names = new Map<string, string>();
+  const known = path === undefined ? (readSealed<Record<string, DrawnText>>(file, format) ?? {}) : {};
+  const texts = new Map<string, DrawnText>();
   const keyed = jobs.map(({ id, job }) => ({ id, job, key: keyOf(job) }));
   const pending = keyed.filter(({ key }) => {
-    const name = Object.hasOwn(known, key) ? known[key]! : null;
-    if (name !== null && store.has(name)) names.set(key, name);
-    return !names.has(key);
+    const text = Object.hasOwn(known, key) ? known[key]! : null;
+    if (text !== null && store.has(text.body)) texts.set(key, text);
+    return !texts.has(key);
   });
   const tasks = batches(pending, 16).map((part) => ({
     ...{ kind: 'draw' as const, isTolerant },
@@ -90,10 +112,36 @@ export async function drawTexts(
   }));
   const drawn = (await pool.run('Reading components', tasks).catch(explainRenderError)).flat();
   pending.forEach(({ key }, index) => {
-    if (drawn[index] !== null) names.set(key, drawn[index]!);
+    if (drawn[index] !== null) texts.set(key, drawn[index]!);
   });
-  if (path === undefined && pending.length > 0) writeSealed(file, format, Object.fromEntries(names));
-  return new Map(keyed.flatMap(({ id, key }) => (names.has(key) ? [[id, names.get(key)!] as const] : [])));
+  if (path === undefined && pending.length > 0) writeSealed(file, format, Object.fromEntries(texts));
+  const found = keyed.flatMap(({ id, key, job }) =>
+    texts.has(key) ? [{ id, job, ...texts.get(key)! }] : [],
+  );
+  const problems = found.flatMap(({ job, broken }) =>
+    config.checks.markup === 'ignore'
+      ? []
+      : broken.map((one) => brokenParagraph(one, job.page.source, config.checks.markup)),
+  );
+  return {
+    names: new Map(found.map(({ id, body }) => [id, body])),
+    // A text may be drawn in several languages.
+    problems: uniqueBy(problems, ({ file, line, message }) => `${file}:${line} ${message}`),
+  };
+}
+
+function brokenParagraph(
+  { line, element }: DrawnText['broken'][number],
+  source: string | null,
+  level: Problem['level'],
+): Problem {
+  return {
+    rule: 'block-in-line',
+    level,
+    ...(source === null ? {} : { file: source, line }),
+    message: `<${element}> stands within a paragraph, which browsers end before it: the page is not what was drawn, and React draws it again.`,
+    hint: 'Put empty lines around what draws it, or use an element for a line such as <span>.',
+  };
 }
 
 function jobsOf(
@@ -122,19 +170,10 @@ function jobsOf(
   });
 }
 
-/** Returns a function that hashes all that a job depends on: of modules their code, as their paths change more often. */
-function jobKeys(): (job: DrawJob) => string {
-  const memory = new Map<unknown, string>();
-  const remembered = (value: unknown, make: () => string) => {
-    if (!memory.has(value)) memory.set(value, hash(make()));
-    return memory.get(value)!;
-  };
-  const codeOf = (module: string) => remembered(module, () => readFileSync(module, 'utf8'));
-  return ({ module, components, shell, ...rest }) =>
-    hash(
-      codeOf(module),
-      components === null ? '' : codeOf(components),
-      remembered(shell, () => JSON.stringify(shell)),
-      JSON.stringify(rest),
-    );
+/** Hash of all that a job depends on. */
+function keyOf({ module, components, shell, ...rest }: DrawJob): string {
+  const code = [module, ...(components === null ? [] : [components])].map(moduleCode);
+  return hash(...code, shellKey(shell), JSON.stringify(rest));
 }
+
+const shellKey = perObject((shell: Shell) => hash(JSON.stringify(shell)));

@@ -67,17 +67,19 @@ export async function buildSiteStep(
   const bundles = await bundleSite(project, site);
   problems.push(...bundles.problems);
   if (problems.some(isFatal)) throw new SiteError(problems);
+  const drawn = await drawTexts(project, { ...site, bundles });
+  problems.push(...drawn.problems);
+  if (problems.some(isFatal)) throw new SiteError(problems);
   const shared = sharedOf(project, site, bundles);
   const intact = new Map(
     manifest.others.flatMap((file) => (hashes[file.path] === file.hash ? [[file.path, file] as const] : [])),
   );
-  const drawn = await drawTexts(project, { ...site, bundles });
-  const makeSearch = once(() => searchRecords(project, { ...site, drawn, published: intact }));
+  const makeSearch = once(() => searchRecords(project, { ...site, drawn: drawn.names, published: intact }));
   // While this thread plans the pages, a thread that has finished parsing generates the search index.
   if (project.pool.hasThreads()) makeSearch().catch(() => undefined);
   await setImmediate();
   const social = await socialOf(project, site);
-  const plan = { ...bundles, engine: project.engine, shared, drawn };
+  const plan = { ...bundles, engine: project.engine, shared, drawn: drawn.names };
   const steps = [
     ...planPages({ ...site, ...plan, pages: social?.pages ?? site.pages }),
     ...(site.drafts ? planPages({ ...site.drafts, ...plan }) : []),
@@ -117,7 +119,7 @@ export async function buildSiteStep(
     drafts: sharedDrafts(site.drafts),
     shared,
     steps,
-    drawn: [...drawn.values()],
+    drawn: [...drawn.names.values()],
     fullTexts: fullTextPlans(config, site.contexts),
     statics: statics.known,
     makeSearch,

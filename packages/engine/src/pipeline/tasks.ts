@@ -8,7 +8,7 @@ import type { TextPlugins } from '../plugins/types';
 import { renderError } from '../render/errors';
 import type { RenderedFile, RenderJob, RenderShared } from '../render/renderPage';
 import { once } from '../shared/values/once';
-import type { DrawJob } from './drawnTexts';
+import type { DrawJob, DrawnText } from './drawnTexts';
 import type { SiteFolders } from './folders';
 import { type FileRecord, stageFile } from './publish/stage';
 import type { WantedIndex } from './search';
@@ -50,7 +50,7 @@ export type TaskResult<T extends Task> = T extends { kind: 'ingest' }
   : T extends { kind: 'render' }
     ? FileRecord[][]
     : T extends { kind: 'draw' }
-      ? (string | null)[]
+      ? (DrawnText | null)[]
       : T extends { kind: 'paint' | 'index' }
         ? FileRecord[]
         : null;
@@ -100,9 +100,9 @@ export function taskRunner(setup: TaskSetup) {
       return files;
     }
     if (task.kind === 'draw') {
-      const names: (string | null)[] = [];
-      for (const job of task.jobs) names.push(await drawn(job, task.isTolerant));
-      return names;
+      const results: (DrawnText | null)[] = [];
+      for (const job of task.jobs) results.push(await drawn(job, task.isTolerant));
+      return results;
     }
     if (task.kind === 'paint') return paint(task, setup.stage);
     const pages: FileRecord[][] = [];
@@ -111,7 +111,7 @@ export function taskRunner(setup: TaskSetup) {
     return pages;
   }
 
-  async function drawn(job: DrawJob, isTolerant: boolean): Promise<string | null> {
+  async function drawn(job: DrawJob, isTolerant: boolean): Promise<DrawnText | null> {
     // Loaded lazily: only sites with MDX need it.
     const { drawBody } = await import('./drawnTexts');
     try {

@@ -1,6 +1,6 @@
 import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DrawnBlocks } from '../markdown/types';
+import type { DrawnBlocks } from '../markdown/mdx/drawnSource';
 import type { Page } from '../shared/page';
 import type { ResolvedReference } from '../shared/screenProps/reference';
 import type { Shell } from '../shared/shell';

@@ -17,6 +17,30 @@ export const VOID_ELEMENTS: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
 );
 
+/** Elements whose start tag ends an open paragraph (HTML Standard, section 13.2.6.4.7). */
+export const PARAGRAPH_ENDS: ReadonlySet<string> = new Set(
+  'address article aside blockquote center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr li main menu nav ol p pre search section summary table ul'.split(
+    ' ',
+  ),
+);
+/** Elements within which a start tag does not end a paragraph that is open outside of them. */
+const SCOPES = new Set(['button', 'object', 'foreignobject', 'template', 'td', 'th', 'caption']);
+
+/** Name of the first element that ends a paragraph by its start tag in HTML whose end tags are all written; or `null`. */
+export function paragraphEnd(html: string): string | null {
+  const open: string[] = [];
+  for (const { name, isClose } of scanTags(html)) {
+    const isScope = name === 'p' || SCOPES.has(name);
+    if (isClose) {
+      if (isScope) open.pop();
+      continue;
+    }
+    if (open.at(-1) === 'p' && PARAGRAPH_ENDS.has(name)) return name;
+    if (isScope) open.push(name);
+  }
+  return null;
+}
+
 const NAME = /<(\/?)([a-z][^\s/<>]*)/iy;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 /** Elements whose content is raw text (HTML Standard, section 13.1.2.2; browsers treat `xmp` likewise). */

@@ -7,7 +7,8 @@ import { testShell } from '../../theme/testing/shell';
 import { withDrawn } from '../outline/sections';
 import { testOptions } from '../testing/options';
 import { markdownWithExtras } from '../testing/withExtras';
-import { fillDrawn, type MarkdownOptions } from '../types';
+import type { MarkdownOptions } from '../types';
+import { fillDrawn } from './drawnSource';
 
 // Within the project, so that the module finds React.
 const cache = join(import.meta.dirname, '../../../.cache');

@@ -1,8 +1,9 @@
-import type { Context } from '../context';
+import { PARAGRAPH_ENDS } from '../../shared/htmlTags';
+import { type Context, positionOf } from '../context';
 import type { Content } from '../html/hast';
 import { type Rewrite, rewritten } from '../rewrites';
 import { childrenOf, type MdastNode } from '../syntax/tree';
-import { type DrawnBlocks, drawnToken } from '../types';
+import { type DrawnBlocks, drawnToken } from './drawnSource';
 import type { JsxAttribute } from './jsx';
 
 /** Nodes that were included from another file, as `includePartials` marks them. */
@@ -10,8 +11,8 @@ export const INCLUDED: WeakSet<MdastNode> = new WeakSet();
 
 const COMMENT = /^\s*(?:\/\*[\s\S]*\*\/\s*)?$/;
 
-/** Whether a node has a component, or a value that only rendering knows. */
-export function hasDrawn(node: MdastNode): boolean {
+/** Whether a node has a component, a value that only rendering knows, or in a paragraph an element that ends it. */
+export function hasDrawn(node: MdastNode, isInLine = node.type === 'paragraph'): boolean {
   switch (node.type) {
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
@@ -19,8 +20,9 @@ export function hasDrawn(node: MdastNode): boolean {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       if (/^[A-Z]|\./.test(node.name ?? '') || node.attributes.some(bringsContent)) return true;
+      if (isInLine && PARAGRAPH_ENDS.has(node.name ?? '')) return true;
   }
-  return childrenOf(node).some(hasDrawn);
+  return childrenOf(node).some((child) => hasDrawn(child, isInLine || child.type === 'paragraph'));
 }
 
 /** Whether an attribute may give an element content. */
@@ -65,7 +67,8 @@ export function drawnBlocks(
     found.flatMap(({ node }, index): [MdastNode, number][] => (hasDrawn(node) ? [[node, index]] : [])),
   );
   const blocks = found.map(({ children }) => children);
-  return { drawn: { children: shown.length, blocks, source }, indices };
+  const lines = found.map(({ node }) => positionOf(node, context).line);
+  return { drawn: { children: shown.length, blocks, lines, source }, indices };
 }
 
 /** Whether the compiler prints a child of the root for a node. */

@@ -1,3 +1,4 @@
+import { moduleCode } from '../../bundle/moduleCode';
 import { hash } from '../../node/hash';
 import type { RenderJob, RenderShared } from '../../render/renderPage';
 import type { Page } from '../../shared/page';
@@ -24,7 +25,11 @@ export interface PageStep {
 /** The steps of all pages. */
 export function planPages(input: PlanInput): PageStep[] {
   const { engine, shared, pages } = input;
-  const assets = JSON.stringify(shared.assets);
+  const { components } = shared.assets;
+  const assets = JSON.stringify([
+    { ...shared.assets, components: null },
+    components && { ...components, serverModule: moduleCode(components.serverModule) },
+  ]);
   const localeKeys = new Map(
     Object.entries(shared.shells).map(([locale, shell]) => [
       locale,

@@ -1,3 +1,4 @@
+import { moduleCode } from '../../bundle/moduleCode';
 import { hash } from '../../node/hash';
 import type { RenderJob, RenderShared } from '../../render/renderPage';
 import type { SharedData } from '../../shared/shell';
@@ -13,7 +14,10 @@ export function renderKey(
   shared: RenderShared,
   localeKey: string,
 ): string {
-  const sources = slots.map(({ body: _, ...slot }) => slot);
+  const sources = slots.map(({ body: _, module, ...slot }) => ({
+    ...slot,
+    module: module && [moduleCode(module.server), module.href],
+  }));
   const own = shared.shared[page.locale];
   const data = page.shared.map((id) => own?.[id] && sharedHash(own[id]));
   return hash(JSON.stringify([page, sources, rest, data]), localeKey);

@@ -190,8 +190,10 @@ function pagesOf(
   const outputs = once(() => makeOutputs(project, { site, bundles, shared }));
   const data = once(async () => new Map(sharedFiles(shared).map(({ path, content }) => [path, content])));
   const { store } = project;
-  const draw = (path?: string) =>
-    drawTexts(project, { ...site, bundles }, { ...(path === undefined ? {} : { path }), isTolerant: true });
+  const draw = async (path?: string) => {
+    const choice = { ...(path === undefined ? {} : { path }), isTolerant: true };
+    return (await drawTexts(project, { ...site, bundles }, choice)).names;
+  };
   const index = once(async () => searchContent(project, { ...site, drawn: await draw() }));
   const render = async (page: Page) =>
     renderPage(jobOf(page, { ...site, ...bundles, drawn: await draw(page.path) }), { ...shared, store });
