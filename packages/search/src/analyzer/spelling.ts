@@ -33,8 +33,7 @@ const syllableSounds = memoize((syllable) => {
 });
 
 /**
- * Rules from letters to sounds, applied in order. Upper case represents a letter whose sound depends on its
- * neighbors: soft c and g, long vowels, an r that no vowel follows.
+ * Rules from letters to sounds, in order. Upper case: soft c and g, long vowels, an r that no vowel follows.
  */
 const LETTERS: readonly (readonly [RegExp, string | ((part: string) => string)])[] = [
   [/[^a-z]/g, ''],
