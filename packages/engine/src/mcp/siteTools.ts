@@ -32,9 +32,7 @@ async function drawnOf(project: Project, site: AssembledSite): Promise<ReadonlyM
     if (error instanceof SiteError) return null;
     throw error;
   });
-  return bundles
-    ? (await drawTexts(project, { ...site, bundles }, { isTolerant: true })).names
-    : new Map();
+  return bundles ? (await drawTexts(project, { ...site, bundles }, { isTolerant: true })).names : new Map();
 }
 
 /** Creates the tools of a site. Each call reads the current site; only the cache persists between calls. */
