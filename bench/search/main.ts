@@ -9,6 +9,7 @@ import { COST_HEAD, costLine, costQueries, measureCost, measureTime, sentenceQue
 import { buildEmbedded } from './embedded';
 import { kilobytes, table, times } from './figures';
 import { spellingTable, trainingWords } from './fitSpellings';
+import { printGlued } from './glued';
 import { printKeys } from './keys';
 import { postPages } from './postCorpus';
 import { queries } from './queries';
@@ -20,7 +21,7 @@ import { withZipf } from './zipf';
 
 const SIZES = [100, 5000];
 /**
- * `args` are numbers of pages, by default 100 and 5,000; or `answers` for {@link printAnswers}; or `blog`, queries and a built site for {@link printBlog}; or `book` and a clone for {@link printBook}; or `folder` and one of HTML for {@link printFolder}; or `cost` for {@link printCost} alone; or `keys` and a number of posts
+ * `args` are numbers of pages, by default 100 and 5,000; or `answers` for {@link printAnswers}; or `blog`, queries and a built site for {@link printBlog}; or `book` and a clone for {@link printBook}; or `folder` and one of HTML for {@link printFolder}; or `cost` for {@link printCost} alone; or `glued` and built sites for {@link printGlued}; or `keys` and a number of posts
  * for {@link printKeys}; or `sentences` for {@link printSentences} after both sites were built; or `typos` and built sites for {@link printTypos}; or `weights` and a number of pages for {@link printWeights}; or
  * `zipf` for the same comparison over pages with a real vocabulary, which takes longer; or
  * `spellings` for the table of `analyzer/spellings.ts`, learned anew.
@@ -31,6 +32,7 @@ export async function run(args: readonly string[], project: string): Promise<voi
   if (args[0] === 'book') return printBook(args.slice(1), project);
   if (args[0] === 'cost') return printCost(args.slice(1));
   if (args[0] === 'folder') return printFolder(args[1]);
+  if (args[0] === 'glued') return printGlued(args.slice(1));
   if (args[0] === 'keys') return printKeys(project, Number(args[1] ?? 1000));
   if (args[0] === 'sentences') return printSentences(project);
   if (args[0] === 'spellings') {
@@ -47,7 +49,7 @@ export async function run(args: readonly string[], project: string): Promise<voi
   const sizes = args.length > 0 ? args.map(Number) : SIZES;
   if (sizes.some((size) => !Number.isInteger(size) || size < 1))
     throw new Error(
-      'Give numbers of pages, “answers”, “blog”, “book”, “cost”, “folder”, “keys”, “sentences”, “spellings”, “typos”, “weights” or “zipf”.',
+      'Give numbers of pages, “answers”, “blog”, “book”, “cost”, “folder”, “glued”, “keys”, “sentences”, “spellings”, “typos”, “weights” or “zipf”.',
     );
   const scripts = await bundleWorker(project);
   for (const size of sizes) {

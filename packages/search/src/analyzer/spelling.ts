@@ -132,17 +132,12 @@ const spellingsOf = memoize((letters): readonly Spelling[] =>
   Array.from(letters, (_, at) => TABLE.get(letters.slice(0, at + 1)) ?? []).flat(),
 );
 
-/** Possible spellings at an offset in the sounds of a Latin word. */
-function spellingsAt(text: string, at: number): readonly Spelling[] {
-  return spellingsOf(text.slice(at, at + MAX_GROUP));
-}
-
 const analyzeLatin = memoize((word: string): LatinSounds => {
   const text = soundsOf(word);
   const letters = [...text];
   return {
     text,
-    spellings: letters.map((_, at) => spellingsAt(text, at)),
+    spellings: letters.map((_, at) => spellingsOf(text.slice(at, at + MAX_GROUP))),
     omitted: letters.map((letter) => OMITTED[costIndex(isLetterVowel(letter))]),
     usual: usualOf(text).reduce((sum, { weight }) => sum + weight, 0),
   };
@@ -270,7 +265,7 @@ export function countConsonants(word: string): number {
 
 /** Possible first jamo of a folded Latin word, one for all vowels; none if its first letter is silent. */
 function firstJamo(text: string): readonly string[] {
-  return spellingsAt(text, 0).flatMap(({ jamo }) => (jamo >= 'ㄱ' ? firstOf(jamo) : []));
+  return spellingsOf(text.slice(0, MAX_GROUP)).flatMap(({ jamo }) => (jamo >= 'ㄱ' ? firstOf(jamo) : []));
 }
 
 function firstOf(jamo: string): string {

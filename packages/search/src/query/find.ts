@@ -36,7 +36,7 @@ export async function findWords(
   options: AnswerOptions & Pick<Finder, 'isTolerant'>,
 ): Promise<readonly TermScores[]> {
   const scores = createScores(query.terms, files.table);
-  const finder = { ...options, query, files, scores };
+  const finder = { ...options, query, files, scores, partsLeft: MAX_PARTS };
   const lookups = directLookups(query, { pairs: files.table.pairs, language: files.language });
   await findDirect(finder, lookups);
   if (!(await optional(options, findBeyond(finder, lookups), true)))
@@ -45,6 +45,9 @@ export async function findWords(
     termScores.isVerb = query.sentence?.isPredicate(query.terms[term]!.word, termScores.marks) ?? false;
   return scores;
 }
+
+/** Maximum number of parts of joined words that a search tries: those of two words of nine syllables with an error. */
+const MAX_PARTS = 150;
 
 /**
  * The lookups after the direct ones, which read more files.

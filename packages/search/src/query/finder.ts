@@ -17,6 +17,11 @@ export interface Finder extends Pick<AnswerOptions, 'signal' | 'work'> {
   readonly scores: readonly TermScores[];
   /** Whether words without matches may be corrected. */
   readonly isTolerant: boolean;
+  /**
+   * Number of parts of joined words that this search may still try: a query of many such words takes not much more than
+   * one of two. Parts count each time, also if what they are is remembered, so that an answer is the same each time.
+   */
+  partsLeft: number;
 }
 
 /** A query word with the forms in which texts may contain it. */

@@ -58,8 +58,8 @@ function guessMistyped(lexicon: Lexicon, form: WordForm, { isTitles, max: given 
     isFurther(own, letters, max) ? max + 1 : typingDistance(form.key, key, { max });
   const found: Near[] = [];
   const lettersOfAll = lettersIn(lexicon, entries);
-  for (const [at, entry] of entries.entries()) {
-    const own = lettersOfAll[at]!;
+  for (let at = 0; at < entries.length; at++) {
+    const [entry, own] = [entries[at]!, lettersOfAll[at]!];
     if (isFurther(letters, own, max)) continue;
     const near = closestScope([entry, own], form, { max, isAny, distanceTo });
     if (!near || (!isAny && isOtherWord(near, form))) continue;
@@ -81,7 +81,7 @@ function guessMistyped(lexicon: Lexicon, form: WordForm, { isTitles, max: given 
 
 /** The letters of all words. Remembered, as the parts of a word are compared with the same ones. */
 function lettersIn(lexicon: Lexicon, entries: Lexicon['entries']): Int32Array {
-  const known = letterSets.get(lexicon) ?? Int32Array.from(entries, ({ key }) => lettersOf(key));
+  const known = letterSets.get(lexicon) ?? new Int32Array(entries.map(({ key }) => lettersOf(key)));
   letterSets.set(lexicon, known);
   return known;
 }

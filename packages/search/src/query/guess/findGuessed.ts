@@ -4,7 +4,7 @@ import { groupOf, lookupKey } from '../../analyzer/key';
 import { letterNames, spelledLetters } from '../../analyzer/letters';
 import { soundGroup, soundGroupOf } from '../../analyzer/sound';
 import { addMatches, type Finder, isAsTyped, isFound, type SpanForms, wordMatches } from '../finder';
-import { type WordForm, wordForm } from '../match/forms';
+import { wordForm } from '../match/forms';
 import type { Lexicon } from '../match/lexicon';
 import { isSentence, type QuerySpan } from '../match/parse';
 import { mergeLeaves } from '../read/leaf';
@@ -52,7 +52,7 @@ export async function findGuessed(finder: Finder, { span, forms }: SpanForms): P
   if (!isFound(finder, span)) await addLetterNames(finder, span);
   const isKorean = isHangul(span.word);
   const isFoundAsWritten = finder.scores[span.from]!.marks.some(({ word }) => isHangul(word) === isKorean);
-  await addLoanwords(finder, { span, forms }, words);
+  await addLoanwords(finder, { span, forms }, await groupWords(finder, [otherScriptGroup(span.word)]));
   if (!isAsTyped(finder, span)) await addPhoneticParts(finder, { span, forms });
   if (!finder.isTolerant) return;
   if (!isFound(finder, span)) await addMistypedParts(finder, { span, forms }, true);
@@ -62,23 +62,42 @@ export async function findGuessed(finder: Finder, { span, forms }: SpanForms): P
   if (!isFound(finder, span)) await addMistypedParts(finder, { span, forms });
 }
 
+/** Whether the search may try two parts of each of some splits of a word; they then count. */
+function mayTry(finder: Finder, splits: number): boolean {
+  if (finder.partsLeft < splits * 2) return false;
+  finder.partsLeft -= splits * 2;
+  return true;
+}
+
+/** Maximum number of splits of a word for which words of the other script are looked up in texts. */
+const MAX_CUTS = 2;
+/** Maximum number of words that are looked up for each part. */
+const MAX_OF_PART = 2;
+
 /** Tries a word as two consecutive words in the other script: 로드밸런서 as load balancer. */
 async function addPhoneticParts(finder: Finder, { span, forms }: SpanForms): Promise<void> {
   const { word } = span;
   if (!isHangul(word) || word.length < MIN_PHONETIC || word.length > MAX_PHONETIC) return;
   const minLength = minPhoneticPart(word);
+  if (!mayTry(finder, word.length - minLength * 2 + 1)) return;
+  const keysOf = async (part: string) => {
+    const words = await groupWords(finder, [otherScriptGroup(part)]);
+    const guesses = bestGuesses(guessSound(words, wordForm(part), MIN_WEIGHT_OF_PARTS)).slice(0, MAX_OF_PART);
+    const letters = spelledLetters(part);
+    return {
+      keys: [...guesses.map(({ entry }) => entry.key), ...(letters ? [letters] : [])],
+      quality: letters ? 1 : (guesses[0]?.quality ?? 0),
+    };
+  };
+  const cuts: { cut: number; keys: readonly string[]; quality: number }[] = [];
   for (let cut = minLength; cut <= word.length - minLength; cut++) {
-    const parts = [word.slice(0, cut), word.slice(cut)];
-    const candidates = await Promise.all(
-      parts.map(async (part) => {
-        const words = await groupWords(finder, [otherScriptGroup(part)]);
-        const form = wordForm(part);
-        const guesses = bestGuesses(guessSound(words, form, MIN_WEIGHT_OF_PARTS)).slice(0, 4);
-        return [...guesses.map(({ entry }) => entry.key), ...[spelledLetters(part) ?? []].flat()];
-      }),
-    );
-    if (candidates.some((keys) => keys.length === 0)) continue;
-    const keys = candidates.flat();
+    const left = await keysOf(word.slice(0, cut));
+    if (left.keys.length === 0) continue;
+    const right = await keysOf(word.slice(cut));
+    if (right.keys.length === 0) continue;
+    cuts.push({ cut, keys: [...left.keys, ...right.keys], quality: left.quality * right.quality });
+  }
+  for (const { cut, keys } of cuts.sort((a, b) => b.quality - a.quality).slice(0, MAX_CUTS)) {
     const leaves = mergeLeaves(
       await Promise.all(keys.map((start) => finder.files.words(start, finder.signal))),
     );
@@ -160,6 +179,7 @@ async function addMistypedParts(
     isInTitles && !isSentence(finder.query.terms)
       ? splits(toJamo(word), MIN_KEYS).map(([left, right]) => [fromJamo(left), fromJamo(right)] as const)
       : splits(word);
+  if (!mayTry(finder, parts.length)) return;
   const words = await groupWords(finder, isInTitles ? [] : parts.flat().map(groupOf));
   const formOf = ({ entry, quality }: Guess) => ({
     ...forms[0]!,
@@ -172,12 +192,12 @@ async function addMistypedParts(
   let inTitles: readonly Guess[] | undefined;
   await files.titles((vocabulary) => {
     const matchTitles = splitMatcher(vocabulary);
-    const isInTitle = (form: WordForm) => matchTitles(form).length > 0;
+    // These are many guesses, so none is listened to.
+    const isInTitle = (guess: Guess) => matchTitles({ ...formOf(guess), isLetters: true }).length > 0;
     inTitles ??= guessMistypedParts(vocabulary, parts, isInTitles);
-    guesses.push(...inTitles.filter((guess) => !isInTitles || isInTitle(formOf(guess))));
-    // Two keys swapped where the words meet are an error in both. These are many guesses, so none is listened to.
-    const swapped = isInTitles ? guessSwapped(forms[0]!) : [];
-    guesses.push(...swapped.filter((guess) => isInTitle({ ...formOf(guess), isLetters: true })));
+    guesses.push(...inTitles.filter((guess) => !isInTitles || isInTitle(guess)));
+    // Two keys swapped where the words meet are an error in both.
+    guesses.push(...(isInTitles ? guessSwapped(forms[0]!).filter(isInTitle) : []));
     return [];
   }, signal);
   const best = bestGuesses(guesses);

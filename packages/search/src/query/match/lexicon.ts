@@ -1,6 +1,7 @@
 /** The words of a tier with their occurrences, indexed by prefix, sound and initials. */
 import { compareCodeUnits, firstFrom, lookupKey } from '../../analyzer/key';
 import { MAX_POSITION, NO_OCCURRENCES, type Occurrences } from '../../postings';
+import { once } from '../lazy';
 import { createFindSpelled, type FindSpelled } from './phoneticIndex';
 
 /** Returns the occurrences of a word. */
@@ -49,15 +50,20 @@ export function createLexicon(entries: readonly LexiconWord[]): Lexicon {
 
 /** A lexicon without occurrences, for spelling candidates. */
 export function wordLexicon(words: readonly string[]): Lexicon {
-  return createLexicon(words.map((word) => createEntry(word, { direct: () => NO_OCCURRENCES, inner: null })));
+  return createLexicon(words.map((word) => createEntry(word, NOWHERE)));
 }
+
+const NOWHERE = { direct: () => NO_OCCURRENCES, inner: null };
 
 /** Merges several lexicons. */
 export function mergeLexicons(lexicons: readonly Lexicon[]): Lexicon {
   const distinct = [...new Set(lexicons)];
   if (distinct.length === 1) return distinct[0]!;
+  const all = once(() => distinct.flatMap((lexicon) => lexicon.entries));
   return {
-    entries: distinct.flatMap((lexicon) => lexicon.entries),
+    get entries() {
+      return all();
+    },
     beginningWith: (start) => distinct.flatMap((lexicon) => lexicon.beginningWith(start)),
     spelledLike: (...args) => distinct.flatMap((lexicon) => lexicon.spelledLike(...args)),
   };

@@ -37,7 +37,7 @@ type PhoneticEntry = readonly [string, LexiconWord, number];
  * Maximum number of cached results of a lexicon: for the parts of the query words, and of the next word while it is
  * typed.
  */
-const MAX_CACHED = 100;
+const MAX_CACHED = 500;
 
 /**
  * Creates the phonetic index of some entries. Nothing is indexed before the first lookup, and then only words with

@@ -41,6 +41,9 @@ export interface LeafChanges {
 const KINDS = 6;
 /** First of the kinds for titles and headings. */
 const FIRST_NAME_KIND = 2;
+const [TEXTS, INNER_TEXTS, NAMES, INNER_NAMES] = [[0], [1], [2, 4], [3, 5]] as const;
+
+const NO_BYTES = new Uint8Array(0);
 
 /** The words of an encoded leaf in order, with encoded posting lists. In a truncated leaf the rest is omitted. */
 export function readWords(bytes: Uint8Array): RawWord[] {
@@ -56,7 +59,7 @@ export function readWords(bytes: Uint8Array): RawWord[] {
   }
   return words.map(({ word, lengths }) => ({
     word,
-    postings: lengths.map((length) => reader.bytes(length)),
+    postings: lengths.map((length) => (length > 0 ? reader.bytes(length) : NO_BYTES)),
   }));
 }
 
@@ -74,7 +77,9 @@ export function readLeaf(bytes: Uint8Array, { sectionId, changes }: LeafInput): 
   for (const { word, postings: parts } of changes?.mergedWith(words) ?? words) {
     const entry = added.get(word);
     const gone = changes?.gone[word] ?? 0;
-    const readerOf = (...kinds: readonly number[]): ReadPostings | null => {
+    const readerOf = (kinds: readonly number[]): ReadPostings | null => {
+      // Most words have few kinds, and nothing is kept for the others.
+      if (!kinds.some((kind) => parts[kind]?.length || entry?.[kind]?.length)) return null;
       const lists: (() => Occurrences)[] = [];
       for (const kind of kinds) {
         const add = (list: Uint8Array | undefined, idOf: SectionId) => {
@@ -88,8 +93,10 @@ export function readLeaf(bytes: Uint8Array, { sectionId, changes }: LeafInput): 
       }
       return lists.length === 0 ? null : once(() => mergeOccurrences(lists.map((list) => list())));
     };
-    const inTexts = { direct: readerOf(0), inner: readerOf(1) };
-    const inTitles = { direct: readerOf(2, 4), inner: readerOf(3, 5) };
+    const [inTexts, inTitles] = [
+      { direct: readerOf(TEXTS), inner: readerOf(INNER_TEXTS) },
+      { direct: readerOf(NAMES), inner: readerOf(INNER_NAMES) },
+    ];
     if (inTexts.direct || inTexts.inner) texts.push(createEntry(word, inTexts));
     if (inTitles.direct || inTitles.inner) titles.push(createEntry(word, inTitles));
   }
