@@ -72,8 +72,11 @@ it('reads backups of Hashnode: dates, addresses, pictures and embeds', async () 
     'clqgbsrhq000009jphq24cgxs.md':
       '---\ntitle: "[A] b"\ndatePublished: Fri Dec 22 2023 07:44:23 GMT+0000 (Coordinated Universal Time)\ncuid: clqgbsrhq000009jphq24cgxs\nslug: android-compose-1\ntags: compose, android\n\n---\n\n![](https://b.example.com/a.png align="center")\n\n%[https://github.com/a/b]\n',
     'README.md': '# Backup\n',
+    'ckvfsg3e80iaibas137ru2107.md': '# Early\n\nSECRET-1\n',
   });
   await expectMoved(imported);
+  expect(publishedWords(imported, /SECRET-\d/g)).toEqual([]);
+  expect(imported.site.read('content/docs/ckvfsg3e80iaibas137ru2107.md')).toContain('draft: true');
   const text = imported.site.read('content/blog/android-compose-1.md');
   expect(text).toContain('date: 2023-12-22T07:44:23Z');
   expect(text).toContain(

@@ -38,6 +38,18 @@ describe('blocks of the editor of WordPress', () => {
     expect(report).not.toContain('spacer');
   });
 
+  it('keeps what is around a pattern hidden, whatever ends the pattern has', async () => {
+    const shared =
+      '<item><wp:post_id>7</wp:post_id><wp:status>publish</wp:status><wp:post_type>wp_block</wp:post_type><content:encoded><![CDATA[<p>In</p><!-- /wp:premium-content/container -->]]></content:encoded></item>';
+    const { text } = await moved(
+      '<p>Open</p><!-- wp:premium-content/container --><!-- wp:block {"ref":7} /--><p>SECRET-1</p><!-- /wp:premium-content/container --><p>End</p>',
+      '',
+      shared,
+    );
+    expect(text).toContain('Open\n\nEnd');
+    expect(text).not.toContain('SECRET');
+  });
+
   it('keeps the language of code that plugins store in other places', async () => {
     const { text } =
       await moved(`<!-- wp:syntaxhighlighter/code {"language":"java"} --><pre class="wp-block-syntaxhighlighter-code">a;</pre><!-- /wp:syntaxhighlighter/code -->

@@ -25,7 +25,8 @@ export function fillBlocks(html: string, { source, shared, causes }: BlocksInput
     text.replace(EMPTY, (mark, name: string, args = '') => {
       const id = /"ref"\s*:\s*(\d+)/.exec(args)?.[1] ?? '';
       const pattern = name === 'block' && !isInvisible(args) ? shared.get(id) : undefined;
-      if (pattern !== undefined) return around.includes(id) ? '' : filled(pattern, [...around, id]);
+      if (pattern !== undefined)
+        return around.includes(id) ? '' : filled(withoutLooseEnds(pattern), [...around, id]);
       if (!isInvisible(args) && !SILENT.test(name))
         causes.add(`Blocks \`${name}\`, which the old server filled, are left out`, source);
       return mark;
@@ -34,6 +35,20 @@ export function fillBlocks(html: string, { source, shared, causes }: BlocksInput
     /<!--\s*wp:[\w/-]+\s(?=[^<>]*"language"\s*:\s*"([\w+#.-]+)")[^<>]*-->(?:(?!<!--|<pre)[\s\S]){0,2000}?<pre\b/g,
     '$& data-lang="$1"',
   );
+}
+
+/** Beginning or end of a block that has content. */
+const BLOCK = /<!--\s*(\/?)wp:([\w/-]+)(?:\s[^<>]*?)?(?<!\/)-->/g;
+
+/** Removes ends of blocks that a pattern does not begin: one would end a hidden block around it, and show what follows. */
+function withoutLooseEnds(pattern: string): string {
+  const open = new Map<string, number>();
+  return pattern.replace(BLOCK, (mark, isEnd: string, name: string) => {
+    const depth = open.get(name) ?? 0;
+    if (isEnd && depth === 0) return '';
+    open.set(name, depth + (isEnd ? -1 : 1));
+    return mark;
+  });
 }
 
 /** A mark of a note in the text of a block. */

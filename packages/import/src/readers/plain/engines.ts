@@ -22,6 +22,6 @@ export function plainSiteOf(input: ReaderInput): PlainSite | null {
     lume(input) ??
     sphinx(input) ??
     docsify(files) ??
-    hashnode(files)
+    hashnode(input)
   );
 }
