@@ -85,6 +85,42 @@ describe('an application whose code reads the texts', () => {
     expect(site.read('content/blog/x/b.md')).toContain('unlisted: true');
   });
 
+  it('pages below a segment for the language, of texts in folders or with endings of languages', async () => {
+    const { addresses, site } = await addressesOf({
+      'package.json': '{"dependencies":{"next":"15"}}',
+      'src/i18n.ts': "export const locales = ['en', 'ko'];\nexport const defaultLocale = 'ko';\n",
+      'src/lib/posts.ts': "readdirSync('content/posts');\n",
+      'src/app/[lang]/page.tsx': PAGE,
+      'src/app/[lang]/blog/[slug]/page.tsx': PAGE,
+      'src/app/[lang]/(more)/about/page.tsx': PAGE,
+      'content/posts/web/ko/a.mdx': POST(),
+      'content/posts/web/en/a.mdx': POST(),
+      'content/posts/b.en.mdx': POST(),
+      'content/posts/b.ko.mdx': POST(),
+    });
+    expect(addresses).toEqual([
+      '/en/blog/a /en/blog/web/a',
+      '/en/blog/b /en/blog/b',
+      '/ko/blog/a /blog/web/a',
+      '/ko/blog/b /blog/b',
+    ]);
+    expect(site.read('i18n/en/blog/web/a.md')).toContain('Words.');
+  });
+
+  it('texts beside the code of their pages', async () => {
+    const { addresses, ...imported } = await addressesOf({
+      'package.json': '{"dependencies":{"next":"15"}}',
+      'config.ts': "export const i18n = { locales: ['ko'], defaultLocale: 'ko' };\n",
+      'app/[lang]/docs/page.tsx': `import Text from './content.mdx';\n${PAGE}`,
+      'app/[lang]/docs/plans.mdx': '# Plans\n\nSECRET-1\n',
+      'app/[lang]/docs/content.mdx': '# Docs\n\nWords.\n',
+      'app/[lang]/docs/(web)/vim/page.tsx': `import Text from './content.mdx';\n${PAGE}`,
+      'app/[lang]/docs/(web)/vim/content.mdx': '# Vim\n\nWords.\n',
+    });
+    expect(addresses).toEqual(['/ko/docs /ko/docs', '/ko/docs/vim /ko/docs/vim']);
+    expect(publishedWords(imported, /SECRET-\d/g)).toEqual([]);
+  });
+
   it('a folder of years, below a page for all paths', async () => {
     const { addresses } = await addressesOf({
       'package.json': '{"dependencies":{"next":"15"}}',

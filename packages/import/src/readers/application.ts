@@ -9,6 +9,7 @@ import { readPlain, sharedFolder } from './plain/markdown';
 import { literalRule } from './plain/plainSite';
 import { assetsBelow } from './shared/assets';
 import { fumadocsOrder, sidebarOfFolder } from './shared/folderOrder';
+import { routedLanguages, withoutLanguageSegment } from './shared/routedLanguages';
 
 const TEXT = /\.mdx?$/;
 /** Describes a folder of the code, but for Gridsome, whose plugins read it as the index of its folder. */
@@ -56,16 +57,33 @@ export const application: SourceReader = {
     const routes = routesOf(files);
     const { named, read } = textFolders(files, routes);
     const shared = sharedFolder(read);
+    const bare = files.paths.filter((path) => TEXT.test(path)).map((path) => path.replace(TEXT, ''));
+    const languages = routedLanguages(files, bare);
+    const [main] = languages?.codes ?? [];
     const plain = readPlain(input, {
       label: 'the application',
       root: '',
       ...(!isSvelte && literalRule(files)),
-      isExcluded: (path) => (README.test(path) && !isGridsome) || (named.length > 0 && !isBelow(path, named)),
-      localOf: (name) => ({ name: name.slice(shared.length) }),
+      isExcluded: (path) =>
+        (README.test(path) && !isGridsome) ||
+        (named.length > 0 && !isBelow(path, named) && pageBeside(files, path.replace(TEXT, '')) === null),
+      localOf: (name) => {
+        const page = pageBeside(files, name);
+        const { name: local, code } = languages?.read(name) ?? { name, code: undefined };
+        return {
+          name: page ?? local.slice(shared.length),
+          ...(code === undefined || code === main ? {} : { language: code }),
+        };
+      },
       ...(isNuxtContent && { hasNumberPrefixes: true as const }),
       addressOf: (name, fields) => {
-        const plain = isNuxtContent ? name.replace(/(?<=^|\/)\d+\.(?=.)/g, '').replace(/\.draft$/, '') : name;
-        return addressOf(plain, fields, { routes, read });
+        const { name: local, code } = languages?.read(name) ?? { name, code: undefined };
+        const plain = isNuxtContent
+          ? local.replace(/(?<=^|\/)\d+\.(?=.)/g, '').replace(/\.draft$/, '')
+          : local;
+        const page = pageBeside(files, name);
+        const address = page === null ? addressOf(plain, fields, { routes, read }) : joinPath(page);
+        return address === null || code === undefined ? address : joinPath(code, address);
       },
       assets: assetsBelow(files, isSvelte || isGridsome ? 'static/' : 'public/'),
       sidebarOf: (docs) => {
@@ -91,6 +109,8 @@ export const application: SourceReader = {
       // `a.draft.md` is published in development alone.
       if (isNuxtContent && /\.draft(?:\/|\.\w+$)/.test(text.source))
         return { ...text, state: 'draft' as const };
+      if (pageBeside(files, text.source.replace(TEXT, '')) !== null)
+        return { ...text, state: text.state ?? ('public' as const) };
       if (named.length === 0 || isBelow(text.source, read)) return text;
       causes.add('Texts beside the folders that the code reads are drafts', text.source);
       return { ...text, state: 'draft' as const };
@@ -103,10 +123,28 @@ export const application: SourceReader = {
       if (path === undefined || !`${text.address}/`.startsWith(`${path}/`)) return text;
       return { ...text, name: text.address?.slice(path.length + 1) || 'index' };
     });
-    const settings = { ...plain.settings, title: titleIn(files), blogPath, docsPath };
+    const settings = {
+      ...plain.settings,
+      title: titleIn(files),
+      blogPath,
+      docsPath,
+      ...(languages && languages.codes.length > 1 && { languages: languages.codes }),
+    };
     return { ...plain, settings, texts: placed, isUnclear: named.length === 0 };
   },
 };
+
+/** Path of the page whose code is beside a text in `app` and imports it; `null` if there is none. */
+function pageBeside({ has, text }: SourceFiles, name: string): string | null {
+  const folder = posix.dirname(name);
+  const base = posix.basename(name);
+  const [, path] = /^(?:src\/)?app\/(.+)$/.exec(withoutLanguageSegment(`${folder}/`)) ?? [];
+  const isPage = ['tsx', 'jsx', 'js', 'ts']
+    .map((ending) => `${folder}/page.${ending}`)
+    .some((page) => has(page) && text(page).includes(`./${base}.md`));
+  if (path === undefined || !isPage || path.includes('[')) return null;
+  return path.replace(/\([^)/]*\)\//g, '').replace(/\/$/, '') || null;
+}
 
 /** The first segment of the addresses of all texts of a kind; a folder of years is none. */
 function sharedPath(texts: readonly ImportedText[], kind: ImportedText['kind']): string | undefined {
@@ -207,7 +245,7 @@ interface Route {
 function routesOf({ paths }: SourceFiles): Route[] {
   const routes = new Map<string, Route>();
   for (const path of paths) {
-    const [, folder, slug = ''] = ROUTE.exec(path) ?? [];
+    const [, folder, slug = ''] = ROUTE.exec(withoutLanguageSegment(path)) ?? [];
     const prefix = (folder ?? '').split('/').filter((part) => !/^(?:|[(@].*)$/.test(part));
     if (folder !== undefined && !prefix.some((part) => LIST.test(part)))
       routes.set(prefix.join('/'), { prefix, isDeep: /\[\.{3}|\]\/.*\]/.test(slug) });
