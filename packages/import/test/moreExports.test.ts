@@ -87,6 +87,27 @@ it('reads backups of Hashnode: dates, addresses, pictures and embeds', async () 
   );
 });
 
+it('keeps the words of links to scripts of the old page', async () => {
+  const { site } = await importFiles({
+    'a.md':
+      '---\ntitle: A\ndate: 2024-01-02\n---\n\n<a class="p" href="javascript:window.print()">Print</a> [top](javascript:scrollTo(0, 0)) `[a](javascript:b)`\n',
+  });
+  expect(site.read('content/blog/a.md')).toContain('Print top `[a](javascript:b)`');
+});
+
+it('leaves pages of Bridgetown out that are templates of Ruby', async () => {
+  const imported = await importFiles({
+    'index.md':
+      '---\nlayout: default\n---\n<ul>\n  <% collections.posts.each do |post| %>\n    <li><a href="<%= post.relative_url %>"><%= post.data.title %></a></li>\n  <% end %>\n</ul>\n',
+    'about.md': '---\ntitle: About\n---\n\nWrite `<% if %>` so.\n',
+    '_posts/2024-01-02-a.md': '---\ntitle: A\n---\n\nText.\n',
+    '_layouts/default.html': '',
+  });
+  await expectMoved(imported);
+  expect(imported.site.read('content/pages/about.md')).toContain('Write `<% if %>` so.');
+  expect(publishedWords(imported, /relative_url/g)).toEqual([]);
+});
+
 it('shows embeds of dev.to as links', async () => {
   const { site } = await importFiles({
     'a.md':

@@ -113,6 +113,11 @@ function convertCommonSyntax(body: string): string {
   return outsideCode(linked, (text) =>
     text
       .replace(/^[ \t]*<!--\s*more\s*-->[ \t]*$/im, '<!-- truncate -->')
+      // Links to a script of the old page, such as `javascript:window.print()`, of which the words stay.
+      .replace(
+        /<a\b[^<>]{0,500}\shref=["']?javascript:[^<>]{0,500}>((?:(?!<\/?a\b)[\s\S]){0,1000})<\/a>|(?<!!)\[([^\][\n]{1,500})\]\(javascript:(?:[^()\n]|\([^()\n]*\)){0,500}\)/gi,
+        (_, element: string | undefined, label: string | undefined) => element ?? label ?? '',
+      )
       // After a line break alone on its line, CommonMark treats the next line as HTML; kramdown and readers do not.
       .replace(/^(<\/?br\s*\/?>[ \t]*\n)(?!<\/?br|[ \t]*(?:\n|$))/gim, '$1\n')
       // Spaces in the path of a file, which kramdown and editors accept.

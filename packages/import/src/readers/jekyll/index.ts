@@ -205,9 +205,12 @@ function pageOf(path: string, common: JekyllText, site: JekyllSite): ImportedTex
   const isPretty = style === 'pretty' || (style?.endsWith('/') === true && !config.category_dir);
   const written = permalink ?? (folder.endsWith('/') ? folder : `${bare}${isPretty ? '/' : '.html'}`);
   const address = `/${written.replace(/^\/+/, '')}`;
-  const isTemplate = /\.html?$/i.test(path)
-    ? /\{%-?\s*(?:for|include|assign|capture)\b/.test(common.body)
-    : isOnlyList(common.body);
+  // Bridgetown has templates of Ruby in texts, too.
+  const isTemplate =
+    /<%[-=]?\s[^%]*%>\s*(?:<|$)/m.test(common.body.replace(/```[\s\S]*?```|`[^`\n]*`/g, '')) ||
+    (/\.html?$/i.test(path)
+      ? /\{%-?\s*(?:for|include|assign|capture)\b/.test(common.body)
+      : isOnlyList(common.body));
   if (isTemplate || common.body.trim() === '') return skipTemplate(address, common, site);
   if (/(?:^|\/)(?:404|feed|search)$/i.test(bare)) return [];
   if (/^(?:nil|null|none)$/.test(String(common.fields.layout)) && /\.html?$/i.test(path)) {
