@@ -7,7 +7,8 @@ const VOWEL = /[aeiouy]/;
 
 /**
  * Stem of a lower-case word: certificates → certificat, renewing → renew, migrations and migrate → migrat. Words of
- * up to three letters, and words with other than plain Latin letters, stay.
+ * up to three letters, and words with other than plain Latin letters, stay. `ion` stays after three letters, which are
+ * another word: Notion is not “not”.
  */
 export function englishStem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
@@ -16,6 +17,6 @@ export function englishStem(word: string): string {
   else if (/[^siu]s$/.test(stem)) stem = stem.slice(0, -1);
   const tense = /^(.{3,})(?:ing|ed)$/.exec(stem)?.[1] ?? /^(.{2,})ing$/.exec(stem)?.[1];
   if (tense && VOWEL.test(tense)) stem = /([^lsz])\1$/.test(tense) ? tense.slice(0, -1) : tense;
-  else if (/[st]ion$/.test(stem) && stem.length > 5) stem = stem.slice(0, -3);
+  else if (/[st]ion$/.test(stem) && stem.length > 6) stem = stem.slice(0, -3);
   return stem.length > 3 ? stem.replace(/[ey]$/, '') : stem;
 }
