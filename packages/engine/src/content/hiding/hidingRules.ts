@@ -156,7 +156,7 @@ export const HIDING_RULES: readonly HidingRule[] = [
   rule('listed exposed', '`false`', 'unlisted', hiddenIf(false)),
   rule('scheduled', '`true`', 'draft', onlyIf(true)),
   rule(
-    'ignore exclude skip hide secret disabled deleted trashed protected encrypt members_only',
+    'ignore exclude skip hide secret disabled deleted trashed protected encrypt members_only member_only subscribers_only subscriber_only paid_only paywall paywalled gated',
     '`true`',
     'private',
     onlyIf(true),
