@@ -122,10 +122,7 @@ function isOpened(element: Element): boolean {
   return ids.has(id);
 }
 
-/**
- * Whether a link is the permalink of a heading: `#`, `
- * `, a picture, or empty.
- */
+/** Whether a link is the permalink of a heading: `#`, `¶`, a picture, or empty. */
 function isHeadingLink({ name, attribs, children }: Element): boolean {
   if (name !== 'a' || !attribs.href?.includes('#')) return false;
   if (/(?:^|[\s_-])(?:anchor|hash|permalink|heading|headerlink|headline)/i.test(attribs.class ?? ''))
