@@ -1,6 +1,6 @@
 import { type DelimitedPart, replaceMarked } from '@private-devlog/engine/internal';
 import type { SourceFiles } from '../source/files';
-import { createStore, outsideHidden, outsideMarkdownCode } from '../text/code';
+import { createStore, outsideHidden, outsideMarkdownCode, someOutside } from '../text/code';
 import {
   DOLLARS,
   hasCertainFormula,
@@ -87,16 +87,6 @@ export function withMath(site: ImportedSite, files: SourceFiles): ImportedSite {
 
 const hasFormulas = (body: string): boolean =>
   someOutside(body, (text) => DOLLARS.test(text.replace(/<[a-z/][^<>]*>/gi, '')));
-
-/** Whether a text without its code and comments has something. */
-function someOutside(body: string, has: (text: string) => boolean): boolean {
-  let isFound = false;
-  outsideHidden(body, (text) => {
-    isFound = has(text);
-    return text;
-  });
-  return isFound;
-}
 
 /**
  * Rewrites formulas in brackets, and bare environments, with dollar signs; formulas of several lines become blocks.

@@ -27,6 +27,16 @@ export function outsideHidden(text: string, change: (text: string) => string): s
   return mapOutside(text, [PRE, HTML_COMMENT], change);
 }
 
+/** Whether a Markdown text without its code and comments has something. */
+export function someOutside(text: string, has: (text: string) => boolean): boolean {
+  let isFound = false;
+  outsideHidden(text, (part) => {
+    isFound ||= has(part);
+    return part;
+  });
+  return isFound;
+}
+
 /** Changes a Markdown text outside of its code blocks; HTML tags and code spans are passed to `change`. */
 export function outsideBlocks(text: string, change: (text: string) => string): string {
   return mapOutside(text, null, change);

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { parseFile } from '../../config/fields';
+import { someOutside } from '../../text/code';
 import { readText } from '../../text/frontMatter';
 import { isHiddenPath } from '../../text/globs';
 import { htmlToMarkdown } from '../../text/html';
@@ -207,7 +208,7 @@ function pageOf(path: string, common: JekyllText, site: JekyllSite): ImportedTex
   const address = `/${written.replace(/^\/+/, '')}`;
   // Bridgetown has templates of Ruby in texts, too.
   const isTemplate =
-    /<%[-=]?\s[^%]*%>\s*(?:<|$)/m.test(common.body.replace(/```[\s\S]*?```|`[^`\n]*`/g, '')) ||
+    someOutside(common.body, (text) => /<%[-=]?\s[^%]*%>\s*(?:<|$)/m.test(text)) ||
     (/\.html?$/i.test(path)
       ? /\{%-?\s*(?:for|include|assign|capture)\b/.test(common.body)
       : isOnlyList(common.body));
