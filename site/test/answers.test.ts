@@ -52,12 +52,12 @@ async function parts(asked: SiteQuestion): Promise<AnswerPart[]> {
 }
 
 describe('answers from this site', () => {
-  it('come from a script of at most 14,400 B gzip, which is loaded with the first question', async () => {
+  it('come from a script of at most 14,500 B gzip, which is loaded with the first question', async () => {
     const assets = join(dist, 'assets');
     const scripts = (await readdir(assets)).filter((name) => /^local\..*\.js$/.test(name));
     expect(scripts).toHaveLength(1);
     const bytes = await readFile(join(assets, scripts[0]!));
-    expect(gzipSync(bytes, { level: 9 }).length).toBeLessThanOrEqual(14_400);
+    expect(gzipSync(bytes, { level: 9 }).length).toBeLessThanOrEqual(14_500);
   });
 
   it.each([['tuned'], ['unseen']] as const)('are right for 14 of 15 questions: %s', async (half) => {

@@ -15,7 +15,7 @@ export function englishStem(word: string): string {
   let stem = word;
   if (/ie[sd]$/.test(stem) && stem.length > 4) stem = `${stem.slice(0, -3)}y`;
   else if (/[^siu]s$/.test(stem)) stem = stem.slice(0, -1);
-  const tense = /^(.{3,})(?:ing|ed)$/.exec(stem)?.[1] ?? /^(.{2,})ing$/.exec(stem)?.[1];
+  const tense = /^.{2,}(?=ing$)|^.{3,}(?=ed$)/.exec(stem)?.[0];
   if (tense && VOWEL.test(tense)) stem = /([^lsz])\1$/.test(tense) ? tense.slice(0, -1) : tense;
   else if (/[st]ion$/.test(stem) && stem.length > 6) stem = stem.slice(0, -3);
   return stem.length > 3 ? stem.replace(/[ey]$/, '') : stem;

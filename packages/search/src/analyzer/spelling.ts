@@ -143,12 +143,10 @@ const analyzeLatin = memoize((word: string): LatinSounds => {
   };
 }, 4000);
 
-/** Set by {@link setMaxRest}, and at least as long as its word. */
-let maxRest = new Float64Array(0);
+const maxRest: number[] = [];
 
-/** Sets for each offset in a Latin word the maximum weight of the rest in a word with these jamo. */
+/** Sets `maxRest` by offset in a Latin word to the maximum weight of the rest in a word with these jamo. */
 function setMaxRest({ text, spellings, omitted }: LatinSounds, bits: number): void {
-  if (maxRest.length <= text.length) maxRest = new Float64Array(text.length * 2 + 1);
   maxRest[text.length] = 0;
   for (let at = text.length - 1; at >= 0; at--) {
     let best = maxRest[at + 1]! + omitted[at]!;
@@ -272,21 +270,28 @@ function firstOf(jamo: string): string {
   return jamo[0]! > 'ㅎ' ? 'ㅏ' : jamo[0]!;
 }
 
-/** By first jamo: initial letters of the Latin words that it may spell, including a silent letter before them. */
-const BEGINNINGS = new Map<string, string>();
 const SILENT: Readonly<Record<string, string>> = { n: 'k', r: 'w', s: 'p', f: 'p' };
-for (const unit of TABLE.keys())
-  for (const first of firstJamo(unit)) {
-    const letter = unit[0]!.toLowerCase();
-    BEGINNINGS.set(first, (BEGINNINGS.get(first) ?? '') + letter + (SILENT[letter] ?? ''));
-  }
+
+/** By first jamo: initial letters of the Latin words that it may spell, including a silent letter before them. */
+function readBeginnings(): Map<string, string> {
+  const all = new Map<string, string>();
+  for (const unit of TABLE.keys())
+    for (const first of firstJamo(unit)) {
+      const letter = unit[0]!.toLowerCase();
+      all.set(first, (all.get(first) ?? '') + letter + (SILENT[letter] ?? ''));
+    }
+  return all;
+}
+let beginnings: Map<string, string> | undefined;
 
 /**
  * Possible beginnings, as {@link beginningOf} returns them, of words of the other script that may be a folded word.
  */
 export function otherBeginnings(word: string): readonly string[] {
   const sounds = soundsOf(word);
-  return [...new Set(isSyllable(word[0] ?? '') ? BEGINNINGS.get(firstOf(sounds)) : firstJamo(sounds))];
+  if (!isSyllable(word[0] ?? '')) return [...new Set(firstJamo(sounds))];
+  beginnings ??= readBeginnings();
+  return [...new Set(beginnings.get(firstOf(sounds)))];
 }
 
 /** Beginning of a word, without converting all of it: a letter, or its first consonant. */

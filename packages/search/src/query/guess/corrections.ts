@@ -1,8 +1,9 @@
 /** Spelling candidates for a word that occurs nowhere. */
-import { isFurther, isSimilarLetter, lettersOf, typingDistance } from '../../analyzer/distance';
+import { isSimilarLetter, typingDistance } from '../../analyzer/distance';
 import { fromJamo, isHangul, toJamo, withoutFinal } from '../../analyzer/hangul';
 import { groupOf, lookupKey } from '../../analyzer/key';
 import { areNeighbors } from '../../analyzer/layout';
+import { isFurther, lettersOf } from '../../analyzer/letterSet';
 import { memoize } from '../../analyzer/memoize';
 import { isKoreanSuffix } from '../../analyzer/particles';
 import { isListedStopword } from '../../analyzer/stopwords';
