@@ -135,7 +135,7 @@ export function foundInstead(files: Pick<SourceFiles, 'paths' | 'head'>): string
     return {
       count: paths.length,
       isSure: start !== null,
-      message: `It has ${paths.length} files of ${name} (\`${paths[0]}\`), which are not read. ${remedy}.`,
+      message: `It has files of ${name} (\`${paths[0]}\`), which are not read. ${remedy}.`,
     };
   }).filter(({ count }) => count > 0);
   const sure = named.find(({ isSure }) => isSure);
