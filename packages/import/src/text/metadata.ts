@@ -22,5 +22,17 @@ export function withMetadata(text: string): string {
   // Such lines may be sentences: they must contain a title, or only known fields.
   if (lines === undefined || !names.some((name) => KNOWN.has(name))) return text;
   if (!names.includes('title') && !names.every((name) => KNOWN.has(name))) return text;
-  return `---\n${lines.replace(/^[ \t]+(?=\S)/gm, '  ')}---\n${text.slice(lines.length)}`;
+  const fields = lines.replace(FIELD, (_, name: string, value: string) => `${name}:${asYaml(value)}`);
+  return `---\n${fields}---\n${text.slice(lines.length)}`;
+}
+
+/** A field with the lines of its value. */
+const FIELD = /^([A-Za-z][\w-]*):(.*(?:\n[ \t]+\S.*)*)$/gm;
+
+/** A value in YAML: it is plain text in which `#`, `[` and `: ` mean nothing, unless it is a list or in quotes. */
+function asYaml(value: string): string {
+  const [first = '', ...rest] = value.split('\n').map((line) => line.trim());
+  const isYaml = first === '' || /^(?:\[[^[\]]*\]|"[^"]*"|'[^']*')$/.test(first);
+  if (isYaml) return [` ${first}`, ...rest].join('\n  ');
+  return ` ${JSON.stringify([first, ...rest].join(' ').trim())}`;
 }
