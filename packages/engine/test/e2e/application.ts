@@ -60,6 +60,17 @@ export function shownPage(
   }));
 }
 
+/**
+ * Resolves when the page has loaded a file, be it now or before this call. Links in view are loaded ahead after a while,
+ * so a test on a slow machine that waits for the response itself may begin too late.
+ */
+export async function loaded(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(
+    (end) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(end)),
+    path,
+  );
+}
+
 /** Delays the application's script until the returned function is called. */
 export function holdApplication(page: Page): Promise<() => void> {
   return holdRequests(page, '**/assets/main.*.js');

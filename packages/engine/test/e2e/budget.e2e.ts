@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCorpusSite, type CorpusSite } from '../../../../bench/corpusSite';
-import { takeOver } from './application';
+import { loaded, takeOver } from './application';
 import { PHONE, useBrowser } from './harness';
 import { startPreview } from './setup';
 import { hostInRounds } from './support/rounds';
@@ -60,11 +60,6 @@ async function shown(page: Page, path: string): Promise<void> {
     path,
   );
   await page.waitForFunction((target) => location.pathname === target, path);
-}
-
-/** Resolves when a part of the site has come whose path contains a text. */
-async function answered(page: Page, part: string): Promise<void> {
-  await (await page.waitForResponse((response) => response.url().includes(part))).finished();
 }
 
 /** Must come before the page is opened. On a connection that saves data nothing is loaded ahead. */
@@ -171,9 +166,8 @@ describe('a post of the benchmark corpus', () => {
       const traffic = watchTraffic(page);
       const link = page.locator('main h2 a').nth(1);
       const path = (await link.getAttribute('href'))!;
-      const data = answered(page, `${path}.json`);
       await link.hover();
-      await data;
+      await loaded(page, `${path}.json`);
       await traffic.take();
       await link.click();
       await shown(page, path);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { follow, open } from './application';
+import { follow, loaded, open } from './application';
 import { useBrowser } from './harness';
 import { watchTraffic } from './support/traffic';
 
@@ -18,10 +18,9 @@ describe('a page that the reader may go to next', () => {
       // Links of the page are loaded ahead once they were in view for a while, which a slow machine takes to get here.
       const first = requests.takePaths().filter((path) => /^\/(?:index\.json|assets\/Home\.)/.test(path));
       expect(first).toEqual(['/index.json', expect.stringMatching(/^\/assets\/Home\./)]);
-      const data = page.waitForResponse((response) => response.url().endsWith(`${OLDER}.json`));
       await follow(page, '/blog', 'header');
       await page.hover(`main h2 a[href="${OLDER}"]`);
-      await (await data).finished();
+      await loaded(page, `${OLDER}.json`);
       requests.takePaths();
       await follow(page, OLDER, 'main');
       expect(
