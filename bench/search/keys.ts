@@ -156,7 +156,11 @@ function watchKeys(): void {
   };
   for (const name of ['keydown', 'beforeinput']) window.addEventListener(name, note, { capture: true });
   const dialog = document.querySelector('dialog#__search')!;
-  new MutationObserver(() => {
+  // What is announced to screen readers comes later on purpose.
+  const isAnnounced = ({ target }: MutationRecord) =>
+    (target instanceof Element ? target : target.parentElement)?.closest('[role=status]');
+  new MutationObserver((records) => {
+    if (records.every(isAnnounced)) return;
     requestAnimationFrame(() => {
       // A message comes after the frame.
       const { port1, port2 } = new MessageChannel();
