@@ -155,6 +155,32 @@ it('is told where a block is in a line, which browsers move out of its paragraph
   expect(stderr).not.toMatch(/260301-01\.mdx:(?:9|13)/);
 });
 
+it('is a target of links, and only a build says that it draws no such id', async () => {
+  const own = openSite('basic');
+  own.edit('site.config.ts', "title: 'Basic',", "title: 'Basic', checks: { brokenAnchors: 'throw' },");
+  own.write('content/blog/lib/Part.jsx', 'export const Part = ({ id }) => <h2 id={id}>Part</h2>;');
+  own.write(
+    'content/blog/260401-01.mdx',
+    '---\ntitle: T\n---\n\nimport { Part } from "./lib/Part";\n\n[here](#a&b)\n\n<Part id="a&b" />\n',
+  );
+  own.write(
+    'content/blog/260402-01.md',
+    '---\ntitle: U\n---\n\n[file](./260401-01.mdx#a&b) and [path](/blog/260401-01#a&b)\n',
+  );
+  expect(await own.build()).toMatchObject({ status: 0, problems: [] });
+  own.edit('content/blog/260401-01.mdx', 'id="a&b"', 'id="c"');
+  expect((await own.run('check')).status).toBe(0);
+  const messages = [
+    expect.stringMatching(/^content\/blog\/260401-01\.mdx:7:1: the link `#a&b` leads to a heading/),
+    expect.stringMatching(/^content\/blog\/260402-01\.md:5:1: /),
+    expect.stringMatching(/^content\/blog\/260402-01\.md:5:33: /),
+  ];
+  for (const run of [own, own.sources()]) {
+    const { status, problems } = await run.build();
+    expect([status, problems.map(({ message }) => message)]).toEqual([1, messages]);
+  }
+});
+
 it('is an error with its place when a component fails', async () => {
   site.edit('content/blog/lib/Kit.jsx', 'rows.map', 'rows.none.map');
   const { status, problems } = await site.build();

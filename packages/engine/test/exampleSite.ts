@@ -139,6 +139,7 @@ export function exampleEntry(file: ExampleFile): Entry {
       hasExcerpt: false,
       excerptKey: null,
       isMdx: false,
+      drawsMore: false,
       leadingTitle: null,
       ...article,
     },

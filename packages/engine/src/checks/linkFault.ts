@@ -1,8 +1,9 @@
+import type { Anchors } from '../content/types';
 import type { Locale } from '../shared/locale';
 import { fieldSlip } from '../shared/mistakes/addressSlip';
 import { nearest } from '../shared/nearest';
 import { belowBase, isExampleUrl, ownPath } from '../shared/ownAddress';
-import { type Problem, warningAtMost } from '../shared/problem';
+import { drawnAnchor, type Problem, warningAtMost } from '../shared/problem';
 import { isExternal, joinPath, localePath, normalizePath, percentDecoded, splitHref } from '../shared/url';
 import type { CheckContext } from './types';
 
@@ -20,7 +21,7 @@ export interface SiteLink {
 }
 
 /** Fault of a link; `what` continues a sentence after “the link” or the name of a field. */
-export interface LinkFault extends Pick<Problem, 'rule' | 'level' | 'missing'> {
+export interface LinkFault extends Pick<Problem, 'rule' | 'level' | 'missing' | 'unlessDrawn'> {
   readonly what: string;
   /** Suggestion, or `null`. */
   readonly hint: string | null;
@@ -60,9 +61,11 @@ export function linkFault(link: SiteLink, context: LinkContext): LinkFault | nul
       hint: likelyPath(path, link.from === 'host' ? config.baseUrl : '/', context),
     };
   const id = percentDecoded(hash.slice(1));
-  const lacking = found.filter(({ target }) => target && id !== '' && !target.has(id));
+  const lacking = found.filter(({ target }) => target && id !== '' && !target.ids.has(id));
   if (lacking.length === 0) return null;
+  const drawn = lacking.flatMap(({ target }) => (target?.drawnIn ? [drawnAnchor(target.drawnIn, id)] : []));
   return {
+    ...(drawn.length < lacking.length ? {} : { unlessDrawn: drawn }),
     rule: 'broken-anchor',
     level: level(config.checks.brokenAnchors),
     what: `leads to a page without this heading${lacking[0]?.label === undefined ? '' : where(lacking)}`,
@@ -111,7 +114,7 @@ function likelyPath(path: string, base: string, { config, targets }: LinkContext
 }
 
 /** Anchors of the target at a path, with or without a trailing slash; `undefined` if nothing answers. */
-function findTarget(path: string, targets: LinkContext['targets']): ReadonlySet<string> | null | undefined {
+function findTarget(path: string, targets: LinkContext['targets']): Anchors | null | undefined {
   const bare = normalizePath(percentDecoded(path)).normalize('NFC');
   const other = bare.endsWith('/') ? bare.slice(0, -1) : `${bare}/`;
   return [percentDecoded(path), bare, other]

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/resolve';
-import type { Site } from '../content/types';
+import type { Anchors, Site } from '../content/types';
 import type { Page } from '../shared/page';
 import type { Problem } from '../shared/problem';
 
@@ -10,7 +10,7 @@ export interface CheckContext {
   /** The pages of all locales. */
   readonly pages: readonly Page[];
   /** All valid paths (pages, redirects, files) → anchors, if it is a page with a text. */
-  readonly targets: ReadonlyMap<string, ReadonlySet<string> | null>;
+  readonly targets: ReadonlyMap<string, Anchors | null>;
   /** Previously published paths (see `publishedUrls.ts`). */
   readonly published: readonly string[];
 }

@@ -219,6 +219,7 @@ function articleInfo(result: MarkdownResult, { isMdx, cover, body, job }: InfoIn
     hasExcerpt: result.excerptHtml !== null,
     excerptKey: result.excerptHtml === null ? null : hash(result.excerptHtml),
     isMdx,
+    drawsMore: result.drawn !== null,
     leadingTitle: result.leadingTitle,
   };
 }

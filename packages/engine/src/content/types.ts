@@ -59,9 +59,18 @@ export type ArticleInfo = Pick<
   /** Hash of the excerpt's HTML, so that lists do not depend on the rest of the text; `null` without an excerpt. */
   readonly excerptKey: string | null;
   readonly isMdx: boolean;
+  /** Whether components or values of the text may draw elements with further ids. */
+  readonly drawsMore: boolean;
   /** Text of a leading `# heading`, which gives the title and is removed from the body. */
   readonly leadingTitle: string | null;
 };
+
+/** Ids of a page that a link can point to. */
+export interface Anchors {
+  readonly ids: ReadonlySet<string>;
+  /** The text whose components may draw further ones, relative to the site's folder; `null` without components. */
+  readonly drawnIn: string | null;
+}
 
 /** HTML, sections and source of a parsed article, in the content store. */
 export type ArticleBody = Pick<MarkdownResult, 'html' | 'excerptHtml' | 'module' | 'sections'> & {

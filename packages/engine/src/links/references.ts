@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 import { placeFile } from '../content/files/layout';
-import type { Article, Entry } from '../content/types';
+import type { Anchors, Article, Entry } from '../content/types';
 import type { Reference } from '../markdown';
 import { findArticle } from '../pages/summaries';
 import type { Locale } from '../shared/locale';
 import { withScheme } from '../shared/mistakes/addressSlip';
 import { belowBase, isExampleUrl, ownPath } from '../shared/ownAddress';
-import { type Problem, SiteError, warningAtMost } from '../shared/problem';
+import { drawnAnchor, type Problem, SiteError, warningAtMost } from '../shared/problem';
 import type { ResolvedReference } from '../shared/screenProps/reference';
 import { escapeHtml } from '../shared/text';
 import { isExternal, normalizePath, percentDecoded, splitHref, toAddress } from '../shared/url';
@@ -226,21 +226,25 @@ function resolvePath(
 }
 
 /** Anchors of a text. */
-export const anchorsOf = perObject(({ article }: Entry): ReadonlySet<string> => new Set(article.anchors));
+export const anchorsOf = perObject(
+  ({ file, article }: Entry): Anchors => ({
+    ids: new Set(article.anchors),
+    drawnIn: article.drawsMore ? file : null,
+  }),
+);
 
 function checkAnchor(
   { reference, path, hash }: { readonly reference: Reference; readonly path: string; readonly hash: string },
-  anchors: ReadonlySet<string>,
+  { ids, drawnIn }: Anchors,
   scope: Scope,
 ): void {
   const id = percentDecoded(hash.slice(1));
-  if (id === '' || id === 'top' || anchors.has(id) || id.startsWith(':~:')) return;
+  if (id === '' || id === 'top' || ids.has(id) || id.startsWith(':~:')) return;
   reportReference(scope, reference, scope.config.checks.brokenAnchors, {
     rule: 'broken-anchor',
     message: `the link \`${reference.target}\` leads to a heading that does not exist`,
-    hint: anchors.size
-      ? `Headings there: ${[...anchors].slice(0, 8).join(', ')}.`
-      : 'That page has no headings.',
+    hint: ids.size ? `Headings there: ${[...ids].slice(0, 8).join(', ')}.` : 'That page has no headings.',
     missing: [path],
+    ...(drawnIn === null ? {} : { unlessDrawn: [drawnAnchor(drawnIn, id)] }),
   });
 }

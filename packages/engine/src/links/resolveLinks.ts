@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/resolve';
 import { articlesOf } from '../content/articles';
-import type { Site } from '../content/types';
+import type { Anchors, Site } from '../content/types';
 import type { Page } from '../shared/page';
 import type { Problem } from '../shared/problem';
 import type { ResolvedReference } from '../shared/screenProps/reference';
@@ -32,13 +32,13 @@ export interface ResolvedLinks {
   /** Distinct picture copies of all articles. */
   readonly sized: readonly SizedPicture[];
   /** All valid paths → anchors, if it is a page with a text. */
-  readonly targets: ReadonlyMap<string, ReadonlySet<string> | null>;
+  readonly targets: ReadonlyMap<string, Anchors | null>;
   readonly problems: readonly Problem[];
 }
 
 /** Resolves the links and pictures of all articles, in every locale that renders them. */
 export function resolveLinks({ config, site, pages, finder, otherPaths }: LinkInput): ResolvedLinks {
-  const targets = new Map<string, ReadonlySet<string> | null>(otherPaths.map((path) => [path, null]));
+  const targets = new Map<string, Anchors | null>(otherPaths.map((path) => [path, null]));
   for (const page of pages) targets.set(page.path, null);
   for (const local of Object.values(site.byLocale)) {
     for (const article of articlesOf(local)) targets.set(article.path, anchorsOf(article.entry));

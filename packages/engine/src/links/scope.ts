@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { SiteConfig } from '../config/resolve';
-import type { Article, Entry, Site } from '../content/types';
+import type { Anchors, Article, Entry, Site } from '../content/types';
 import type { Reference } from '../markdown';
 import type { Locale } from '../shared/locale';
 import { addressSlip, withScheme } from '../shared/mistakes/addressSlip';
@@ -18,7 +18,7 @@ export interface ReferenceContext {
   readonly site: Site;
   readonly assets: AssetFinder;
   /** All valid paths (pages, redirects, generated and static files) → anchors, if it is a page with a text. */
-  readonly targets: ReadonlyMap<string, ReadonlySet<string> | null>;
+  readonly targets: ReadonlyMap<string, Anchors | null>;
 }
 
 /** State of resolving the references of an article in a locale. */
@@ -188,7 +188,7 @@ export function reportReference(
   scope: Scope,
   reference: Reference,
   level: ProblemLevel,
-  problem: Pick<Problem, 'rule' | 'message' | 'hint' | 'cause' | 'missing'>,
+  problem: Pick<Problem, 'rule' | 'message' | 'hint' | 'cause' | 'missing' | 'unlessDrawn'>,
 ): void {
   const hint = cutNameHint(reference.target, scope);
   scope.problems.push({

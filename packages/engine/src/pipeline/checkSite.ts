@@ -1,5 +1,5 @@
 import { readPublished } from '../checks';
-import type { Problem } from '../shared/problem';
+import { isCertain, type Problem } from '../shared/problem';
 import { type AssembledSite, assembleSite } from './assemble';
 import { codeProblems } from './bundles';
 import type { Project } from './project';
@@ -21,5 +21,5 @@ export function assembleChecked(project: Project): Promise<AssembledSite> {
 export async function checkSite(project: Project): Promise<CheckedSite> {
   const site = await assembleChecked(project);
   const problems = await siteProblems(project, site, await readPublished(project.root));
-  return { site, problems: [...problems, ...(await codeProblems(project, site))] };
+  return { site, problems: [...problems, ...(await codeProblems(project, site))].filter(isCertain) };
 }

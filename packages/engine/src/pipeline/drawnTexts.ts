@@ -12,7 +12,7 @@ import { htmlMarkdown } from '../outputs/htmlMarkdown';
 import { type DrawInput, drawnHtml } from '../render/drawnBlocks';
 import { explainRenderError } from '../render/errors';
 import { paragraphEnd } from '../shared/htmlTags';
-import { bug, type Problem } from '../shared/problem';
+import { bug, drawnAnchor, type Problem } from '../shared/problem';
 import type { Shell } from '../shared/shell';
 import { perObject } from '../shared/values/perObject';
 import { uniqueBy } from '../shared/values/uniqueBy';
@@ -33,6 +33,8 @@ export interface DrawJob extends DrawInput {
 export interface DrawnText {
   /** Name of the body in the store; that of the text as it was parsed, if nothing was drawn. */
   readonly body: string;
+  /** Ids of what was drawn. */
+  readonly ids: readonly string[];
   /** Blocks of HTML within a paragraph, by the line of the text that draws them. */
   readonly broken: readonly { readonly line: number; readonly element: string }[];
 }
@@ -41,7 +43,7 @@ export interface DrawnText {
 export async function drawBody({ body, url, ...input }: DrawJob, store: ContentStore): Promise<DrawnText> {
   const { sections, source, drawn } = store.get(body);
   const html = drawn ? await drawnHtml(drawn, input) : [];
-  if (!drawn || html.length === 0) return { body, broken: [] };
+  if (!drawn || html.length === 0) return { body, ids: [], broken: [] };
   const parts = html.map(readPart);
   const absolute = (href: string) =>
     href.startsWith('#') || !URL.canParse(href, url) ? href : new URL(href, url).href;
@@ -54,7 +56,7 @@ export async function drawBody({ body, url, ...input }: DrawJob, store: ContentS
     const element = paragraphEnd(block);
     return element === null ? [] : [{ line: drawn.lines[index]!, element }];
   });
-  return { body: name, broken };
+  return { body: name, ids: parts.flatMap(({ ids }) => ids), broken };
 }
 
 type Articles = Pick<AssembledSite, 'site' | 'pages' | 'contexts' | 'references'>;
@@ -78,6 +80,8 @@ interface DrawChoice {
 interface DrawnTexts {
   /** Names of bodies in the store, by {@link referencesKey}. */
   readonly names: ReadonlyMap<string, string>;
+  /** Ids of what was drawn, as `drawnAnchor` names them. */
+  readonly anchors: ReadonlySet<string>;
   /** Blocks that browsers move out of their paragraphs. */
   readonly problems: readonly Problem[];
 }
@@ -95,12 +99,12 @@ export async function drawTexts(
 ): Promise<DrawnTexts> {
   const { cache, engine, store, pool, config } = project;
   const jobs = [site, ...(site.drafts ? [site.drafts] : [])].flatMap((own) => jobsOf(own, site, path));
-  if (jobs.length === 0) return { names: new Map(), problems: [] };
+  if (jobs.length === 0) return { names: new Map(), anchors: new Set(), problems: [] };
   const file = join(cache, 'drawn.json');
   const format = `drawn ${engine.key}`;
   const known = path === undefined ? (readSealed<Record<string, DrawnText>>(file, format) ?? {}) : {};
   const texts = new Map<string, DrawnText>();
-  const keyed = jobs.map(({ id, job }) => ({ id, job, key: keyOf(job) }));
+  const keyed = jobs.map((one) => ({ ...one, key: keyOf(one.job) }));
   const pending = keyed.filter(({ key }) => {
     const text = Object.hasOwn(known, key) ? known[key]! : null;
     if (text !== null && store.has(text.body)) texts.set(key, text);
@@ -115,9 +119,7 @@ export async function drawTexts(
     if (drawn[index] !== null) texts.set(key, drawn[index]!);
   });
   if (path === undefined && pending.length > 0) writeSealed(file, format, Object.fromEntries(texts));
-  const found = keyed.flatMap(({ id, key, job }) =>
-    texts.has(key) ? [{ id, job, ...texts.get(key)! }] : [],
-  );
+  const found = keyed.flatMap(({ key, ...one }) => (texts.has(key) ? [{ ...one, ...texts.get(key)! }] : []));
   const problems = found.flatMap(({ job, broken }) =>
     config.checks.markup === 'ignore'
       ? []
@@ -125,6 +127,7 @@ export async function drawTexts(
   );
   return {
     names: new Map(found.map(({ id, body }) => [id, body])),
+    anchors: new Set(found.flatMap(({ file, ids }) => ids.map((id) => drawnAnchor(file, id)))),
     // A text may be drawn in several languages.
     problems: uniqueBy(problems, ({ file, line, message }) => `${file}:${line} ${message}`),
   };
@@ -148,7 +151,7 @@ function jobsOf(
   { site, pages, contexts, references }: Articles,
   { shells, bundles: { serverModules, components } }: DrawnSite,
   path: string | undefined,
-): { readonly id: string; readonly job: DrawJob }[] {
+): { readonly id: string; readonly file: string; readonly job: DrawJob }[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   return Object.values(contexts).flatMap((context) => {
     const { code } = context.locale;
@@ -165,7 +168,7 @@ function jobsOf(
         ...{ page, shell: shells[code]!, module, components: components?.serverModule ?? null },
         references: references.get(id) ?? [],
       };
-      return [{ id, job }];
+      return [{ id, file: entry.file, job }];
     });
   });
 }

@@ -8,7 +8,7 @@ import { explainLoadError, explainRenderError, renderError } from '../render/err
 import type { RenderShared } from '../render/renderPage';
 import { sharedFiles } from '../render/sharedFiles';
 import { rootStyles } from '../render/usedStyles';
-import { type Problem, SiteError } from '../shared/problem';
+import { isCertain, type Problem, SiteError } from '../shared/problem';
 import { markdownFile } from '../shared/url';
 import { once } from '../shared/values/once';
 import { type AssembledSite, assembleSite } from './assemble';
@@ -60,15 +60,20 @@ export async function buildSiteStep(
     statics: statics.known,
   });
   const published = await readPublished(root);
-  const problems = await siteProblems(project, site, published);
+  const found = await siteProblems(project, site, published);
   // Report all problems at once, including those of MDX articles and components.
-  if (problems.some(isFatal)) throw new SiteError([...problems, ...(await codeProblems(project, site))]);
+  if (found.some(stops))
+    throw new SiteError([...found, ...(await codeProblems(project, site))].filter(isCertain));
 
   const bundles = await bundleSite(project, site);
-  problems.push(...bundles.problems);
-  if (problems.some(isFatal)) throw new SiteError(problems);
+  found.push(...bundles.problems);
+  if (found.some(stops)) throw new SiteError(found.filter(isCertain));
   const drawn = await drawTexts(project, { ...site, bundles });
-  problems.push(...drawn.problems);
+  const isDrawn = (anchor: string) => drawn.anchors.has(anchor);
+  const problems = [
+    ...found.filter((problem) => isCertain(problem) || !problem.unlessDrawn?.every(isDrawn)),
+    ...drawn.problems,
+  ];
   if (problems.some(isFatal)) throw new SiteError(problems);
   const shared = sharedOf(project, site, bundles);
   const intact = new Map(
@@ -126,6 +131,9 @@ export async function buildSiteStep(
     makeOthers,
   };
 }
+
+/** True for a problem that fails the build before components are drawn. */
+const stops = (problem: Problem) => isFatal(problem) && isCertain(problem);
 
 async function outputContext(
   { config, root, store }: Project,

@@ -23,9 +23,19 @@ export interface Problem {
   readonly hint?: string;
   /** Paths of pages (`/blog/x`) or of texts (`content/blog/x.md`), of which any one would have been right. */
   readonly missing?: readonly string[];
+  /**
+   * Anchors as `drawnAnchor` names them. There is no problem if components draw all of them, which only a build knows.
+   */
+  readonly unlessDrawn?: readonly string[];
   /** Common cause, by which problems are grouped in reports. */
   readonly cause?: ProblemCause;
 }
+
+/** Name of an id that a component in a text draws. @param file the text, relative to the site's folder */
+export const drawnAnchor = (file: string, id: string): string => `${file}#${id}`;
+
+/** Whether a problem is one whatever components draw. */
+export const isCertain = ({ unlessDrawn }: Problem): boolean => unlessDrawn === undefined;
 
 /** Common cause of several problems. */
 export interface ProblemCause {

@@ -22,7 +22,9 @@ function contextOf({ files = [], config: overrides = {}, published = [], targets
     site,
     pages,
     published,
-    targets: new Map(paths.map((path) => [path, path === '/blog' ? new Set(['top']) : null])),
+    targets: new Map(
+      paths.map((path) => [path, path === '/blog' ? { ids: new Set(['top']), drawnIn: null } : null]),
+    ),
   };
 }
 

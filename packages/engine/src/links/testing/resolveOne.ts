@@ -1,4 +1,5 @@
 import { exampleSite } from '../../../test/exampleSite';
+import type { Anchors } from '../../content/types';
 import type { Reference } from '../../markdown';
 import { findArticle } from '../../pages/summaries';
 import type { Asset, PictureSizes } from '../assets';
@@ -69,10 +70,13 @@ export function resolveOne(
     'public/vite.png',
     'img/root.png',
   ]);
-  const targets = new Map<string, ReadonlySet<string> | null>(pages.map(({ path }) => [path, null]));
-  targets.set('/blog/250201-01', new Set(['둘', 'a"b']));
+  const targets = new Map<string, Anchors | null>(pages.map(({ path }) => [path, null]));
+  targets.set('/blog/250201-01', { ids: new Set(['둘', 'a"b']), drawnIn: null });
   targets.set('/blog/rss.xml', null);
-  targets.set(site.byLocale[locale]!.posts.find(({ key }) => key === POST)!.path, new Set(['own']));
+  targets.set(site.byLocale[locale]!.posts.find(({ key }) => key === POST)!.path, {
+    ids: new Set(['own']),
+    drawnIn: null,
+  });
   targets.set('/empty.png', null);
   const article = findArticle(site.byLocale[locale], POST)!;
   const { resolved, problems, assets } = resolveReferences(article, site.byLocale[locale]!.locale, {

@@ -26,7 +26,7 @@ import { type RenderedFile, type RenderShared, renderPage } from '../../render/r
 import { sharedFiles } from '../../render/sharedFiles';
 import { rootStyles } from '../../render/usedStyles';
 import type { Page } from '../../shared/page';
-import { type Problem, SiteError } from '../../shared/problem';
+import { isCertain, type Problem, SiteError } from '../../shared/problem';
 import { pathSpellings } from '../../shared/url';
 import { once } from '../../shared/values/once';
 import { EARLIER_STATES, earlierData, earlierFile, type StateFiles } from './earlierFiles';
@@ -169,7 +169,8 @@ function toSiteState({ problems, ...memory }: WholeSite): SiteState {
   const { project, bundles, files, earlier, bundleProblems } = memory;
   return {
     ...pagesOf(project, memory),
-    problems: [...problems, ...bundleProblems],
+    // What components draw is known once a page is rendered.
+    problems: [...problems, ...bundleProblems].filter(isCertain),
     file: (path) => files.get(path) ?? earlierFile(earlier, path),
     frame: JSON.stringify([bundles.client.css, bundles.components?.css, bundles.components?.script]),
     memory,
