@@ -101,18 +101,18 @@ it.each(['docs/content/docs', 'docs/i18n/en/docs'])('is what %s shows', (folder)
     expect(page).toContain(`title="plugins/${name}"\n${readFileSync(join(plugins, name), 'utf8')}\`\`\`\n`);
 });
 
-it('runs on threads as well', async () => {
+it('runs on threads as well, which more than four batches of texts start, and changes trees there', async () => {
   const copy = site.clone();
-  // More than two tasks of texts: these start threads.
-  const names = Array.from({ length: 60 }, (_, index) => `2403${String(index + 1).padStart(2, '0')}`);
-  for (const [index, name] of names.entries())
-    copy.write(
-      `content/blog/240101-${name}.md`,
-      `---\ntitle: Post ${index}\ndate: 2024-01-01\n---\n\nPress :kbd[${name}].\n`,
-    );
+  const change = "{ transform: (tree) => void tree.children.push({ type: 'text', value: 'Changed.' }) }";
+  copy.write('plugins/own.ts', `export default { name: 'own', markdown: ${change} };`);
+  copy.edit('site.config.ts', "'plugins/archive.ts',", "'plugins/archive.ts', 'plugins/own.ts',");
+  const names = Array.from({ length: 100 }, (_, index) => `240101-${index + 1000}`);
+  for (const name of names)
+    copy.write(`content/blog/${name}.md`, `---\ntitle: ${name}\n---\n\nPress :kbd[${name}].\n`);
   expect((await copy.build()).status).toBe(0);
-  const keys = names.map((name) => article(copy, `/blog/240101-${name}`).querySelector('kbd')?.text);
-  expect(keys).toEqual(names);
+  const texts = names.map((name) => article(copy, `/blog/${name}`));
+  expect(texts.map((text) => text.querySelector('kbd')?.text)).toEqual(names);
+  for (const { text } of texts) expect(text).toContain('Changed.');
 });
 
 it('gives articles data that was loaded when the site was built, and those of before where nobody answers', async () => {

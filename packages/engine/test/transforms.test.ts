@@ -42,19 +42,6 @@ it('parses texts again when a transform, or what it imports, has changed, and on
   expect(copy.output('blog/250101-01.html')).not.toContain('is yours');
 });
 
-it('runs on threads as well', async () => {
-  const copy = site.clone();
-  // More than two tasks of texts: these start threads.
-  const names = Array.from({ length: 60 }, (_, index) => `2403${String(index + 1).padStart(2, '0')}`);
-  for (const [index, name] of names.entries())
-    copy.write(
-      `content/blog/240101-${name}.md`,
-      `---\ntitle: Post ${index}\ndate: 2024-01-01\n---\n\nMended in #12.\n`,
-    );
-  expect((await copy.build()).status).toBe(0);
-  expect(names.filter((name) => hrefs(copy, `/blog/240101-${name}`)[0] !== ISSUE)).toEqual([]);
-});
-
 it('names a transform that fails, its line, the text and the remedy', async () => {
   const copy = site.clone();
   copy.edit('plugins/issues.ts', 'linkIn(tree);', "linkIn(tree);\n  throw new Error('no such issue');");

@@ -102,15 +102,19 @@ function post(thread: Thread, task: Task): void {
 /** Texts per task. */
 export const TASK_TEXTS = 24;
 
+/** Until it has loaded the engine's code and runs it fast, a thread takes as long as the main thread for this many batches. */
+const FEW_BATCHES = 4;
+
 /**
  * Splits jobs into batches, large enough to be worth a message. The last ones are smaller, so that all threads finish
- * at about the same time.
+ * at about the same time. A few jobs are one batch, for which no thread is started.
  */
 export function batches<T>(jobs: readonly T[], size: number): T[][] {
+  const few = FEW_BATCHES * size;
+  if (jobs.length <= few) return jobs.length === 0 ? [] : [[...jobs]];
   const cut: T[][] = [];
   for (let start = 0; start < jobs.length; ) {
-    const left = jobs.length - start;
-    const isLarge = left > 4 * size || (start === 0 && left <= size);
+    const isLarge = jobs.length - start > few;
     const end = start + (isLarge ? size : Math.ceil(size / 4));
     cut.push(jobs.slice(start, end));
     start = end;
