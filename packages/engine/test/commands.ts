@@ -52,9 +52,11 @@ export interface BuildOptions {
   readonly user?: number | undefined;
   /** Engine key for a command in this process. @default that of its bundle */
   readonly engineKey?: string;
-  /** Environment variables of the child process. */
+  /** Whether the command has a process of its own, as it has with `shellPrefix` and `user`. @default false */
+  readonly isApart?: boolean;
+  /** Environment variables of the command. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Called with the complete standard error output of the child process whenever it grows. */
+  /** Called with the complete standard error output of the command whenever it grows. */
   readonly onError?: (text: string) => void;
 }
 
@@ -69,14 +71,14 @@ export function buildCommand(root: string, args: readonly string[] = []): [strin
 /** Commands in this process run one after another, because they share its console. */
 let lastCommand: Promise<unknown> = Promise.resolve();
 
-/** Runs a command on a site in this process, or in a child process for `shellPrefix`, `env` and `user`. */
+/** Runs a command on a site in this process, or in a child process where the options ask for one. */
 export function runCommand(
   root: string,
   name: string,
   args: readonly string[],
   options: BuildOptions = {},
 ): Promise<CommandRun> {
-  if (options.shellPrefix !== undefined || options.env || 'user' in options)
+  if (options.isApart || options.shellPrefix !== undefined || 'user' in options)
     return run(commandLine(root, name, args), options);
   const command = lastCommand.then(() => runInProcess(root, name, args, options));
   lastCommand = command.catch(() => undefined);
@@ -105,15 +107,19 @@ async function runInProcess(
   root: string,
   name: string,
   args: readonly string[],
-  { engineKey }: BuildOptions,
+  { engineKey, env = {}, onError }: BuildOptions,
 ): Promise<CommandRun> {
-  Object.assign(process.env, isolated, { NODE_ENV: 'production' });
+  const before = { ...process.env };
+  Object.assign(process.env, isolated, { NODE_ENV: 'production' }, env);
   const folder = join(project, 'dist');
   const { main } = (await import(/* @vite-ignore */ join(folder, 'main.js'))) as EngineModule;
   const engine = { folder, key: engineKey ?? ownKey(), project };
   const output = { log: '', error: '' };
   const log = vi.spyOn(console, 'log').mockImplementation((line) => (output.log += `${line}\n`));
-  const error = vi.spyOn(console, 'error').mockImplementation((line) => (output.error += `${line}\n`));
+  const error = vi.spyOn(console, 'error').mockImplementation((line) => {
+    output.error += `${line}\n`;
+    onError?.(output.error);
+  });
   try {
     const status = await main(name, ['--root', root, ...args], engine);
     return { status, stdout: output.log, stderr: output.error };
@@ -122,6 +128,10 @@ async function runInProcess(
   } finally {
     log.mockRestore();
     error.mockRestore();
+    for (const variable of Object.keys(env)) {
+      if (before[variable] === undefined) delete process.env[variable];
+      else process.env[variable] = before[variable];
+    }
   }
 }
 

@@ -105,7 +105,7 @@ describe('devlog eject', () => {
     const site = openSite('basic');
     await site.run('eject', ['Footer']);
     // Bypasses the console, whose output is captured as that of the command.
-    const { status, stdout } = await site.run('eject', ['Footer', '--print'], { env: {} });
+    const { status, stdout } = await site.run('eject', ['Footer', '--print'], { isApart: true });
     expect(status).toBe(0);
     expect(stdout).toBe(site.read('components/Footer.tsx'));
   });

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -6,7 +6,6 @@ import { createEngine } from '@private-devlog/search/query';
 import { readFiles } from '@private-devlog/search/server';
 import type { SearchHit, SearchRecord } from '@private-devlog/search/types';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { isolated } from './commands';
 import { changes, openSite, type TestSite } from './support';
 
 const site = openSite('search');
@@ -163,27 +162,13 @@ describe('the commands', () => {
     for (const { stop } of running.splice(0)) stop();
   });
 
-  function start(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../bin/devlog.mjs'), name, ...args], {
-      env: { ...process.env, ...isolated, ...env },
-    });
-    running.push({ stop: () => child.kill() });
-    return child;
-  }
-
-  /** Exit status and output of a command. */
-  async function outputOf(child: ChildProcess): Promise<{ status: number | null; text: string }> {
-    let text = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk));
-    const status = await new Promise<number | null>((done) => child.on('close', done));
-    return { status, text };
-  }
-
   it('search:server answers in the protocol of the hosted search', async () => {
-    const child = start('search:server', ['--root', site.root, '--port', '0']);
+    const devlog = join(import.meta.dirname, '../bin/devlog.mjs');
+    const child = spawn(process.execPath, [devlog, 'search:server', '--root', site.root, '--port', '0']);
+    running.push({ stop: () => child.kill() });
     const origin = await new Promise<string>((done) => {
       let text = '';
-      child.stdout!.on('data', (chunk: Buffer) => {
+      child.stdout.on('data', (chunk: Buffer) => {
         text += chunk;
         const found = /http:\/\/localhost:\d+/.exec(text)?.[0];
         if (found) done(found);
@@ -198,23 +183,21 @@ describe('the commands', () => {
   });
 
   it('search:server says what to do when there is no index', async () => {
-    const { status, text } = await outputOf(
-      start('search:server', ['--root', site.root, '--out', 'nowhere']),
-    );
+    const { status, stderr } = await site.run('search:server', ['--out', 'nowhere']);
     expect(status).toBe(1);
-    expect(text).toContain('npm run build');
+    expect(stderr).toContain('npm run build');
   });
 
   it('search:push --dry-run counts the records of each language', async () => {
-    const { status, text } = await outputOf(start('search:push', ['--root', site.root, '--dry-run']));
+    const { status, stdout } = await site.run('search:push', ['--dry-run']);
     expect(status).toBe(0);
-    expect(text).toMatch(/ko: \d+ records \(\d+ content, \d+ lvl1, \d+ lvl2\)\nen: \d+ records/);
+    expect(stdout).toMatch(/ko: \d+ records \(\d+ content, \d+ lvl1, \d+ lvl2\)\nen: \d+ records/);
   });
 
   it('search:push says that there is no provider to send to', async () => {
-    const { status, text } = await outputOf(start('search:push', ['--root', site.root]));
+    const { status, stderr } = await site.run('search:push');
     expect(status).toBe(1);
-    expect(text).toContain('--dry-run');
+    expect(stderr).toContain('--dry-run');
   });
 
   it('search:push sends settings, Korean first, and all records, and never the key to another place', async () => {
@@ -226,10 +209,8 @@ describe('the commands', () => {
       '  navbar: {',
       `  search: { provider: 'algolia', appId: 'APP', apiKey: 'public', hosts: ['${host.origin}'] },\n  navbar: {`,
     );
-    const { status, text } = await outputOf(
-      start('search:push', ['--root', copy.root], { ALGOLIA_ADMIN_KEY: 'secret' }),
-    );
-    expect(text).toContain('are in the index “Searched site”');
+    const { status, stdout } = await copy.run('search:push', [], { env: { ALGOLIA_ADMIN_KEY: 'secret' } });
+    expect(stdout).toContain('are in the index “Searched site”');
     expect(status).toBe(0);
     expect(host.keys).toEqual(new Set(['secret']));
     expect(host.settings).toMatchObject({ queryLanguages: ['ko', 'en'], indexLanguages: ['ko', 'en'] });

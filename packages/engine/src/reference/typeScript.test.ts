@@ -9,13 +9,15 @@ import { packageTypes } from './typeScript';
 const folder = mkdtempSync(join(tmpdir(), 'devlog-types-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Compiler errors of a configuration that is checked against the package's types. */
-function complaints(config: string): string {
+/** Compiler errors of configurations that are checked against the package's types, of each its own. */
+function complaints(configs: readonly string[]): string[] {
   writeFileSync(join(folder, 'engine.d.ts'), packageTypes());
-  writeFileSync(
-    join(folder, 'x.ts'),
-    `import { defineConfig } from './engine';\nexport default defineConfig(${config});\n`,
-  );
+  const files = configs.map((_, index) => `config${index}.ts`);
+  for (const [index, file] of files.entries())
+    writeFileSync(
+      join(folder, file),
+      `import { defineConfig } from './engine';\nexport default defineConfig(${configs[index]});\n`,
+    );
   const compiler = join(
     dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
     'bin/tsc',
@@ -30,21 +32,26 @@ function complaints(config: string): string {
     '--moduleResolution',
     'bundler',
   ];
-  return spawnSync(process.execPath, [compiler, ...options, 'x.ts'], { cwd: folder, encoding: 'utf8' })
-    .stdout;
+  const { stdout } = spawnSync(process.execPath, [compiler, ...options, ...files], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  const said = stdout.split(/^(?=\S)/m);
+  return files.map((file) => said.filter((one) => one.startsWith(`${file}(`)).join(''));
 }
 
 const LEAST = `title: 'T', url: 'https://x.example', defaultLocale: 'ko', locales: { ko: { label: '한국어' } }`;
 
 it('types what a configuration may say', () => {
-  expect(complaints(`{ ${LEAST}, docs: { path: '/docs' }, search: { askAi: { mode: 'extractive' } } }`)).toBe(
-    '',
-  );
-  expect(complaints(`{ ${LEAST}, search: { names: [['a', 'b']] } }`)).toBe('');
-  expect(complaints(`{ ${LEAST}, baseURL: '/' }`)).toContain("'baseURL' does not exist in type 'UserConfig'");
-  expect(complaints(`{ ${LEAST}, docs: { path: 5 } }`)).toContain(
-    "'number' is not assignable to type 'string'",
-  );
+  const [ask, names, unknown, wrong] = complaints([
+    `{ ${LEAST}, docs: { path: '/docs' }, search: { askAi: { mode: 'extractive' } } }`,
+    `{ ${LEAST}, search: { names: [['a', 'b']] } }`,
+    `{ ${LEAST}, baseURL: '/' }`,
+    `{ ${LEAST}, docs: { path: 5 } }`,
+  ]);
+  expect([ask, names]).toEqual(['', '']);
+  expect(unknown).toContain("'baseURL' does not exist in type 'UserConfig'");
+  expect(wrong).toContain("'number' is not assignable to type 'string'");
 });
 
 it('shows the description of every option', () => {
