@@ -153,6 +153,10 @@ it('is told where a block is in a line, which browsers move out of its paragraph
   expect(status).toBe(0);
   expect(stderr).toMatch(/260301-01\.mdx:7: <div> stands within a paragraph[\s\S]*260301-01\.mdx:11\b/);
   expect(stderr).not.toMatch(/260301-01\.mdx:(?:9|13)/);
+  // What a component draws is unknown until it renders.
+  const checked = await own.run('check');
+  expect(checked.stderr).toMatch(/260301-01\.mdx:7: <div> stands within a paragraph/);
+  expect(checked.stderr).not.toMatch(/260301-01\.mdx:(?:9|11|13)/);
 });
 
 it('is a target of links, and only a build says that it draws no such id', async () => {

@@ -6,9 +6,9 @@
 /** Path of a language's manifest. */
 export { manifestPath } from './format';
 /** HTML that is a part of an article, its tree, and the texts in it. */
-export { type AnyNode, childrenOf, type Element, isTag, isText } from './html/dom';
+export { type AnyNode, childrenOf, type Element, find, findAll, isTag, isText } from './html/dom';
 export { type HtmlPart, readPart } from './html/part';
-export { codeOf, oneLine, textOf } from './html/text';
+export { codeOf, isBlockElement, oneLine, textOf } from './html/text';
 export type { PackedFile } from './index/pack';
 /** The two halves of `preparePage`: the page's own fields, and the text of its sections. */
 export { type PageEntry, type PageText, prepareEntry, prepareText, type Section } from './index/page';

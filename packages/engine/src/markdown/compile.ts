@@ -8,6 +8,7 @@ import { reportUnsupported } from './foreign/unsupported';
 import type { Content } from './html/hast';
 import { toHtml } from './html/html';
 import { contain } from './html/rawHtml';
+import { reportBlockInLine } from './mdx/blockInLine';
 import { drawnBlocks } from './mdx/drawnBlocks';
 import { toModule } from './mdx/mdx';
 import { importsOf } from './mdx/mdxRequire';
@@ -75,6 +76,7 @@ export function compile(
   const module =
     given.options.format === 'mdx' ? compileModule([...importsOf(context), ...content], root, context) : null;
   if (module && typeof module !== 'string') return emptyResult(module);
+  if (module !== null) for (const { node, content } of blocks) reportBlockInLine(node, content, context);
   const { drawn, indices } =
     module === null
       ? { drawn: null, indices: new Map() }

@@ -184,6 +184,7 @@ export interface MarkdownProblem extends Pick<Problem, 'message' | 'hint' | 'fil
     | 'unclosed'
     | 'image-alt'
     | 'second-title'
+    | 'block-in-line'
     | 'blocked-embed'
     | 'partial'
     | 'mdx-syntax'

@@ -3,6 +3,9 @@ import {
   childrenOf,
   codeOf,
   type Element,
+  find,
+  findAll,
+  isBlockElement,
   isTag,
   isText,
   oneLine,
@@ -11,54 +14,38 @@ import {
 /**
  * Writes a part of an article as Markdown. What Markdown has no sign for is its text alone.
  *
- * @param root element around the part, from which hidden parts are removed
+ * @param root element around the part, without its hidden parts; its addresses become absolute
  * @param absolute resolves the address of a link or picture
  */
 export function htmlMarkdown(root: Element, absolute: (href: string) => string): string {
-  const write: Writer = { absolute };
-  return blocksOf(root.children, write).join('\n\n');
+  for (const { attribs } of findAll(root, ({ name }) => name === 'a' || name === 'img'))
+    for (const name of ['href', 'src']) if (attribs[name]) attribs[name] = absolute(attribs[name]);
+  return blocksOf(root.children).join('\n\n');
 }
-
-interface Writer {
-  readonly absolute: (href: string) => string;
-}
-
-const BLOCK_ELEMENTS = new Set(
-  'address article aside blockquote button details dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td text tfoot th thead tr ul'.split(
-    ' ',
-  ),
-);
-
-const isBlock = (node: AnyNode): boolean =>
-  isTag(node) && (BLOCK_ELEMENTS.has(node.name) || childrenOf(node).some(isBlock));
 
 /** The blocks of nodes; neighboring inline nodes are one paragraph. */
-function blocksOf(nodes: readonly AnyNode[], write: Writer): string[] {
+function blocksOf(nodes: readonly AnyNode[]): string[] {
   const blocks: string[] = [];
   let inline: AnyNode[] = [];
   const flush = () => {
-    const text = paragraphOf(inline, write);
+    blocks.push(paragraphOf(inline));
     inline = [];
-    if (text !== '') blocks.push(text);
   };
   for (const node of nodes) {
-    if (!isBlock(node)) inline.push(node);
-    else {
+    if (isTag(node) && find(node, isBlockElement)) {
       flush();
-      blocks.push(...blockOf(node as Element, write));
-    }
+      blocks.push(...blockOf(node));
+    } else inline.push(node);
   }
   flush();
-  return blocks;
+  return blocks.filter((text) => text !== '');
 }
 
-function blockOf(node: Element, write: Writer): string[] {
+function blockOf(node: Element): string[] {
   const { name, children } = node;
   const level = /^h([1-6])$/.exec(name)?.[1];
-  if (level) {
-    const text = paragraphOf(children, write);
-    return text === '' ? [] : [`${'#'.repeat(Number(level))} ${text.replace(/^\\(?=#)/, '')}`];
-  }
+  const text = () => paragraphOf(children);
+  if (level) return text() === '' ? [] : [`${'#'.repeat(Number(level))} ${text().replace(/^\\(?=#)/, '')}`];
   switch (name) {
     case 'pre':
       return [fenced(node)];
@@ -66,71 +53,52 @@ function blockOf(node: Element, write: Writer): string[] {
       return ['---'];
     case 'ul':
     case 'ol':
-      return [listOf(node, write)];
+      return [listOf(node)];
     case 'table':
-      return [tableOf(node, write)];
-    case 'tr':
-      return [`| ${cellsOf(node, write).join(' | ')} |`];
+      return tableOf(node);
     case 'li':
-      return [itemOf(node, '- ', write)];
+      return [itemOf(node, '- ')];
     case 'blockquote':
-      return [indented(blocksOf(children, write).join('\n\n'), '> ')];
+      return [indented(blocksOf(children).join('\n\n'), '> ')];
     case 'dt':
-    case 'summary': {
-      const text = paragraphOf(children, write);
-      return text === '' ? [] : [/[*_]/.test(text) ? text : `**${text}**`];
-    }
+    case 'summary':
+      return [/^$|[*_]/.test(text()) ? text() : `**${text()}**`];
     default:
-      return blocksOf(children, write);
+      return blocksOf(children);
   }
 }
 
-function listOf(list: Element, write: Writer): string {
-  const items = list.children.filter(isTag);
+function listOf(list: Element): string {
   const start = Number(list.attribs.start ?? 1);
+  const items = list.children.filter(isTag);
   const isLoose = items.some((item) => childrenOf(item).some((child) => isTag(child) && child.name === 'p'));
   return items
-    .map((item, index) => itemOf(item, list.name === 'ol' ? `${start + index}. ` : '- ', write))
+    .map((item, index) => itemOf(item, list.name === 'ol' ? `${start + index}. ` : '- '))
     .filter((text) => text !== '')
     .join(isLoose ? '\n\n' : '\n');
 }
 
-function itemOf(item: Element, marker: string, write: Writer): string {
-  const [first = '', ...rest] = blocksOf(item.name === 'li' ? item.children : [item], write);
-  if (first === '') return '';
+function itemOf(item: Element, marker: string): string {
+  const blocks = blocksOf(item.name === 'li' ? item.children : [item]);
   // A list directly below the text of an item needs no empty line.
-  const text = rest.reduce(
-    (all, block) => `${all}${/^(?:- |\d+\. )/.test(block) ? '\n' : '\n\n'}${block}`,
-    first,
+  const gapBefore = (block: string) => (/^(?:- |\d+\. )/.test(block) ? '\n' : '\n\n');
+  const text = blocks.map((block, index) => (index === 0 ? '' : gapBefore(block)) + block).join('');
+  return text && marker + indented(text, ' '.repeat(marker.length)).trimStart();
+}
+
+function tableOf(table: Element): string[] {
+  const [head, ...rows] = findAll(table, ({ name }) => name === 'tr').map(({ children }) =>
+    children
+      .filter(isTag)
+      .map((cell) => paragraphOf(cell.children).replace(/\n/g, ' ').replace(/\|/g, '\\|')),
   );
-  return marker + indented(text, ' '.repeat(marker.length)).trimStart();
-}
-
-function tableOf(table: Element, write: Writer): string {
-  const rows = rowsBelow(table).map((row) => cellsOf(row, write));
-  const width = Math.max(0, ...rows.map((cells) => cells.length));
-  if (width === 0) return blocksOf(table.children, write).join('\n\n');
-  const lines = rows.map((cells) => `| ${[...cells, ...Array(width - cells.length).fill('')].join(' | ')} |`);
-  const caption = table.children.find((child) => isTag(child) && child.name === 'caption');
-  const head = caption ? `${paragraphOf(childrenOf(caption), write)}\n\n` : '';
-  return `${head}${lines[0]}\n|${' --- |'.repeat(width)}${lines
-    .slice(1)
-    .map((line) => `\n${line}`)
-    .join('')}`;
-}
-
-function rowsBelow(node: Element): Element[] {
-  return node.children
-    .filter(isTag)
-    .flatMap((child) =>
-      child.name === 'tr' ? [child] : /^t(?:head|body|foot)$/.test(child.name) ? rowsBelow(child) : [],
-    );
-}
-
-function cellsOf(row: Element, write: Writer): string[] {
-  return row.children
-    .filter(isTag)
-    .map((cell) => paragraphOf(cell.children, write).replace(/\n/g, ' ').replace(/\|/g, '\\|'));
+  if (!head) return blocksOf(table.children);
+  const width = Math.max(...[head, ...rows].map((cells) => cells.length));
+  const lines = [head, Array(width).fill('---'), ...rows].map(
+    (cells) => `| ${[...cells, ...Array(width - cells.length).fill('')].join(' | ')} |`,
+  );
+  const caption = find(table, ({ name }) => name === 'caption');
+  return [paragraphOf(caption?.children ?? []), lines.join('\n')];
 }
 
 /** Code in a fence that is longer than any in it. */
@@ -143,25 +111,18 @@ function fenced(pre: Element): string {
 
 /** Language of a block of code, as this engine or others name it. */
 function languageOf(pre: Element): string {
-  const inner = pre.children.find((child) => isTag(child) && child.name === 'code');
-  const around = [
-    pre,
-    ...(inner && isTag(inner) ? [inner] : []),
-    ...(pre.parent && isTag(pre.parent) ? [pre.parent] : []),
-  ];
-  for (const { attribs } of around) {
-    const name =
-      attribs['data-lang'] ??
-      attribs['data-language'] ??
-      /\blang(?:uage)?-([\w+#-]+)/.exec(attribs.class ?? '')?.[1];
+  for (const node of [pre, ...pre.children, pre.parent]) {
+    const { class: classes = '', ...attribs } = node && isTag(node) ? node.attribs : {};
+    const named = /\blang(?:uage)?-([\w+#-]+)/.exec(classes)?.[1];
+    const name = attribs['data-lang'] ?? attribs['data-language'] ?? named;
     if (name) return name;
   }
   return '';
 }
 
 /** Inline nodes as one paragraph. */
-function paragraphOf(nodes: readonly AnyNode[], write: Writer): string {
-  const text = nodes.map((node) => inlineOf(node, write)).join('');
+function paragraphOf(nodes: readonly AnyNode[]): string {
+  const text = nodes.map((node) => inlineOf(node)).join('');
   return text
     .split('\n')
     .map((line) => line.replace(/[\s\u200b\u2060]+/g, ' ').trim())
@@ -181,11 +142,11 @@ const MARKS: Readonly<Record<string, string>> = {
   s: '~~',
 };
 
-function inlineOf(node: AnyNode, write: Writer): string {
+function inlineOf(node: AnyNode): string {
   if (isText(node)) return node.data.replace(/\s+/g, ' ').replace(/[\\`*_[\]<]/g, '\\$&');
   if (!isTag(node)) return '';
   const { name, attribs, children } = node;
-  const inner = () => children.map((child) => inlineOf(child, write)).join('');
+  const inner = () => children.map((child) => inlineOf(child)).join('');
   switch (name) {
     case 'br':
       return '\n';
@@ -194,12 +155,12 @@ function inlineOf(node: AnyNode, write: Writer): string {
       // Of two pictures for the two color modes, one is enough; data in an address says nothing.
       if (/\bonly-dark\b/.test(attribs.class ?? '') || src === '' || src.startsWith('data:'))
         return escaped(alt);
-      return `![${escaped(alt)}](${target(write.absolute(src))})`;
+      return `![${escaped(alt)}](${target(src)})`;
     }
     case 'a': {
       const text = inner();
       const href = attribs.href ?? '';
-      return href === '' || oneLine(text) === '' ? text : `[${text.trim()}](${target(write.absolute(href))})`;
+      return href === '' || oneLine(text) === '' ? text : `[${text.trim()}](${target(href)})`;
     }
     case 'code':
     case 'kbd':
@@ -212,7 +173,7 @@ function inlineOf(node: AnyNode, write: Writer): string {
       return children.length === 0 ? '' : `<${name}>${inner()}</${name}>`;
   }
   const mark = MARKS[name];
-  const text = BLOCK_ELEMENTS.has(name) ? ` ${inner()} ` : inner();
+  const text = isBlockElement(node) ? ` ${inner()} ` : inner();
   if (mark === undefined || text.trim() === '') return text;
   // Spaces are outside of the marks, where Markdown needs them.
   const [, before, words, after] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text)!;

@@ -5,6 +5,7 @@ import { articlesOf } from '../content/articles';
 import type { ContentStore } from '../content/cache/store';
 import { entryOf } from '../content/entryViews';
 import { referencesKey } from '../links/references';
+import { blockInLine } from '../markdown/mdx/blockInLine';
 import { withDrawn } from '../markdown/outline/sections';
 import { hash } from '../node/hash';
 import { readSealed, writeSealed } from '../node/sealed';
@@ -49,7 +50,10 @@ export async function drawBody({ body, url, ...input }: DrawJob, store: ContentS
     href.startsWith('#') || !URL.canParse(href, url) ? href : new URL(href, url).href;
   const name = store.put({
     ...{ html: '', excerptHtml: null, module: null, source, drawn },
-    sections: withDrawn(sections, (index) => parts[index]!.sections),
+    sections: withDrawn(
+      sections,
+      parts.map((part) => part.sections),
+    ),
     drawnTexts: parts.map(({ root }) => htmlMarkdown(root, absolute)),
   });
   const broken = html.flatMap((block, index) => {
@@ -120,30 +124,21 @@ export async function drawTexts(
   });
   if (path === undefined && pending.length > 0) writeSealed(file, format, Object.fromEntries(texts));
   const found = keyed.flatMap(({ key, ...one }) => (texts.has(key) ? [{ ...one, ...texts.get(key)! }] : []));
-  const problems = found.flatMap(({ job, broken }) =>
-    config.checks.markup === 'ignore'
-      ? []
-      : broken.map((one) => brokenParagraph(one, job.page.source, config.checks.markup)),
+  const level = config.checks.markup;
+  const problems = found.flatMap(({ job: { page }, broken }) =>
+    broken.map(({ line, element }): Problem => {
+      const place = page.source === null ? {} : { file: page.source, line };
+      return { level, ...place, ...blockInLine(element) };
+    }),
   );
   return {
     names: new Map(found.map(({ id, body }) => [id, body])),
     anchors: new Set(found.flatMap(({ file, ids }) => ids.map((id) => drawnAnchor(file, id)))),
     // A text may be drawn in several languages.
-    problems: uniqueBy(problems, ({ file, line, message }) => `${file}:${line} ${message}`),
-  };
-}
-
-function brokenParagraph(
-  { line, element }: DrawnText['broken'][number],
-  source: string | null,
-  level: Problem['level'],
-): Problem {
-  return {
-    rule: 'block-in-line',
-    level,
-    ...(source === null ? {} : { file: source, line }),
-    message: `<${element}> stands within a paragraph, which browsers end before it: the page is not what was drawn, and React draws it again.`,
-    hint: 'Put empty lines around what draws it, or use an element for a line such as <span>.',
+    problems: uniqueBy(
+      level === 'ignore' ? [] : problems,
+      ({ file, line, message }) => `${file}:${line} ${message}`,
+    ),
   };
 }
 

@@ -24,13 +24,15 @@ export const PARAGRAPH_ENDS: ReadonlySet<string> = new Set(
   ),
 );
 /** Elements within which a start tag does not end a paragraph that is open outside of them. */
-const SCOPES = new Set(['button', 'object', 'foreignobject', 'template', 'td', 'th', 'caption']);
+export const PARAGRAPH_SCOPES: ReadonlySet<string> = new Set(
+  'button object foreignobject template td th caption'.split(' '),
+);
 
 /** Name of the first element that ends a paragraph by its start tag in HTML whose end tags are all written; or `null`. */
 export function paragraphEnd(html: string): string | null {
   const open: string[] = [];
   for (const { name, isClose } of scanTags(html)) {
-    const isScope = name === 'p' || SCOPES.has(name);
+    const isScope = name === 'p' || PARAGRAPH_SCOPES.has(name);
     if (isClose) {
       if (isScope) open.pop();
       continue;

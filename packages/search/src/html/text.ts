@@ -1,12 +1,14 @@
 /** Plain text of HTML nodes. */
-import { type AnyNode, childrenOf, classesOf, isTag, isText } from './dom';
+import { type AnyNode, childrenOf, classesOf, type Element, isTag, isText } from './dom';
 
-/** Elements whose text is separate from the text beside them. */
 const BLOCK_ELEMENTS = new Set(
-  'p dt dd figcaption caption summary address button aside nav footer form fieldset div section article main header li ul ol dl table tbody thead tr td th blockquote figure details hr pre h1 h2 h3 h4 h5 h6 text'.split(
+  'p dt dd figcaption caption summary address button aside nav footer form fieldset div section article main header li ul ol dl table tbody tfoot thead tr td th blockquote figure details hr pre h1 h2 h3 h4 h5 h6 text'.split(
     ' ',
   ),
 );
+
+/** Whether the text of an element is separate from the text beside it. */
+export const isBlockElement = ({ name }: Element): boolean => BLOCK_ELEMENTS.has(name);
 
 /**
  * Text of a node in one line. What is struck out stays marked, and a raised number apart:
@@ -20,7 +22,7 @@ export function textOf(node: AnyNode): string {
   const text = node.children.map(textOf).join('');
   if (/^(?:del|s|strike)$/.test(node.name)) return `~~${text}~~`;
   if (node.name === 'sup' && /^[-+−]?\d/.test(text)) return `^${text}`;
-  return BLOCK_ELEMENTS.has(node.name) ? ` ${text} ` : text;
+  return isBlockElement(node) ? ` ${text} ` : text;
 }
 
 /** Text of a code block with its line breaks, whether lines end in newlines or are elements. */

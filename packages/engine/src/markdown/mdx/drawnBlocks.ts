@@ -1,4 +1,3 @@
-import { PARAGRAPH_ENDS } from '../../shared/htmlTags';
 import { type Context, positionOf } from '../context';
 import type { Content } from '../html/hast';
 import { type Rewrite, rewritten } from '../rewrites';
@@ -11,8 +10,8 @@ export const INCLUDED: WeakSet<MdastNode> = new WeakSet();
 
 const COMMENT = /^\s*(?:\/\*[\s\S]*\*\/\s*)?$/;
 
-/** Whether a node has a component, a value that only rendering knows, or in a paragraph an element that ends it. */
-export function hasDrawn(node: MdastNode, isInLine = node.type === 'paragraph'): boolean {
+/** Whether a node has a component or a value, which only rendering knows. */
+function hasDrawn(node: MdastNode): boolean {
   switch (node.type) {
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
@@ -20,9 +19,8 @@ export function hasDrawn(node: MdastNode, isInLine = node.type === 'paragraph'):
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       if (/^[A-Z]|\./.test(node.name ?? '') || node.attributes.some(bringsContent)) return true;
-      if (isInLine && PARAGRAPH_ENDS.has(node.name ?? '')) return true;
   }
-  return childrenOf(node).some((child) => hasDrawn(child, isInLine || child.type === 'paragraph'));
+  return childrenOf(node).some(hasDrawn);
 }
 
 /** Whether an attribute may give an element content. */

@@ -90,28 +90,23 @@ interface UnfinishedSection {
 const isKept = ({ heading, blocks, phrases }: Section): boolean =>
   heading !== null || blocks.length > 0 || phrases !== undefined;
 
-/**
- * Puts the sections of drawn blocks into the sections of their text, in the place of what the text says of them.
- *
- * @param sectionsOfBlock returns the sections of a block; `null` keeps what the text says
- */
+/** Puts the sections of drawn blocks, by index, in the place of what the text says of these blocks. */
 export function withDrawn(
   sections: readonly Section[],
-  sectionsOfBlock: (index: number) => readonly Section[] | null,
+  drawnSections: readonly (readonly Section[])[],
 ): Section[] {
   const whole: UnfinishedSection[] = [{ heading: null, blocks: [] }];
-  const isReplaced = (index: number | undefined) => index !== undefined && sectionsOfBlock(index) !== null;
   const addPhrases = (phrases: readonly string[] = []) => {
     const last = whole.at(-1)!;
     if (phrases.length > 0) last.phrases = [...(last.phrases ?? []), ...phrases];
   };
   for (const { heading, blocks, phrases, drawn } of sections) {
-    if (heading && !isReplaced(drawn)) whole.push({ heading, blocks: [] });
+    if (heading && drawn === undefined) whole.push({ heading, blocks: [] });
     for (const { kind, text, drawn: index } of blocks) {
-      if (index === undefined || !isReplaced(index)) {
-        if (text !== '') whole.at(-1)!.blocks.push({ kind, text });
-      } else if (text === '')
-        for (const part of sectionsOfBlock(index)!) {
+      if (index === undefined) whole.at(-1)!.blocks.push({ kind, text });
+      // The empty block is the place; the others are what the text says.
+      else if (text === '')
+        for (const part of drawnSections[index]!) {
           if (part.heading) whole.push({ heading: part.heading, blocks: [] });
           whole.at(-1)!.blocks.push(...part.blocks);
           addPhrases(part.phrases);

@@ -40,6 +40,15 @@ describe('feedHtml', () => {
     );
   });
 
+  it('drops what is hidden, and keeps what readers can open', () => {
+    expect(feed('<div hidden>a <b>b</b></div><p hidden="hidden">c</p><img hidden src="/d.png">e')).toBe('e');
+    expect(
+      feed(
+        '<button aria-expanded="false" aria-controls="x f">a</button><div id="f" hidden>b</div><p hidden="until-found">c</p><div role="tabpanel" hidden>d</div>',
+      ),
+    ).toBe('<div id="f">b</div><p>c</p><div role="tabpanel">d</div>');
+  });
+
   it('drops what unfolds code', () => {
     expect(
       feed('<figure><pre>a</pre><details class="code-more"><summary>More</summary></details></figure>'),

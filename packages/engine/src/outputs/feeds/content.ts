@@ -3,21 +3,22 @@ import { unsafeScheme } from '../../shared/mistakes/validPath';
 import { type HtmlPiece, type HtmlTag, htmlPieces, tagText } from '../html';
 
 /** Attributes that only our styles and scripts use. */
-const OURS = /^(?:data-|on|tabindex$|style$|loading$|decoding$|fetchpriority$)/;
+const OURS = /^(?:data-|on|hidden$|tabindex$|style$|loading$|decoding$|fetchpriority$)/;
 /** A tag of the custom elements that color the tokens of code: most tags of a post with code. */
 const CODE_TOKEN = /<\/?c-(?: [^<>]*)?>/g;
 const ADDRESSES = new Set(['href', 'src', 'poster', 'cite', 'data', 'action', 'formaction']);
 
 /**
  * Prepares an article's HTML for feed readers, which render it without our styles and scripts and at another address.
- * All URLs become absolute. Removed are scripts, plug-ins, anchors of headings, dark-mode pictures, markup that only
- * colors code, and colors that our styles define.
+ * All URLs become absolute. Removed are scripts, plug-ins, anchors of headings, dark-mode pictures, what is hidden and
+ * nothing opens, markup that only colors code, and colors that our styles define.
  *
  * @param pageUrl absolute URL of the article's page
  */
 export function feedHtml(html: string, pageUrl: string): string {
   const out: string[] = [];
   const pieces = htmlPieces(html.replace(CODE_TOKEN, ''));
+  const opened = openedIds(pieces);
   /** For every open `span`: whether its start tag was written. */
   const spans: boolean[] = [];
   for (let index = 0; index < pieces.length; index++) {
@@ -29,7 +30,7 @@ export function feedHtml(html: string, pageUrl: string): string {
     const { tag } = piece;
     // Buttons around names in code open type information; in a feed their content is plain text.
     if (tag.name === 'button' && (tag.isClosing || attributeOf(tag, 'popovertarget') !== undefined)) continue;
-    if (isDropped(tag)) {
+    if (isDropped(tag) || isHidden(tag, opened)) {
       if (!VOID_ELEMENTS.has(tag.name)) index = endOf(pieces, index);
       continue;
     }
@@ -58,6 +59,26 @@ function isDropped(tag: HtmlTag): boolean {
     (tag.name === 'details' && classes.includes('code-more')) ||
     (tag.name === 'div' && (attributeOf(tag, 'popover') !== undefined || classes.includes('tab-list'))) ||
     (tag.name === 'img' && classes.includes('only-dark'))
+  );
+}
+
+/** Ids of the elements that buttons of the article open. */
+function openedIds(pieces: readonly HtmlPiece[]): ReadonlySet<string> {
+  return new Set(
+    pieces.flatMap((piece) => {
+      const tag = tagOf(piece);
+      return (tag && attributeOf(tag, 'aria-controls')?.split(/\s+/)) ?? [];
+    }),
+  );
+}
+
+/** Whether an element is hidden for good, by the rule of search: readers drop the attribute, and would show it. */
+function isHidden(tag: HtmlTag, opened: ReadonlySet<string>): boolean {
+  return (
+    !tag.isClosing &&
+    (attributeOf(tag, 'hidden') ?? 'until-found') !== 'until-found' &&
+    attributeOf(tag, 'role') !== 'tabpanel' &&
+    !opened.has(attributeOf(tag, 'id') ?? '')
   );
 }
 
