@@ -13,12 +13,23 @@ export interface CorpusSite {
   readonly next: string;
 }
 
-/** Writes and builds a site of generated posts and 15 documents in an empty folder. @throws Error if the build fails */
-export async function buildCorpusSite(root: string, project: string, posts: number): Promise<CorpusSite> {
+/**
+ * Writes and builds a site of generated posts and 15 documents in an empty folder.
+ *
+ * @param build how it is built. Default: by the command, in a process of its own
+ * @throws Error if the build fails
+ */
+export async function buildCorpusSite(
+  root: string,
+  project: string,
+  posts: number,
+  build: () => Promise<unknown> = () =>
+    run(process.execPath, [join(project, 'packages/engine/bin/devlog.mjs'), 'build', '--root', root]),
+): Promise<CorpusSite> {
   makeSite(root);
   const content = join(root, 'content');
   await writeCorpus({ project, posts, layout: 'docusaurus', out: content });
-  await run(process.execPath, [join(project, 'packages/engine/bin/devlog.mjs'), 'build', '--root', root]);
+  await build();
   const { sample, next } = JSON.parse(readFileSync(join(content, 'corpus-info.json'), 'utf8')) as {
     readonly sample: string;
     readonly next: string;

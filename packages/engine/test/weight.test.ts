@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCorpusSite } from '../../../bench/corpusSite';
-import { openSite, snapshot } from './support';
+import { openSite, siteAt, snapshot } from './support';
 
 const project = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'weight-'));
@@ -14,7 +14,8 @@ const small = join(folder, 'small');
 let usual = '';
 
 beforeAll(async () => {
-  usual = `${(await buildCorpusSite(small, project, 36)).post.slice(1)}.html`;
+  const build = async () => expect(await siteAt(small).build()).toMatchObject({ status: 0 });
+  usual = `${(await buildCorpusSite(small, project, 36, build)).post.slice(1)}.html`;
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
