@@ -63,8 +63,8 @@ export function itemsBelow(root: string, folder = ''): { readonly path: string; 
 }
 
 /** Lists the paths of everything below a folder except folders; empty if the folder does not exist. */
-export function pathsBelow(root: string, folder = ''): string[] {
-  return itemsBelow(root, folder).flatMap(({ path, item }) => (item.isDirectory() ? [] : [path]));
+export function pathsBelow(root: string): string[] {
+  return itemsBelow(root).flatMap(({ path, item }) => (item.isDirectory() ? [] : [path]));
 }
 
 /** Whether an error means that a path does not exist. */

@@ -23,8 +23,8 @@ const LEAST = 20;
  *
  * @throws SiteError for a secret that could be guessed, and where the file can be neither read nor written
  */
-export function draftSecret(root: string, variables = process.env): string {
-  const fromEnvironment = variables[SECRET_VARIABLE]?.trim();
+export function draftSecret(root: string): string {
+  const fromEnvironment = process.env[SECRET_VARIABLE]?.trim();
   if (fromEnvironment) return checked(fromEnvironment, `the environment variable ${SECRET_VARIABLE}`);
   const file = join(root, FILE);
   try {
