@@ -24,9 +24,33 @@ export function createCauses(): Causes {
       if (entry) entry.count++;
       else found.set(cause, { count: 1, first: file });
     },
-    list: () =>
-      [...found]
-        .map(([cause, entry]) => ({ cause, ...entry }))
-        .sort((a, b) => b.count - a.count || (a.cause < b.cause ? -1 : 1)),
+    list: () => {
+      const causes = [...found].map(([cause, entry]) => ({ cause, ...entry })).sort(byCount);
+      const kinds = new Map<string, [Cause, ...Cause[]]>();
+      for (const cause of causes) {
+        const kind = cause.cause.replace(NAMED, '$1');
+        const same = kinds.get(kind);
+        if (same) same.push(cause);
+        else kinds.set(kind, [cause]);
+      }
+      return [...kinds.values()].map(joined).sort(byCount);
+    },
+  };
+}
+
+/** Beginning of a cause about things of one name: that of "Components `Pill` were hidden in comments". */
+const NAMED = /^([A-Z][a-z]+s )(`[^`]+`)(?= )/;
+
+const byCount = (a: Cause, b: Cause) => b.count - a.count || (a.cause < b.cause ? -1 : 1);
+
+/** One cause of those that differ by a name, the most frequent first. */
+function joined(causes: readonly [Cause, ...Cause[]]): Cause {
+  const [most] = causes;
+  if (causes.length === 1) return most;
+  const names = causes.map(({ cause, count }) => `${NAMED.exec(cause)?.[2]} (${count})`);
+  return {
+    ...most,
+    cause: most.cause.replace(NAMED, (_, start: string) => start + names.join(', ')),
+    count: causes.reduce((sum, { count }) => sum + count, 0),
   };
 }

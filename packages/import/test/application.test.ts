@@ -30,6 +30,22 @@ describe('an application whose code reads the texts', () => {
     expect(imported.site.read('static/p.svg')).toContain('<svg');
   });
 
+  it('several folders, of which the blog stays at its address, with players as components', async () => {
+    const { addresses, site, lines } = await addressesOf({
+      'package.json': '{"dependencies":{"next":"15"}}',
+      'lib/texts.ts': "readdirSync('content/blog');\nreaddirSync('content/work');\n",
+      'src/app/blog/[slug]/page.tsx': PAGE,
+      'src/app/work/[slug]/page.tsx': PAGE,
+      'content/blog/a.mdx': POST(
+        '<LiteYouTubeEmbed id="dQw4w9WgXcQ" poster="x" />\n\n<Tweet id="1522611081528573956" />\n\n<YouTube id={video} />',
+      ),
+      'content/work/b.mdx': POST(),
+    });
+    expect(addresses).toEqual(['/blog/a /blog/a', '/work/b /blog/work/b']);
+    expect(site.read('content/blog/a.md')).toMatch(/watch\?v=dQw4w9WgXcQ[\s\S]*status\/1522611081528573956/);
+    expect(lines.join('\n')).toContain('1  Components `YouTube` were hidden');
+  });
+
   it('Contentlayer: the folders of its configuration, at the pages that have their names', async () => {
     const { addresses, site, lines } = await addressesOf({
       'package.json': '{"dependencies":{"next":"15","next-contentlayer2":"1"}}',

@@ -43,7 +43,9 @@ export function placeText(text: ImportedText, sections: SectionPaths, usedNames:
     .split('/')
     .map(safeName)
     .filter((part) => part !== '');
-  const [first = 'untitled', ...below] = segments;
+  // A folder of the section's name, beside those of others, is the section: `/blog/blog` would be of no use.
+  const isNamed = segments.length > 1 && text.kind === 'post' && sections.blog === `/${segments[0]}`;
+  const [first = 'untitled', ...below] = isNamed ? segments.slice(1) : segments;
   // A document at the root is among pages.
   const kind = text.kind === 'doc' && sections.docs === '/' ? 'page' : text.kind;
   const start = RESERVED[kind].test(first) || isSection(text, first, sections) ? `${first}-page` : first;

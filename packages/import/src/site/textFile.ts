@@ -3,6 +3,7 @@ import { stringify } from 'yaml';
 import { outsideBlocks, outsideCode } from '../text/code';
 import { withFenceOptions } from '../text/fences';
 import { withHeadingIds } from '../text/headingIds';
+import { withPictureElements } from '../text/htmlBlocks';
 import { scriptLink } from '../text/htmlElements';
 import { sizeOf } from '../text/pictures';
 import { frameDirective } from '../text/services';
@@ -111,7 +112,7 @@ function convertCommonSyntax(body: string): string {
     ),
   );
   return outsideCode(linked, (text) =>
-    text
+    withPictureElements(text)
       .replace(/^[ \t]*<!--\s*more\s*-->[ \t]*$/im, '<!-- truncate -->')
       // Links to a script of the old page, such as `javascript:window.print()`, of which the words stay.
       .replace(

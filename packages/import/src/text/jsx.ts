@@ -110,6 +110,14 @@ function component(tag: TemplateTag): string | null {
     const isKnown = !/^(?:\{|$|\w+$)/.test(src);
     return isKnown ? convertTag({ ...tag, name: 'img', attributes: { ...attributes, src, alt } }) : null;
   }
+  const [, service = ''] = /(youtube|vimeo|tweet)(?:embed|card|player)?$/i.exec(name) ?? [];
+  const id = attributes.id ?? attributes.videoId ?? attributes.tweetId;
+  if (service !== '' && id !== undefined && /^[\w-]+\??$/.test(id))
+    return convertTag({
+      ...tag,
+      name: service.toLowerCase(),
+      attributes: { ...attributes, id: id.replace('?', '') },
+    });
   const boxKind = name === 'Accordion' ? 'details' : containerOf(name);
   if (
     boxKind === undefined ||

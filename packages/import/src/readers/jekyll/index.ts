@@ -1,5 +1,7 @@
 import { posix } from 'node:path';
 import { parseFile } from '../../config/fields';
+import { readBibliography } from '../../text/bibliography';
+import { hasCitations, withCitations } from '../../text/citations';
 import { someOutside } from '../../text/code';
 import { readText } from '../../text/frontMatter';
 import { isHiddenPath } from '../../text/globs';
@@ -69,7 +71,7 @@ export const jekyll: SourceReader = {
           ...text,
           body: /\.html?$/i.test(text.source)
             ? htmlToMarkdown(body, text.source, input.causes)
-            : kramdown(body),
+            : kramdown(hasCitations(body) ? cited(text, body, input) : body),
         };
       }),
       lists: [...site.lists, ...archiveLists(texts, config)],
@@ -85,6 +87,16 @@ interface JekyllSite extends ReaderInput {
   readonly root: string;
   /** Lists that were pages of the source. */
   readonly lists: OldList[];
+}
+
+/** A text with its citations, from the file of BibTeX that it names or the only one that the site has. */
+function cited({ fields, source: file }: ImportedText, body: string, { files, causes }: ReaderInput): string {
+  const named = textOf(fields.bibliography);
+  const all = files.paths.filter((path) => path.endsWith('.bib'));
+  const path = all.find((one) => named !== undefined && `/${one}`.endsWith(`/${named.replace(/^\//, '')}`));
+  const used = path ?? (all.length === 1 ? all[0] : undefined);
+  const references = used === undefined ? new Map() : readBibliography(files.text(used));
+  return withCitations(body, references, { file, causes });
 }
 
 function pathInSite(path: string, root: string): string {

@@ -69,6 +69,8 @@ export function liquid(
           );
         },
       )
+      // Of the plugin `jekyll-scholar`.
+      .replace(/\{%-?\s*cite\s+([^%{}"']{1,2000}?)\s*-?%\}/g, '<d-cite key="$1"></d-cite>')
       .replace(
         /\{%-?\s*include\s+(\S+)([^%]*)%\}/g,
         (match, name: string, rest: string) =>
