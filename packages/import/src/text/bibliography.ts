@@ -1,5 +1,5 @@
 /** An entry of a bibliography, in plain text. */
-export interface Reference {
+export interface BibliographyEntry {
   /** First authors and year: `Kim et al., 2020`. */
   readonly short: string;
   /** Authors, title, where it was published, year and address. */
@@ -7,8 +7,8 @@ export interface Reference {
 }
 
 /** Reads the entries of a BibTeX file, by key. */
-export function readBibliography(text: string): ReadonlyMap<string, Reference> {
-  const entries = new Map<string, Reference>();
+export function readBibliography(text: string): ReadonlyMap<string, BibliographyEntry> {
+  const entries = new Map<string, BibliographyEntry>();
   for (const { 0: start, 1: kind = '', 2: key = '', index } of text.matchAll(
     /@(\w{1,40})\s{0,9}\{\s{0,99}([^,\s{}]{1,200})\s{0,99},/g,
   ))
@@ -78,7 +78,7 @@ function plain(value: string): string {
     .trim();
 }
 
-function referenceOf(fields: ReadonlyMap<string, string>): Reference {
+function referenceOf(fields: ReadonlyMap<string, string>): BibliographyEntry {
   const first = (...names: string[]) => names.map((name) => fields.get(name)).find(Boolean);
   const authors = (first('author', 'editor') ?? '').split(/\s+and\s+/).filter((name) => name !== '');
   const lastNames = authors.map((name) =>

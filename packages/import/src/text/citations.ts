@@ -1,5 +1,5 @@
 import type { Causes } from '../causes';
-import type { Reference } from './bibliography';
+import type { BibliographyEntry } from './bibliography';
 import { outsideHidden } from './code';
 import { byHtmlBlock } from './htmlBlocks';
 
@@ -16,11 +16,11 @@ export const hasCitations = (text: string): boolean => /<d-(?:cite|footnote)\b/.
  */
 export function withCitations(
   body: string,
-  references: ReadonlyMap<string, Reference>,
+  references: ReadonlyMap<string, BibliographyEntry>,
   { file, causes }: { readonly file: string; readonly causes: Causes },
 ): string {
   const notes = new Map<string, string>();
-  const referenceOf = (key: string): Reference => {
+  const referenceOf = (key: string): BibliographyEntry => {
     const known = references.get(key);
     if (!known) causes.add('Citations that the bibliography does not have are shown by their key', file);
     return known ?? { short: key, whole: key };
