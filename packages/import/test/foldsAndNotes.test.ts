@@ -81,7 +81,7 @@ in two parts[/ref], on[efn_note]Second[/efn_note] and ((as <a href="https://x.ex
 <code>$((i + 1))</code> if ((a && b)) or ((x)) f((a, b)) [1. ]`,
     );
     expect(text).toContain('Start[^1], on[^2] and [^3] so[^4].');
-    expect(text).toMatch(/^\[\^1\]: First _note_\\\n {4}in two parts$/m);
+    expect(text).toMatch(/^\[\^1\]: First \*note\*\\\n {4}in two parts$/m);
     expect(text).toMatch(/^\[\^2\]: Second$/m);
     expect(text).toMatch(/^\[\^3\]: as \[he\]\(https:\/\/x.example.com\/\?a=1\\&b=2\) said \(2010\)$/m);
     expect(text).toMatch(/^\[\^4\]: A third one$/m);

@@ -13,7 +13,7 @@ describe('Tistory', async () => {
   const files = {
     '12/12-첫 글.html': tistoryPage(
       '첫 글',
-      '<h3>제목</h3><p>본문 <b>굵게</b> <a href="/13">다음</a></p><pre data-ke-language="java" data-ke-type="codeblock"><code>class A {}</code></pre><p><img src="./img/a.png" alt="그림"></p><table><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
+      '<h3>제목</h3><p>본문 <b>굵게</b> <a href="/13">다음</a></p><p>글 <b>(괄호)</b>는</p><pre data-ke-language="java" data-ke-type="codeblock"><code>class A {}</code></pre><p><img src="./img/a.png" alt="그림"></p><table><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
     ),
     '12/img/a.png': PIXEL,
     '13/13-비공개.html': tistoryPage('비공개', '<p>SECRET-ONE</p>'),
@@ -28,6 +28,12 @@ describe('Tistory', async () => {
   const imported = await importFiles(files, { sitemap });
 
   it('gives a site that builds, at whose old addresses something answers', () => expectMoved(imported));
+
+  it('shows bold words before a particle, as short in the text as an author writes them', () => {
+    expect(imported.site.read('content/blog/12/index.md')).toContain('글 **(괄호)**는\n');
+    const bold = imported.site.page('/blog/12').querySelectorAll('.prose strong');
+    expect(bold.map(({ text }) => text)).toEqual(['굵게', '(괄호)']);
+  });
 
   it('publishes what the old sitemap listed, and nothing else', () => {
     expect(publishedWords(imported, /SECRET-\w+/g)).toEqual([]);

@@ -27,7 +27,7 @@ describe('WordPress', async () => {
 
   it('keeps where the shown part ends, captions, and collapsible blocks', () => {
     expect(text).toContain('<!-- truncate -->');
-    expect(text).toContain('_Below_');
+    expect(text).toContain('*Below*');
     expect(text).toContain(':::details[More 1]\n\nInside\n\n:::');
   });
 

@@ -22,7 +22,7 @@ describe('blocks of the editor of WordPress', () => {
       `<wp:postmeta><wp:meta_key>footnotes</wp:meta_key><wp:meta_value><![CDATA[${meta}]]></wp:meta_value></wp:postmeta>`,
     );
     expect(text).toContain('One[^1] two[^2] three[^1].\n');
-    expect(text).toContain('[^1]: Second\n\n[^2]: First _note_\n');
+    expect(text).toContain('[^1]: Second\n\n[^2]: First *note*\n');
   });
 
   it('inserts what texts share, and names what only the server knew', async () => {
@@ -109,7 +109,7 @@ describe('HTML of old editors', () => {
     expect(text).toContain('<a id="fn1"></a>1 note [back](#fn1)\n');
     expect(text).toContain('(https://www.youtube.com/watch?v=dQw4w9WgXcQ)');
     expect(text).toContain('(http://a.example.com/b.swf)');
-    expect(text).toContain('![c](https://b.example.com/c.png)\n\n_Words_\n');
+    expect(text).toContain('![c](https://b.example.com/c.png)\n\n*Words*\n');
     expect(text).toContain('```js\n var a = 1 < 2; \n```');
     expect(text).toContain('Formula $x_1$ here');
   });

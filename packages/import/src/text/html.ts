@@ -56,9 +56,22 @@ export function htmlToMarkdown(html: string, file: string, causes: Causes): stri
       },
     })
     .use(remarkGfm)
-    .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', fences: true, resourceLink: true })
+    .use(remarkStringify, { bullet: '-', emphasis: '*', rule: '-', fences: true, resourceLink: true })
     .processSync(html);
-  return restore(String(markdown));
+  return restore(String(markdown).replace(ENCODED, decoded).replaceAll(LITERAL, ''));
+}
+
+/** In code, keeps a character reference apart from those that the serializer writes. */
+const LITERAL = '\uE012';
+
+/** A character that the serializer has encoded, so that emphasis begins or ends beside it by CommonMark's rules. */
+const ENCODED = /(?<=[*~])&#x([\dA-F]+);|(?<!\\)&#x([\dA-F]+);(?=[*~])/g;
+/** Letters beside which emphasis begins and ends without that, see `markdown/syntax/emphasis.ts` of the engine. */
+const CJK = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+function decoded(reference: string, after = '', before = ''): string {
+  const letter = String.fromCodePoint(Number.parseInt(after + before, 16));
+  return CJK.test(letter) ? letter : reference;
 }
 
 type ConverterState = Parameters<NonNullable<NonNullable<Options['handlers']>[string]>>[0];
@@ -74,15 +87,41 @@ function asDocument(state: ConverterState, root: Root): Joined {
 }
 
 function joinTexts(node: Joined | Converted): void {
+  if (node.type === 'code' || node.type === 'inlineCode')
+    node.value = node.value.replaceAll('&#x', `&${LITERAL}#x`);
   if (!('children' in node)) return;
+  node.children.forEach(joinTexts);
   const joined: Converted[] = [];
-  for (const child of node.children) {
+  for (const child of node.children.flatMap(spacesOutside)) {
     const last = joined.at(-1);
     if (child.type === 'text' && last?.type === 'text') last.value += child.value;
     else joined.push(child);
   }
-  joined.forEach(joinTexts);
   node.children = joined as typeof node.children;
+}
+
+/** Emphasis without the spaces and line breaks at its ends, beside which it would neither begin nor end, and these. */
+function spacesOutside(node: Converted): Converted[] {
+  if (node.type !== 'strong' && node.type !== 'emphasis' && node.type !== 'delete') return [node];
+  const { children } = node;
+  const takeSpace = (at: 0 | -1, pattern: RegExp): Converted[] => {
+    const taken: Converted[] = [];
+    for (let child = children.at(at); child; child = children.at(at)) {
+      const space = child.type === 'text' ? pattern.exec(child.value)![0] : '';
+      if (child.type === 'text' && space.length < child.value.length) {
+        child.value = child.value.replace(pattern, '');
+        if (space !== '') taken.push({ type: 'text', value: space });
+        break;
+      }
+      if (child.type !== 'text' && child.type !== 'break') break;
+      taken.push(child);
+      children.splice(at, 1);
+    }
+    return taken;
+  };
+  const start = takeSpace(0, /^\s*/);
+  const end = takeSpace(-1, /\s*$/).reverse();
+  return [...start, ...(children.length === 0 ? [] : [node]), ...end];
 }
 
 function asReference(_: ConverterState, { properties }: Element): Converted {
