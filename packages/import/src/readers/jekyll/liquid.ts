@@ -132,7 +132,10 @@ function themeInclude(name: string, args: string): string | null {
     .replace(/\.\w+$/, '')
     .replace(/^(?:figure|image|img|picture|post-image|responsive-image).*$/i, 'figure')
     .replace(/^.*(?:youtube|video).*$/i, provider);
-  const known = { ...attributes, id: id ?? attributes.youtube_id ?? attributes.code ?? '' };
+  const { path } = attributes;
+  // Themes that call it a path, such as al-folio, take it from the root of the site.
+  const fromRoot = path !== undefined && /^\w[^:]*$/.test(path) ? { path: `/${path}` } : {};
+  const known = { ...attributes, ...fromRoot, id: id ?? attributes.youtube_id ?? attributes.code ?? '' };
   const tag = { name: tagName, args: args, attributes: known, inner: null, indent: '', startsLine: true };
   return /^(?:figure|youtube|vimeo)$/.test(tagName) ? convertTag({ ...tag, start: '', end: '' }) : null;
 }
