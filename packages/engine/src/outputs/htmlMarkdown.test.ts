@@ -24,6 +24,10 @@ describe('HTML as Markdown', () => {
       '<table><tr><th>a</th><th>b|c</th></tr><tr><td>d</td></tr></table>',
       '| a | b\\|c |\n| --- | --- |\n| d |  |',
     ],
+    [
+      '<table><tbody><tr><td>a<table><tr><td>b</td></tr></table></td></tr></tbody></table>',
+      '| a b |\n| --- |',
+    ],
     ['<pre class="language-ts"><code>a\n```\nb</code></pre>', '````ts\na\n```\nb\n````'],
     ['<dl><dt>a</dt><dd>b</dd></dl>', '**a**\n\nb'],
     ['<details><summary>a</summary>b</details>', '**a**\n\nb'],

@@ -86,8 +86,16 @@ function itemOf(item: Element, marker: string): string {
   return text && marker + indented(text, ' '.repeat(marker.length)).trimStart();
 }
 
+/** Rows of a table, without those of tables in its cells. */
+function rowsOf(table: Element): Element[] {
+  return findAll(
+    table,
+    ({ name, parent }) => name === 'tr' && (parent === table || parent?.parent === table),
+  );
+}
+
 function tableOf(table: Element): string[] {
-  const [head, ...rows] = findAll(table, ({ name }) => name === 'tr').map(({ children }) =>
+  const [head, ...rows] = rowsOf(table).map(({ children }) =>
     children
       .filter(isTag)
       .map((cell) => paragraphOf(cell.children).replace(/\n/g, ' ').replace(/\|/g, '\\|')),
