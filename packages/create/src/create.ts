@@ -52,9 +52,10 @@ function sourceFiles(answers: Answers): Map<string, string> {
     ['site.config.ts', configText(answers)],
     ...templateFiles('common'),
   ]);
-  // The import writes configuration and data, and does not overwrite existing files.
+  // The import writes configuration, data and icon, and does not overwrite existing files.
   if (answers.from !== undefined) {
     files.delete('site.config.ts');
+    files.delete('static/favicon.svg');
     return files;
   }
   const [first = '', ...others] = answers.languages;

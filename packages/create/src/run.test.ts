@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { UsageError } from './answers';
+import { createSite } from './create';
 import { run, shellWord } from './run';
 
 let folder: string;
@@ -32,6 +33,24 @@ it.each([
   await create(join(folder, name));
   const [[said] = []] = vi.mocked(console.log).mock.calls;
   expect(String(said).replace(/^\d+ files /, '')).toBe(end);
+});
+
+it('leaves what an old site brings to the import', () => {
+  const answers = {
+    folder,
+    title: 'T',
+    languages: ['ko'],
+    address: 'https://a.example',
+    hasSamples: false,
+    engine: '*',
+  };
+  const [own, moved] = [undefined, '/old'].map((from, index) =>
+    createSite({ ...answers, from, folder: join(folder, String(index)) }, '2026-12-01'),
+  );
+  expect(own!.filter((path) => !moved!.includes(path) && !path.startsWith('content/'))).toEqual([
+    'site.config.ts',
+    'static/favicon.svg',
+  ]);
 });
 
 it('writes nothing when the old site is not there', async () => {

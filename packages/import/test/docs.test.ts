@@ -107,6 +107,11 @@ describe('Starlight and Astro', async () => {
     expect(imported.site.read('i18n/ko/pages/index.md')).toContain('설명서');
   });
 
+  it('keeps the icon of the site', () => {
+    expect(imported.site.read('site.config.ts')).toContain("favicon: 'favicon.svg'");
+    expect(imported.site.read('dist/guides/first-steps.html')).toMatch(/rel="icon" href="[^"]*favicon\.svg"/);
+  });
+
   it('writes components as Markdown', () => {
     const text = imported.site.read('content/docs/guides/first-steps.md');
     expect(text).toMatch(/caution\[Mind\]\n+Text of it/);

@@ -3,6 +3,9 @@ import type { ImportedSettings } from '../types';
 import type { MovedSite } from './assemble';
 import { withDocsTitle } from './sections';
 
+/** Icons at the root of a site, which browsers or its theme found there, the best first. */
+const ICONS = ['favicon.svg', 'favicon.png', 'favicon.ico'];
+
 /** Generates the text of the new site's `site.config.ts`. */
 export function configText(found: ImportedSettings, site: MovedSite): string {
   const settings = site.counts.doc === 0 ? found : withDocsTitle(found, site.languages);
@@ -18,12 +21,14 @@ export function configText(found: ImportedSettings, site: MovedSite): string {
   const translated = Object.entries(translations).filter(
     ([code, word]) => languages.slice(1).includes(code) && !isEmpty(word),
   );
+  const favicon = ICONS.find((name) => site.copies.has(`static/${name}`));
   const levels = { brokenLinks: 'warn', brokenMarkdownLinks: 'warn', brokenImages: 'warn' };
   const config: Record<string, unknown> = {
     title,
     tagline,
     url: /^https?:$/.test(address.protocol) ? address.origin : 'https://example.com',
     ...(base === '/' ? {} : { baseUrl: encodeURI(decodeURI(base)) }),
+    ...(favicon === undefined ? {} : { favicon }),
     defaultLocale: languages[0],
     locales: Object.fromEntries(languages.map((code) => [code, locales[code] ?? {}])),
     ...(translated.length === 0 ? {} : { translations: Object.fromEntries(translated) }),
