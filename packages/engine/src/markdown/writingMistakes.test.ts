@@ -62,6 +62,21 @@ describe('MDX', () => {
   });
 });
 
+describe('raw HTML that a style hides', () => {
+  it.each([
+    ['<p style="display: none;">a</p>', '<p hidden>a</p>'],
+    ['<p hidden style="color: red; DISPLAY:none !important">a</p>', '<p hidden>a</p>'],
+  ])('stays hidden under the policy, which blocks the style: %s', async (text, html) => {
+    expect(await parse(text)).toMatchObject({ html: `${html}\n`, problems: [] });
+  });
+
+  it('is told when the style does something else', async () => {
+    const { html, problems } = await parse('<p style="display:nonesuch">a</p>');
+    expect(html).not.toContain('hidden');
+    expect(problems).toMatchObject([{ rule: 'inline-style' }]);
+  });
+});
+
 describe('metadata of a code block', () => {
   it.each([
     ['live', '"live"', 'component'],

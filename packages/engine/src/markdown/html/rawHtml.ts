@@ -27,6 +27,9 @@ const MAX_OPEN = 128;
 /** A comment (to the end if unclosed), or the start tag of an element that cannot contain comments. */
 const COMMENT = /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<(script|style|textarea|title)\b/gi;
 
+/** A style that hides its element. The policy blocks it, so the attribute `hidden` says it. */
+const HIDES = /(?:^|;)\s*display\s*:\s*none\s*(?:!important\s*)?(?:;|$)/i;
+
 /** Passes raw HTML through; its links and assets become references. Comments are removed. */
 export const rawHtmlHandlers: Handlers = {
   html: (node, context) => {
@@ -110,8 +113,14 @@ function attributesOf(
   // A script with another `type` is a data block, which the policy allows.
   if (!/\stype\s*=\s*["']?(?:application|text)\/(?!javascript|css)/i.test(` ${tag.attributes}`))
     noteCode(tag.name, sourcePlace(node, tag.index, context), context);
-  return mapAttributes(tag.attributes, ({ name, value, index }) => {
+  let isHidden = false;
+  const mapped = mapAttributes(tag.attributes, ({ name, value, index }) => {
     const where = () => sourcePlace(node, tag.start + index, context);
+    if (name === 'style' && HIDES.test(value ?? '')) {
+      isHidden = !/(?:^|\s)hidden(?:[\s=]|$)/i.test(tag.attributes);
+      // What else it says of an element that is not shown has no effect.
+      return null;
+    }
     if (!context.isExcerpt && (name === 'style' || /^on[a-z]/.test(name)))
       reportInline(name, where(), context);
     if (name === 'id' || (name === 'name' && tag.name === 'a')) {
@@ -128,6 +137,7 @@ function attributesOf(
         : refer(context, node, { kind, target: url, ...where() }, references.count++).token;
     return name === 'srcset' ? mapSrcset(value, target) : target(value);
   });
+  return isHidden ? ` hidden${mapped}` : mapped;
 }
 
 /** Source location of a character of raw HTML, whose lines lack the markers of the enclosing quote or list. */
