@@ -14,6 +14,7 @@ import { toModule } from './mdx/mdx';
 import { importsOf } from './mdx/mdxRequire';
 import { checkScope } from './mdx/mdxScope';
 import { countWords, firstParagraphOf, sectionsOf } from './outline/sections';
+import { shownParts } from './outline/shownParts';
 import { blocksBeforeMarker, isTruncation } from './outline/truncation';
 import { rewritten } from './rewrites';
 import { reportCommentSlips } from './slips/commentSlips';
@@ -81,7 +82,8 @@ export function compile(
     module === null
       ? { drawn: null, indices: new Map() }
       : drawnBlocks(blocks, content, { body: given.body, context });
-  const sections = sectionsOf(root, context.headings, {
+  const shown = context.rawHtml.isPresent ? shownParts(root) : root;
+  const sections = sectionsOf(shown, context.headings, {
     direction: context.options.direction,
     drawn: indices,
   });
@@ -98,7 +100,7 @@ export function compile(
     anchors: [...context.anchors],
     references: context.references,
     embeds: context.embeds,
-    firstParagraph: firstParagraphOf(root),
+    firstParagraph: firstParagraphOf(shown),
     sections: [...factsSection(context), ...sections],
     source: rewritten(given.body, context.rewrites),
     drawn,

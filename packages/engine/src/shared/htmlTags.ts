@@ -125,6 +125,16 @@ export function readAttributes(attributes: string): [name: string, value: string
 export const isSelfClosing = (attributes: string): boolean =>
   attributes.endsWith('/') && attributes.replace(ATTRIBUTE, '').endsWith('/');
 
+/** A value of `style` that hides its element. The policy blocks it, so a text gets the attribute `hidden` instead. */
+export const HIDING_STYLE = /(?:^|;)\s*display\s*:\s*none\s*(?:!important\s*)?(?:;|$)/i;
+
+/** Whether attributes hide their element from readers, who cannot open it or find it by the browser's search. */
+export function hidesElement(attributes: string): boolean {
+  return readAttributes(attributes).some(([name, value]) =>
+    name === 'hidden' ? value.toLowerCase() !== 'until-found' : name === 'style' && HIDING_STYLE.test(value),
+  );
+}
+
 const unquoted = (value: string) => value.replace(/^(["'])(.*)\1$/s, '$2');
 
 interface Attribute {

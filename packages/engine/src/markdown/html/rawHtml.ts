@@ -1,5 +1,12 @@
 import { defineMdastPlugin, markdownToHtml } from 'satteri';
-import { mapAttributes, mapSrcset, type RawTag, scanTags, VOID_ELEMENTS } from '../../shared/htmlTags';
+import {
+  HIDING_STYLE,
+  mapAttributes,
+  mapSrcset,
+  type RawTag,
+  scanTags,
+  VOID_ELEMENTS,
+} from '../../shared/htmlTags';
 import { type Context, type Handlers, type OpenElement, placeInValue, refer } from '../context';
 import { reportNoAlt } from '../slips/imageAlt';
 import type { Md } from '../syntax/tree';
@@ -26,9 +33,6 @@ const MAX_OPEN = 128;
 
 /** A comment (to the end if unclosed), or the start tag of an element that cannot contain comments. */
 const COMMENT = /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<(script|style|textarea|title)\b/gi;
-
-/** A style that hides its element. The policy blocks it, so the attribute `hidden` says it. */
-const HIDES = /(?:^|;)\s*display\s*:\s*none\s*(?:!important\s*)?(?:;|$)/i;
 
 /** Passes raw HTML through; its links and assets become references. Comments are removed. */
 export const rawHtmlHandlers: Handlers = {
@@ -116,7 +120,7 @@ function attributesOf(
   let isHidden = false;
   const mapped = mapAttributes(tag.attributes, ({ name, value, index }) => {
     const where = () => sourcePlace(node, tag.start + index, context);
-    if (name === 'style' && HIDES.test(value ?? '')) {
+    if (name === 'style' && HIDING_STYLE.test(value ?? '')) {
       isHidden = !/(?:^|\s)hidden(?:[\s=]|$)/i.test(tag.attributes);
       // What else it says of an element that is not shown has no effect.
       return null;
