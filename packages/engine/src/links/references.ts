@@ -243,7 +243,11 @@ function checkAnchor(
   reportReference(scope, reference, scope.config.checks.brokenAnchors, {
     rule: 'broken-anchor',
     message: `the link \`${reference.target}\` leads to a heading that does not exist`,
-    hint: ids.size ? `Headings there: ${[...ids].slice(0, 8).join(', ')}.` : 'That page has no headings.',
+    hint: ids.size
+      ? `Headings there: ${[...ids].slice(0, 8).join(', ')}.`
+      : drawnIn === null
+        ? 'That page has no headings.'
+        : 'That page has no headings, and its components draw no such id.',
     missing: [path],
     ...(drawnIn === null ? {} : { unlessDrawn: [drawnAnchor(drawnIn, id)] }),
   });

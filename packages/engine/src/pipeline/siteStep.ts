@@ -70,10 +70,7 @@ export async function buildSiteStep(
   if (found.some(stops)) throw new SiteError(found.filter(isCertain));
   const drawn = await drawTexts(project, { ...site, bundles });
   const isDrawn = (anchor: string) => drawn.anchors.has(anchor);
-  const problems = [
-    ...found.filter((problem) => isCertain(problem) || !problem.unlessDrawn?.every(isDrawn)),
-    ...drawn.problems,
-  ];
+  const problems = [...found.filter(({ unlessDrawn }) => !unlessDrawn?.every(isDrawn)), ...drawn.problems];
   if (problems.some(isFatal)) throw new SiteError(problems);
   const shared = sharedOf(project, site, bundles);
   const intact = new Map(
